@@ -1,10 +1,8 @@
-# Configuring, building and testing with the presets. One build at a time in each build folder.
+# Configuring, building and testing by preset. One build at a time in a build folder.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-3G}
-export CLICOLOR_FORCE=${CLICOLOR_FORCE-0}
 jobs=${JOBS:-2}
 
-# in_turn <preset> command...: two builds in one folder would spoil each other.
-in_turn() {
+in_turn() { # preset command...
     local folder=build/$1
     shift
     mkdir -p "$folder"
@@ -12,9 +10,10 @@ in_turn() {
 }
 
 configure() { # preset
-    mkdir -p "build/$1"
-    if [ ! -f "build/$1/build.ninja" ] || [ CMakePresets.json -nt "build/$1/build.ninja" ]; then
-        in_turn "$1" cmake --preset "$1" >"build/$1/configure.log" || { cat "build/$1/configure.log"; return 1; }
+    local log=build/$1/configure.log
+    if [ ! -f "build/$1/build.ninja" ] || [ CMakePresets.json -nt "$log" ]; then
+        mkdir -p "build/$1"
+        in_turn "$1" cmake --preset "$1" >"$log" 2>&1 || { cat "$log" && rm "$log" && return 1; }
     fi
 }
 
@@ -22,18 +21,23 @@ build() { # preset [target...]
     local preset=$1
     shift
     configure "$preset"
-    in_turn "$preset" ninja -C "build/$preset" -j "$jobs" --quiet "$@" | { grep -v 'no work to do' || true; }
+    in_turn "$preset" ninja -C "build/$preset" -j "$jobs" --quiet "$@" | { grep -vF 'no work to do' || true; }
 }
 
-#: build build/release/ordercap and web/dist
-do_build() {
-    install_missing
-    build release
-    [ ! -f web/package.json ] || web_build
+# Builds what it can, so that one broken layer hides no other, and runs those tests.
+build_and_test() { # preset [folder...]
+    local preset=$1 failed=0 folder targets=(all)
+    shift
+    (($# == 0)) || targets=("${@/#/test_}")
+    build "$preset" -k 0 "${targets[@]}" || failed=1
+    ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j "$jobs" --timeout 600 \
+        ${1+-L "^($(IFS='|' && echo "$*"))\$"} || failed=1
+    return $failed
 }
 
-# The tests that a name means: a folder of tests/, or a tag such as HIT-04; nothing means all.
-test_folders() { # [name]
+cpp_files() { find server tests \( -name '*.h' -o -name '*.cpp' \) -print; }
+
+test_folders() { # [folder or tag]
     local folder
     for folder in tests/*/; do
         folder=${folder#tests/} folder=${folder%/}
@@ -45,15 +49,15 @@ test_folders() { # [name]
     done
 }
 
-#: all tests, or those of one tag or folder: ./dev test HIT-04, ./dev test rules
+#: all tests, those of a rule (./dev test HIT-04) or of a folder (./dev test rules)
 do_test() {
     local name=${1:-} folders folder failed=0
+    install_missing
     mapfile -t folders < <(test_folders "$name")
     if ((${#folders[@]} == 0)); then
         echo "No test is tagged [$name]." >&2
         return 1
     fi
-    configure dev
     for folder in "${folders[@]}"; do
         if ! build dev "test_$folder"; then
             failed=1
@@ -64,4 +68,18 @@ do_test() {
         fi
     done
     return $failed
+}
+
+#: fuzz every target of tests/fuzz in turn: ./dev fuzz 10 (minutes)
+do_fuzz() {
+    local minutes=${1:-1} source target
+    build fuzz
+    for source in tests/fuzz/fuzz_*.cpp; do
+        target=$(basename "$source" .cpp)
+        mkdir -p "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target"
+        echo "$target, $minutes min"
+        "build/fuzz/$target" -max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=2048 \
+            -print_final_stats=1 -artifact_prefix="build/fuzz/$target-" \
+            "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target" 2>&1 | tail -n 12
+    done
 }

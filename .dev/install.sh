@@ -1,12 +1,19 @@
-# What this needs from Debian 12. Everything here is looked for first and installed only when missing.
+# What ordercap needs of Debian 12: looked for first, installed only when missing.
 packages=(
-    g++ clang-19 libclang-rt-19-dev lld-19 clang-tidy-19 clang-format-19 cmake ninja-build ccache
-    pkg-config libexpected-dev nlohmann-json3-dev libsqlite3-dev sqlite3 libsodium-dev libssl-dev
-    libspdlog-dev libcli11-dev catch2 chromium curl ca-certificates
-    libboost1.81-dev # last: Debian's other Boost removes it without asking
+    ca-certificates git perl g++ clang-19 libclang-rt-19-dev lld-19 clang-tidy-19 clang-format-19
+    cmake ninja-build ccache pkg-config libexpected-dev nlohmann-json3-dev libsqlite3-dev sqlite3
+    libsodium-dev libssl-dev libspdlog-dev libcli11-dev catch2 chromium
+    libboost1.81-dev # last: what depends on Debian's other Boost removes it without asking
 )
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+apt_install() {
+    echo "installing $*"
+    as_root apt-get -o DPkg::Lock::Timeout=300 -qq update
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq install -y \
+        --no-install-recommends "$@" >/dev/null
+}
 
 install_missing() {
     local missing=() package
@@ -14,10 +21,23 @@ install_missing() {
         dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed ||
             missing+=("$package")
     done
-    if ((${#missing[@]})); then
-        echo "installing ${missing[*]}"
-        as_root apt-get -o DPkg::Lock::Timeout=300 -qq update
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq install -y \
-            --no-install-recommends "${missing[@]}" >/dev/null
+    ((${#missing[@]} == 0)) || apt_install "${missing[@]}"
+    node_missing
+}
+
+node_is_new_enough() {
+    command -v node >/dev/null &&
+        node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+}
+
+# Debian 12 has Node 18 and the client's tools want 20.19: then npm fetches a Node of its own.
+own_node=build/node/node_modules/node/bin
+[ ! -x $own_node/node ] || export PATH=$PWD/$own_node:$PATH
+
+node_missing() {
+    command -v npm >/dev/null || apt_install nodejs npm
+    if ! node_is_new_enough; then
+        npm install --silent --no-audit --no-fund --prefix build/node node@22
+        export PATH=$PWD/$own_node:$PATH
     fi
 }

@@ -1,0 +1,105 @@
+# Everything that CI runs. The steps are the lines of .dev/steps.
+
+#: everything CI runs, or only some steps: ./dev check format layers
+do_check() {
+    local only=" $* " step needs command started log passed=0 failed=0
+    install_missing
+    web_install
+    mkdir -p build/check
+    while IFS='|' read -r step needs command; do
+        step=$(xargs <<<"$step")
+        [[ -n $step && $step != \#* ]] || continue
+        [[ $only == "  " || $only == *" $step "* ]] || continue
+        inputs_exist "$needs" || continue
+        log=build/check/$step.log
+        started=$(date +%s%1N)
+        if timeout --kill-after=10 2400 ./dev step "$command" >"$log" 2>&1 </dev/null; then
+            passed=$((passed + 1))
+            printf 'ok    %-18s %6s s\n' "$step" "$(seconds_since "$started")"
+        else
+            failed=$((failed + 1))
+            printf 'FAIL  %-18s %6s s   %s\n' "$step" "$(seconds_since "$started")" "$log"
+            tail -n 40 "$log" | sed 's/^/      /'
+        fi
+    done <.dev/steps
+    echo "$passed passed, $failed failed"
+    ((passed > 0 && failed == 0))
+}
+
+do_step() { eval "$1"; }
+
+inputs_exist() {
+    local glob
+    for glob in $1; do compgen -G "$glob" >/dev/null || return 1; done
+}
+
+seconds_since() { # tenths of a second
+    local tenths=$(($(date +%s%1N) - $1))
+    echo "$((tenths / 10)).$((tenths % 10))"
+}
+
+check_format() { cpp_files | xargs clang-format-19 --dry-run -Werror; }
+
+# Every #include must be allowed by server/LAYERS, and by the table of third parties below it.
+check_layers() { perl .dev/layers.pl; }
+
+# No floating point and no hashed order where a replay must agree with itself; a TODO has an issue.
+check_house() {
+    local bad=0
+    refuse 'floating point' '\b(float|double)\b|[0-9]\.[0-9]+[f ]' server/{base,rules,game} || bad=1
+    refuse 'an order that differs from run to run' 'std::unordered_' server/{base,rules,game} || bad=1
+    refuse '#if in rules/ or game/' '^\s*#\s*if' server/{rules,game} || bad=1
+    refuse 'TODO without an issue number' 'TODO(?!.*#[0-9])' server tests web/src || bad=1
+    return $bad
+}
+
+refuse() { # what pattern folder...: comments and texts in quotes do not count
+    local what=$1 pattern=$2
+    shift 2
+    ! find "$@" -type f \( -name '*.h' -o -name '*.cpp' -o -name '*.ts' -o -name '*.svelte' \) 2>/dev/null |
+        WHAT=$what PATTERN=$pattern xargs -r perl -ne '
+            my $line = $_;
+            unless ($ENV{WHAT} =~ /^TODO/) { s/"(\\.|[^"\\])*"/""/g; s{//.*}{} }
+            print "$ARGV:$.: $ENV{WHAT}: $line" if /$ENV{PATTERN}/;
+            close ARGV if eof' | grep .
+}
+
+check_length() {
+    ! git ls-files -co --exclude-standard -- dev '.dev/*' '*.h' '*.cpp' '*.ts' '*.svelte' '*.mjs' ':!*.gen.*' |
+        while read -r file; do [ ! -f "$file" ] || awk 'END { if (NR > 400)
+            print FILENAME ": " NR " lines, 400 are allowed" }' "$file"; done | grep .
+}
+
+# Nothing that is true on one machine only.
+check_paths() {
+    ! git ls-files -co --exclude-standard -z | xargs -0 grep -InE \
+        '(^|[^A-Za-z0-9_.])/(wor[k]|tm[p]|hom[e]|roo[t])/|"resolved": "htt[p]' -- 2>/dev/null | grep .
+}
+
+check_generated() {
+    local before
+    before=$(generated_digest)
+    do_gen
+    [ "$before" = "$(generated_digest)" ] || { echo "./dev gen changed something: commit it." && return 1; }
+}
+generated_digest() { find protocol web/src -type f -not -path '*/node_modules/*' -exec sha256sum {} + | sort | sha256sum; }
+
+# Files that passed with these contents, these headers and this configuration are not looked at again.
+check_tidy() {
+    configure asan
+    mkdir -p build/tidy
+    find server -name '*.cpp' -not -name '*_impl.cpp' | sort |
+        xargs -P "$jobs" -n 1 bash .dev/tidy
+}
+
+# By the hook: under two seconds.
+do_precommit() {
+    local staged
+    mapfile -t staged < <(git diff --cached --name-only --diff-filter=ACM -- 'server/*.h' 'server/*.cpp' 'tests/*.h' 'tests/*.cpp')
+    if ((${#staged[@]})) && ! clang-format-19 --dry-run -Werror "${staged[@]}" 2>/dev/null; then
+        echo "These files are not formatted. Run ./dev fmt and add them again:" >&2
+        printf '  %s\n' "${staged[@]}" >&2
+        return 1
+    fi
+    check_layers && perl .dev/citations.pl unknown
+}

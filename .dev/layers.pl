@@ -1,0 +1,52 @@
+# Every #include "layer/..." against server/LAYERS, and every <third/party> against this table.
+use strict;
+use warnings;
+
+my %third_parties = (    # what is included => who may
+    'nlohmann/'      => 'ask store wire bot main.cpp',
+    'sqlite3.h'      => 'store',
+    'tl/'            => 'base',
+    'boost/describe' => 'base store wire',
+    'boost/mp11'     => 'base store wire',
+    'boost/'         => 'net main.cpp',
+    'spdlog/'        => 'room net main.cpp',
+    'CLI/'           => 'main.cpp',
+    'openssl/'       => 'net',
+    'sodium'         => 'base store room net main.cpp',
+    'catch2/'        => '',
+);
+
+my (%may, $bad);
+open my $layers, '<', 'server/LAYERS' or die "server/LAYERS: $!";
+while (<$layers>) {
+    $may{$1} = { map { $_ => 1 } $1, split ' ', $2 } if /^([\w.]+):(.*)/;
+}
+
+for my $file (split /\n/, qx(find server -name '*.h' -o -name '*.cpp' | sort)) {
+    my ($layer) = $file =~ m{^server/(?:([^/]+)/.*|.*)$};
+    $layer //= 'main.cpp';
+    complain($file, 0, "server/LAYERS has no line for $layer") unless $may{$layer};
+    open my $in, '<', $file or die "$file: $!";
+    while (<$in>) {
+        if (/^\s*#\s*include\s*"([^"]+)"/) {
+            my ($to) = $1 =~ m{^([^/]+)/};
+            if (!defined $to) {
+                complain($file, $., "write \"$1\" from server/: \"layer/$1\"") if $layer ne 'main.cpp';
+            } elsif (!$may{$layer}{$to} && !$may{$layer}{everything}) {
+                complain($file, $., "$layer may not include $to/");
+            }
+        } elsif (/^\s*#\s*include\s*<([^>]+)>/) {
+            my $header = $1;
+            my ($party) = grep { index($header, $_) == 0 } sort { length $b <=> length $a } keys %third_parties;
+            complain($file, $., "$layer may not include <$header>")
+                if defined $party && !grep { $_ eq $layer } split ' ', $third_parties{$party};
+        }
+    }
+}
+exit($bad ? 1 : 0);
+
+sub complain {
+    my ($file, $line, $what) = @_;
+    print "$file:$line: $what\n";
+    $bad = 1;
+}
