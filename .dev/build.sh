@@ -73,6 +73,7 @@ do_test() {
 #: fuzz every target of tests/fuzz in turn: ./dev fuzz 10 (minutes)
 do_fuzz() {
     local minutes=${1:-1} source target
+    install_missing --to-check
     build fuzz
     for source in tests/fuzz/fuzz_*.cpp; do
         target=$(basename "$source" .cpp)

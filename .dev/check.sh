@@ -3,7 +3,7 @@
 #: everything CI runs, or only some steps: ./dev check format layers
 do_check() {
     local only=" $* " step needs command started log passed=0 failed=0
-    install_missing
+    install_missing --to-check
     web_install
     mkdir -p build/check
     while IFS='|' read -r step needs command; do

@@ -47,7 +47,7 @@ if ($mode eq 'where') {
     my @found = @{$places{$wanted} // []};
     print "$wanted: $text_of{$wanted}\n" if $text_of{$wanted};
     printf "%s:%d:%s", $_->[0], $_->[1], $_->[2] =~ s/^\s*/ /r for @found;
-    exit(@found ? 0 : 1);
+    exit($chapter_of{$wanted} ? 0 : 1);
 }
 if ($mode eq 'rules') {
     my $last = '';

@@ -1,10 +1,10 @@
 # What ordercap needs of Debian 12: looked for first, installed only when missing.
-packages=(
-    ca-certificates git perl g++ clang-19 libclang-rt-19-dev lld-19 clang-tidy-19 clang-format-19
-    cmake ninja-build ccache pkg-config libexpected-dev nlohmann-json3-dev libsqlite3-dev sqlite3
-    libsodium-dev libssl-dev libspdlog-dev libcli11-dev catch2 chromium
+to_build=(
+    ca-certificates g++ clang-19 lld-19 cmake ninja-build ccache pkg-config libexpected-dev
+    nlohmann-json3-dev libsqlite3-dev libsodium-dev libspdlog-dev libcli11-dev catch2
     libboost1.81-dev # last: what depends on Debian's other Boost removes it without asking
 )
+to_check=(git perl sqlite3 libclang-rt-19-dev clang-tidy-19 clang-format-19 chromium)
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
@@ -15,9 +15,10 @@ apt_install() {
         --no-install-recommends "$@" >/dev/null
 }
 
-install_missing() {
-    local missing=() package
-    for package in "${packages[@]}"; do
+install_missing() { # [to check as well]
+    local missing=() package wanted=("${to_build[@]}")
+    (($# == 0)) || wanted=("${to_check[@]}" "${to_build[@]}")
+    for package in "${wanted[@]}"; do
         dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed ||
             missing+=("$package")
     done
