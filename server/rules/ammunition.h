@@ -1,0 +1,43 @@
+#pragma once
+#include <optional>
+
+#include "base/length.h"
+#include "rules/vocabulary.h"
+
+/// Ammunition depletion and resupply, advanced. [ADV-AMMO]
+namespace rules {
+
+inline constexpr int kDepletionCalibre = 20;    ///< millimetres [ADV-AMMO-01]
+inline constexpr Inches kResupplyReach = 6_in;  ///< ADV-AMMO-07
+
+struct DepletionQuery {
+    int to_hit_die = 2;  ///< natural
+    int caliber_mm = 0;
+    Platform platform = Platform::Other;
+    bool special_ammo = false;
+    bool harassing = false;
+    int fires = 0;  ///< flame: shots so far, this one included
+};
+/// calibre / 10, fractions dropped; the working adds up to the number. [ADV-AMMO-02 .. ADV-AMMO-04]
+Working depletion_working(const DepletionQuery& query);
+int depletion_number(const DepletionQuery& query);
+/// Is a roll called for? [ADV-AMMO-01, ADV-AMMO-06, ADV-AMMO-12]
+bool needs_depletion_roll(const DepletionQuery& query);
+/// Empty by the shot itself, without a roll. [ADV-AMMO-08, ADV-AMMO-10, ADV-FLAME-01]
+bool depletes_by_firing(const DepletionQuery& query);
+/// `die` only counts when a roll is needed.
+bool is_depleted(const DepletionQuery& query, std::optional<int> die);
+
+struct ResupplyQuery {
+    bool supply_within_reach = false;  ///< battalion truck, pack animal or porter within 6" in 5F
+    int turn = 1;
+    int depleted_in_turn = 1;
+    Platform platform = Platform::Other;
+    bool special_ammo = false;
+    int resupplies = 0;  ///< so far in the game
+};
+/// Later turn, in reach; rocket launchers once; special ammunition and flame never. [ADV-AMMO-07,
+/// ADV-AMMO-09, ADV-AMMO-11, ADV-FLAME-02]
+bool is_resupplied(const ResupplyQuery& query);
+
+}  // namespace rules

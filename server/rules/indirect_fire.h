@@ -1,0 +1,77 @@
+#pragma once
+#include <array>
+
+#include "base/geometry.h"
+#include "rules/options.h"
+#include "rules/vocabulary.h"
+
+/// Indirect fire: response, templates, to hit; air strikes alike. [IDF, AIR]
+namespace rules {
+
+struct ResponseQuery {
+    ArtilleryType asset = ArtilleryType::Organic;
+    bool dedicated = false;
+    TroopQuality quality = TroopQuality::Regular;  ///< of the battery
+    bool suppressed = false;                       ///< last turn's markers count [IDF-08]
+    MissionKind mission = MissionKind::HighExplosive;
+};
+/// 5 organic, 3 supporting, 3 harassing. An air strike is supporting. [IDF-05, IDF-11, S-59]
+int response_base(const ResponseQuery& query);
+Working response_modifiers(const ResponseQuery& query);
+/// The highest die that succeeds, at least 0. [IDF-05]
+int response_number(const ResponseQuery& query);
+/// A stand that observes for itself needs no roll. [IDF-03]
+constexpr bool needs_response(bool self_observed) { return !self_observed; }
+
+struct IndirectShot {
+    struct Target {
+        Kind kind = Kind::Personnel;
+        int weight_class = 0;
+        Cover cover = Cover::None;
+    } target;
+    struct Firer {
+        bool pinned = false;  ///< Pinned or Shaken [R-25]
+    } firer;
+};
+/// The indirect chart: no light cover, patrol, hull down, quality or suppression. [IDF-17, IDF-18,
+/// IDF-20]
+Working indirect_modifiers(const IndirectShot& shot);
+int idf_to_hit(int he_number, const Working& modifiers);
+
+/// Dice of one firing stand against one stand: its rate in 1C, one against a mover in 3A. [IDF-22,
+/// IDF-23, S-57]
+constexpr int indirect_dice(FireKind step, int rof) {
+    return step == FireKind::Opportunity ? 1 : rof;
+}
+/// Smoke makes no attack and suppresses nobody. [IDF-25, IDF-29]
+constexpr bool is_he_mission(MissionKind mission) { return mission != MissionKind::Smoke; }
+
+/// The burst area: an axis-parallel square centred on the target point. [IDF-12, S-56]
+std::array<Point, 4> burst_area(Point centre, Inches size);
+/// Every stand wholly or partly inside may be hit. [IDF-14]
+bool is_in_burst(const Corners& base, Point centre, Inches size);
+
+struct ObserverQuery {
+    Issuer issuer = Issuer::None;
+    bool observer = false;
+    MoraleState state = MoraleState::Steady;
+    bool request_made = false;  ///< this turn, failed ones included
+};
+/// Commanders, staff and observers, one request a turn, not while Demoralized. [IDF-02, S-55]
+Result<void> may_observe(const ObserverQuery& query);
+struct BatteryQuery {
+    MoraleState state = MoraleState::Steady;
+    bool limbered = false;
+    bool has_indirect_entry = true;
+    bool request_made = false;
+    bool in_range = true;  ///< off-board batteries always are
+    MissionKind mission = MissionKind::HighExplosive;
+    bool target_spotted = true;  ///< a visible enemy stand within 1" of the point [IDF-13]
+    int smoke_missions = 0;
+};
+/// Pinned and Shaken batteries may, Demoralized ones not; H&I and smoke need no spotted target.
+/// [IDF-04, IDF-11, R-25, S-34, S-55, S-58]
+Result<void> may_fire_mission(const BatteryQuery& query,
+                              const Options& options = default_options());
+
+}  // namespace rules
