@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/steps.h"
+
+namespace game {
+namespace {
+
+std::uint16_t line_index(const Scenario& scenario, std::string_view id) {
+    const auto found = std::ranges::find(scenario.lines, id, &rules::DataLine::id);
+    ensure(found != scenario.lines.end(), "a stand's data line exists");
+    return static_cast<std::uint16_t>(found - scenario.lines.begin());
+}
+
+Presence presence_at_start(const StandPlan& plan) {
+    if (plan.off_board) return Presence::OffBoard;
+    if (plan.entry) return Presence::Reinforcement;
+    if (plan.aboard) return Presence::Aboard;
+    return plan.at ? Presence::OnTable : Presence::Undeployed;
+}
+
+Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
+    const auto line = line_index(scenario, plan.line);
+    Stand stand;
+    stand.id = plan.id;
+    stand.side = plan.side;
+    stand.company = plan.company;
+    stand.name = plan.name;
+    stand.line = line;
+    stand.base = plan.base.value_or(scenario.lines[line].base);
+    stand.quality = plan.quality;
+    stand.issuer = plan.issuer;
+    stand.commands_company = plan.commands_company;
+    stand.observer = plan.observer || scenario.lines[line].observer;
+    stand.artillery = plan.artillery;
+    stand.dedicated_to = plan.dedicated_to;
+    stand.smoke_missions = plan.smoke_missions;
+    stand.assigned_tow = plan.assigned_tow;
+    stand.presence = presence_at_start(plan);
+    stand.at = plan.entry ? plan.entry->at : plan.at.value_or(Point{});
+    stand.facing = plan.entry ? plan.entry->facing : plan.facing;
+    stand.aboard = plan.aboard;
+    stand.limbered = plan.aboard && scenario.lines[line].gun_class != rules::GunClass::None;
+    stand.entry_turn = plan.entry ? plan.entry->turn : 0;
+    stand.camouflaged = plan.camouflaged && scenario.options.camouflage_allowed;
+    return stand;
+}
+
+Game set_up(const Scenario& scenario) {
+    Game game;
+    game.scenario = scenario;
+    for (const auto& plan : scenario.stands) game.stands.push_back(stand_from(scenario, plan));
+    std::ranges::sort(game.stands, {}, &Stand::id);
+    for (const auto& plan : scenario.companies) {
+        Company company;
+        company.id = plan.id;
+        company.side = plan.side;
+        company.name = plan.name;
+        company.morale = plan.morale;
+        company.formation = plan.formation;
+        company.headquarters = plan.headquarters;
+        game.companies.push_back(std::move(company));
+    }
+    std::ranges::sort(game.companies, {}, &Company::id);
+    for (const auto& objective : scenario.objectives)
+        game.objectives.push_back({objective.held_at_start});
+    for (auto& stand : game.stands)
+        if (const auto* carrier = find_stand(game, stand.aboard)) {
+            stand.at = carrier->at;
+            stand.facing = carrier->facing;
+        }
+    return game;
+}
+
+/// Stands that the scenario does not hide are on the table for everybody from the start. [REF-04]
+void show_open_stands(Course& course) {
+    for (const auto& plan : course.game().scenario.stands) {
+        const auto* stand = find_stand(course.game(), plan.id);
+        if (!plan.start_hidden && on_table(*stand) && !stand->visible)
+            see(course, plan.id, "REF-04");
+    }
+}
+
+}  // namespace
+
+Events begin(Game& game, const Scenario& scenario, Dice& dice) {
+    Course course{game, dice};
+    course.happen(BattleBegun{set_up(scenario)});
+    shuffle_decks(course);
+    show_open_stands(course);
+    auto first = Subphase::Deployment;
+    if (!takes_place(course.game(), first)) {
+        close_deployment(course);
+        first = Subphase::FirstOrders;
+    }
+    if (!takes_place(course.game(), first)) {
+        course.happen(TurnBegun{1});
+        first = Subphase::Weather;
+    }
+    open_step(course, first);
+    advance(course);
+    return course.take();
+}
+
+}  // namespace game

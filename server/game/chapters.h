@@ -1,0 +1,65 @@
+#pragma once
+#include "game/course.h"
+
+/// What each chapter does when a step opens or closes; the table in steps.cpp calls them in the
+/// order of play.
+namespace game {
+
+// deployment.cpp, turn.cpp
+void close_deployment(
+    Course& course);                ///< undeployed stands are placed by the server; first spotting
+void roll_weather(Course& course);  ///< 0W
+void roll_initiative(Course& course);  ///< 2A
+void end_turn(Course& course);         ///< 5F: objectives, end of game, next turn
+void take_objectives(Course& course);
+// orders.cpp
+void close_orders(Course& course);              ///< 5A and the first orders: OrdersTakeForce
+void reveal_orders(Course& course, Side side);  ///< 2D, 2E (1): reveal, state tests, Take Command
+void cancel_orders_of(Course& course, StandId issuer);  ///< ORD-40
+// movement.cpp, transport.cpp
+void enter_reinforcements(Course& course, Side side);  ///< S-07, when the side's movement opens
+void finish_moves(Course& course,
+                  Side side);  ///< minimum moves of S-04, then TRANS-21, then nothing more may move
+void remove_unloaded(Course& course, Side side);
+void apply_facings(Course& course);                         ///< 4A opened
+void follow_move(Course& course, const StandMoved& moved);  ///< camouflage, contact and open-ground
+                                                            ///< spotting, guns reached, templates
+// indirect_fire.cpp
+void resolve_requests(Course& course);   ///< 1A closes
+void clear_markers(Course& course);      ///< 1B: old templates, all suppression
+void resolve_templates(Course& course);  ///< 1C
+void attack_movers_in_templates(Course& course, std::vector<ResultRoll>& results);  ///< 3A (3)
+// fire_steps.cpp, fire_results.cpp
+void resolve_fire(Course& course,
+                  rules::FireKind kind);  ///< 2C, 3A, 4B: dice, then all results together
+void apply_results(Course& course, const std::vector<ResultRoll>& results, Cause cause);
+void force_back(Course& course, StandId stand, Cause cause);
+void eliminate(Course& course, StandId stand, Cause cause);
+// suppression.cpp
+void suppress(Course& course, StandId stand, SuppressedBy by);
+void suppress_near_personnel(Course& course);  ///< R-05
+// spotting.cpp
+void spot_all(Course& course);                        ///< 2F and set-up
+void hide_unseen(Course& course);                     ///< 2F, S-36
+void spot_firers(Course& course, Subphase fired_in);  ///< 3B, 4D
+void spot_in_contact(Course& course);                 ///< SPOT-04
+void see(Course& course, StandId stand,
+         std::string_view rule);  ///< the enemy and the public see it from now on
+void refresh_contacts(
+    Course& course);  ///< what visible stands show, brought up to date; seen wrecks and guns
+// morale.cpp
+void rally(Course& course, Side side);                  ///< 2D, 2E (2)
+void check_morale(Course& course);                      ///< 5B
+void eliminate_demoralized_in_contact(Course& course);  ///< R-32
+// fow_cards.cpp
+void shuffle_decks(Course& course);
+void open_cards(Course& course,
+                std::string_view printed);  ///< just before the rolls of this step [FOW-13]
+void expire_cards(Course& course, Phase ended);
+void draw_cards(Course& course);       ///< 5D opens
+void discard_surplus(Course& course);  ///< 5D closes: the passive default
+/// Modifiers that open cards give to a roll about this stand or company. [FOW-01]
+rules::Working card_modifiers(const Game& game, CardTouches touches, Side side, StandId stand,
+                              CompanyId company);
+
+}  // namespace game

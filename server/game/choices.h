@@ -1,0 +1,147 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "game/commands.h"
+#include "game/state.h"
+
+/// What a side may do now, as data: a program that knows no rules can play from it. Computed from
+/// what the side knows. [R27]
+namespace game {
+
+/// A place for a marker, with the stands that would follow an order there.
+struct OrderSpot {
+    Point marker;
+    std::vector<StandId> followers;
+    bool operator==(const OrderSpot&) const = default;
+};
+enum class OrderReach : std::uint8_t { Anywhere, InSight, Adjacent };
+struct OrderOffer {
+    OrderChit chit = OrderChit::Hold;
+    OrderReach reach = OrderReach::Adjacent;
+    bool needs_arrow = false;
+    bool needs_recipient = false;
+    bool operator==(const OrderOffer&) const = default;
+};
+/// One order slot of one issuer. [ORD-03, ORD-10]
+struct OrderChoice {
+    StandId issuer;
+    std::vector<OrderOffer> offers;
+    std::vector<OrderSpot> spots;  ///< good places; any other within the offer's reach is legal too
+    std::vector<StandId> recipients;  ///< of Take Command
+    bool operator==(const OrderChoice&) const = default;
+};
+/// What the ground costs a mover: multiplier, 0 where it may not go. [TERR-04]
+struct CostRow {
+    rules::Mobility mobility = rules::Mobility::Personnel;
+    rules::Terrain terrain = rules::Terrain::Open;
+    int factor = 1;
+    bool operator==(const CostRow&) const = default;
+};
+struct MoveChoice {
+    StandId stand;
+    OrderChit chit = OrderChit::Hold;
+    Facing arrow;
+    rules::Mobility mobility = rules::Mobility::Personnel;
+    Inches least;      ///< cost that it must spend, across country
+    Inches most;       ///< cost that it may still spend, across country
+    Inches most_road;  ///< the same on a road
+    std::vector<std::vector<Point>>
+        paths;  ///< ready legal paths along the arrow: shortest allowed to longest
+    bool operator==(const MoveChoice&) const = default;
+};
+enum class TransportAct : std::uint8_t {
+    Load,
+    Unload,
+    Limber,
+    Unlimber,
+    ManHandle,
+    Return,
+    TakeOff
+};
+struct TransportChoice {
+    TransportAct act = TransportAct::Load;
+    StandId stand;              ///< passenger, gun, or the vehicle itself for Return and TakeOff
+    StandId vehicle;            ///< or the man-handled gun
+    std::vector<Point> places;  ///< where it can be set down
+    bool operator==(const TransportChoice&) const = default;
+};
+struct TargetChoice {
+    std::string target;  ///< handle
+    std::vector<Point>
+        path_points;  ///< Op Fire at a mover: where it was in sight; empty: where it stands
+    std::vector<rules::Cover> covers;  ///< small arms: categories that can be declared
+    bool operator==(const TargetChoice&) const = default;
+};
+struct WeaponChoice {
+    int line = 0;
+    std::string name;
+    int dice = 1;  ///< the full rate at one target
+    std::vector<TargetChoice> targets;
+    bool operator==(const WeaponChoice&) const = default;
+};
+struct FireChoice {
+    StandId firer;
+    std::vector<WeaponChoice> weapons;
+    bool operator==(const FireChoice&) const = default;
+};
+struct MissionTarget {
+    std::string target;  ///< handle
+    Point point;
+    bool operator==(const MissionTarget&) const = default;
+};
+struct MissionChoice {
+    StandId observer;
+    std::vector<StandId> batteries;
+    std::vector<rules::MissionKind> kinds;
+    std::vector<MissionTarget> targets;
+    bool operator==(const MissionChoice&) const = default;
+};
+struct CardChoice {
+    std::string card;
+    CardTarget target = CardTarget::Side;
+    std::vector<StandId> own_stands;
+    std::vector<CompanyId> own_companies;
+    std::vector<std::string> enemies;  ///< handles
+    bool operator==(const CardChoice&) const = default;
+};
+struct DeployChoice {
+    StandId stand;
+    std::vector<Point> places;  ///< some free places in the zones
+    bool operator==(const DeployChoice&) const = default;
+};
+struct OccupyChoice {
+    StandId stand;
+    Point at;
+    bool operator==(const OccupyChoice&) const = default;
+};
+
+struct Choices {
+    bool may_commit = false;
+    std::vector<DeployChoice> deploy;
+    std::vector<OrderChoice> orders;
+    std::vector<MoveChoice> moves;
+    std::vector<CostRow> costs;
+    std::vector<TransportChoice> transport;
+    std::vector<StandId> may_turn;
+    std::vector<FireChoice> fires;
+    std::vector<MissionChoice> missions;
+    std::vector<CardChoice> cards;
+    int must_discard = 0;
+    std::vector<OccupyChoice> occupy;
+    bool operator==(const Choices&) const = default;
+};
+
+/// The choices of this side in the present step; empty when it is not deciding.
+Choices choices_of(const Game& game, Side side);
+
+// each chapter adds its own
+void add_deployment_choices(const Game& game, Side side, Choices& choices);
+void add_order_choices(const Game& game, Side side, Choices& choices);
+void add_movement_choices(const Game& game, Side side, Choices& choices);
+void add_transport_choices(const Game& game, Side side, Choices& choices);
+void add_fire_choices(const Game& game, Side side, Choices& choices);
+void add_mission_choices(const Game& game, Side side, Choices& choices);
+void add_card_choices(const Game& game, Side side, Choices& choices);
+
+}  // namespace game

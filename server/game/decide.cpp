@@ -1,0 +1,126 @@
+#include "game/decide.h"
+
+#include "base/match.h"
+#include "game/chapters.h"
+#include "game/evolve.h"
+#include "game/steps.h"
+
+namespace game {
+namespace {
+
+template <class T>
+concept RulingCommand = requires(const Game& game, const T& command) {
+    { decide(game, command) } -> std::same_as<Result<Events>>;
+};
+template <class T>
+concept SideCommand = requires(const Game& game, Side side, const T& command) {
+    { decide(game, side, command) } -> std::same_as<Result<Events>>;
+};
+
+Events commit_for(const Game& game, bool by_clock) {
+    Events events;
+    for (const auto side : {Side::Blue, Side::Red})
+        if (is_deciding(game, side)) events.push_back(SideCommitted{side, by_clock});
+    return events;
+}
+
+/// 5D: the surplus must go first. [FOW-09]
+bool has_surplus(const Game& game, Side side) {
+    if (game.subphase != Subphase::FogOfWar) return false;
+    const auto& options = game.scenario.options;
+    const auto cards = static_cast<int>(game.hands[static_cast<std::size_t>(side)].cards.size());
+    return options.fow_discard == rules::FowDiscard::Choice && cards > options.fow_hand_limit;
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
+    if (!is_side(actor)) return refuse("not_yours", "Only a side commits.");
+    if (!is_deciding(game, side_of(actor)))
+        return refuse("not_deciding", "There is nothing for your side to decide now.", {"SEQ-02"});
+    if (has_surplus(game, side_of(actor)))
+        return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
+    return Events{
+        SideCommitted{side_of(actor), false}
+    };
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
+    if (actor != Actor::Clock) return refuse("not_yours", "Only the clock calls time.");
+    return commit_for(game, true);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
+    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    auto events = commit_for(game, true);
+    if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
+    events.insert(events.begin(), StepForced{game.subphase, command.reason});
+    return events;
+}
+
+Result<Events> decide_as(const Game&, Actor actor, const Concede&) {
+    if (!is_side(actor)) return refuse("not_yours", "Only a side concedes.");
+    const Side winner = rules::enemy_of(side_of(actor));
+    return Events{
+        BattleEnded{winner, "conceded", 0, 0},
+        StepOpened{Subphase::BattleOver}
+    };
+}
+
+template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
+    if (!is_side(actor)) return refuse("not_yours", "Only a side may do that.");
+    if (game.paused) return refuse("paused", "The referee has paused the battle.", {"REF-02"});
+    if (!is_deciding(game, side_of(actor)))
+        return refuse("not_deciding", "Your side has nothing to decide now.", {"SEQ-02"});
+    return decide(game, side_of(actor), command);
+}
+
+template <RulingCommand T>
+Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
+    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    return decide(game, command);
+}
+
+/// What follows from one event before the next: a move is seen, met and shelled where it goes.
+void follow(Course& course, const Event& event) {
+    if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
+    if (game.subphase == Subphase::BattleOver && actor != Actor::Referee)
+        return refuse("battle_over", "The battle is over.", {"END-03"});
+    return std::visit([&](const auto& c) { return decide_as(game, actor, c); }, command);
+}
+
+Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice) {
+    auto decided = decide(game, actor, command, dice);
+    if (!decided) return decided;
+    Course course{game, dice};
+    for (const auto& event : *decided) {
+        course.happen(event);
+        follow(course, event);
+    }
+    settle(course);
+    advance(course);
+    return course.take();
+}
+
+const Stand* own_stand(const Game& game, Side side, StandId id) {
+    const auto* stand = find_stand(game, id);
+    return stand && stand->side == side && !is_lost(stand->presence) ? stand : nullptr;
+}
+
+tl::unexpected<Refusal> not_yours() {
+    return refuse("no_such_stand", "That is not one of your stands.");
+}
+
+tl::unexpected<Refusal> wrong_subphase(const Game& game, std::string_view needed) {
+    std::string reason = "That belongs to step ";
+    reason += needed;
+    reason += "; this is ";
+    reason += step_of(game.subphase).printed;
+    reason += '.';
+    return refuse("wrong_subphase", reason, {"SEQ-02"});
+}
+
+}  // namespace game

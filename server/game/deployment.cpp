@@ -1,0 +1,102 @@
+#include "game/deployment.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/choices.h"
+#include "game/decide.h"
+#include "rules/movement.h"
+#include "rules/movement_limits.h"
+
+namespace game {
+namespace {
+
+/// Stands without a fixed place are their side's to deploy, again and again until it commits.
+bool may_be_deployed(const Game& game, const Stand& stand) {
+    if (stand.presence == Presence::Undeployed) return true;
+    const auto plan = std::ranges::find(game.scenario.stands, stand.id, &StandPlan::id);
+    return plan != game.scenario.stands.end() && stand.presence == Presence::OnTable && !plan->at;
+}
+
+bool in_a_zone(const Game& game, Side side, const Corners& base) {
+    return std::ranges::any_of(game.scenario.zones, [&](const Zone& zone) {
+        return zone.side == side && std::ranges::none_of(base, [&](Point corner) {
+                   return where_is(corner, zone.outline) == Side3::Outside;
+               });
+    });
+}
+
+/// Terrain that this stand could not enter is no place for it either. [TERR-03]
+bool may_stand_on(const Game& game, const Stand& stand, Point at) {
+    const auto mobility = line_of(game, stand).mobility;
+    const std::array<Point, 2> here{at, at};
+    const rules::Mover mover{mobility, 1_in, 1_in, 1};
+    return !rules::path_cost(game.scenario.field, mover, {}, here).stop;
+}
+
+bool is_free(const Game& game, const Stand& stand, Point at, Facing facing) {
+    std::vector<Corners> others;
+    for (const auto& other : game.stands)
+        if (other.side == stand.side && other.id != stand.id && on_table(other))
+            others.push_back(base_of(game, other));
+    return rules::may_end_at(base_at(stand, at, facing), others);
+}
+
+bool is_a_place_for(const Game& game, const Stand& stand, Point at, Facing facing) {
+    return in_a_zone(game, stand.side, base_at(stand, at, facing)) &&
+           may_stand_on(game, stand, at) && is_free(game, stand, at, facing);
+}
+
+/// Free places in the side's zones, row by row, two inches apart.
+std::vector<Point> free_places(const Game& game, const Stand& stand, std::size_t at_most) {
+    std::vector<Point> places;
+    for (const auto& zone : game.scenario.zones) {
+        if (zone.side != stand.side) continue;
+        const auto box = box_around(zone.outline);
+        for (auto y = box.low.y + 1_in; y < box.high.y; y += 1_in)
+            for (auto x = box.low.x + 1_in; x < box.high.x; x += 1_in) {
+                if (places.size() >= at_most) return places;
+                if (is_a_place_for(game, stand, {x, y}, stand.facing)) places.push_back({x, y});
+            }
+    }
+    return places;
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Side side, const DeployStand& command) {
+    if (game.subphase != Subphase::Deployment) return wrong_subphase(game, "0");
+    const auto* stand = own_stand(game, side, command.stand);
+    if (!stand) return not_yours();
+    if (!may_be_deployed(game, *stand))
+        return refuse("fixed_place", "The scenario places that stand.", {"S-01"});
+    if (!in_a_zone(game, side, base_at(*stand, command.at, command.facing)))
+        return refuse("outside_zone", "That is outside your deployment zones.", {"S-01"});
+    if (!may_stand_on(game, *stand, command.at))
+        return refuse("prohibited_terrain", "That stand cannot be there.", {"TERR-03"});
+    if (!is_free(game, *stand, command.at, command.facing))
+        return refuse("occupied", "Another stand is in the way.", {"MOVE-14"});
+    return Events{
+        StandDeployed{command.stand, command.at, command.facing}
+    };
+}
+
+void close_deployment(Course& course) {
+    for (const auto& plan : course.game().scenario.stands) {
+        const auto* stand = find_stand(course.game(), plan.id);
+        if (stand->presence != Presence::Undeployed) continue;
+        const auto places = free_places(course.game(), *stand, 1);
+        ensure(!places.empty(), "the scenario's zones have room for all stands");
+        course.happen(StandDeployed{plan.id, places.front(), stand->facing});
+    }
+    spot_all(course);
+}
+
+void add_deployment_choices(const Game& game, Side side, Choices& choices) {
+    if (game.subphase != Subphase::Deployment) return;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && may_be_deployed(game, stand))
+            choices.deploy.push_back({stand.id, free_places(game, stand, 6)});
+}
+
+}  // namespace game

@@ -1,0 +1,89 @@
+#pragma once
+#include "game/events.h"
+
+/// One arm for each event; each chapter keeps its own in <stem>_evolve.cpp.
+namespace game {
+
+void apply(Game& game, const BattleBegun& e);
+void apply(Game& game, const StepOpened& e);
+void apply(Game& game, const StepResolved& e);
+void apply(Game& game, const SideCommitted& e);
+void apply(Game& game, const InitiativeRolled& e);
+void apply(Game& game, const WeatherRolled& e);
+void apply(Game& game, const ObjectiveTaken& e);
+void apply(Game& game, const TurnBegun& e);
+void apply(Game& game, const BattleEnded& e);
+void apply(Game& game, const StandDeployed& e);
+void apply(Game& game, const OrderPlaced& e);
+void apply(Game& game, const OrderWithdrawn& e);
+void apply(Game& game, const OrderNamed& e);
+void apply(Game& game, const OrdersTakeForce& e);
+void apply(Game& game, const OrdersRevealed& e);
+void apply(Game& game, const OrderCancelled& e);
+void apply(Game& game, const CommandTaken& e);
+void apply(Game& game, const StandMoved& e);
+void apply(Game& game, const StandTurned& e);
+void apply(Game& game, const FacingDeclared& e);
+void apply(Game& game, const WhenForcedBackSet& e);
+void apply(Game& game, const StandEntered& e);
+void apply(Game& game, const GroundOccupied& e);
+void apply(Game& game, const TemplateEntered& e);
+void apply(Game& game, const Loaded& e);
+void apply(Game& game, const Unloaded& e);
+void apply(Game& game, const Limbered& e);
+void apply(Game& game, const Unlimbered& e);
+void apply(Game& game, const GunManHandled& e);
+void apply(Game& game, const TransportRemoved& e);
+void apply(Game& game, const TransportReturned& e);
+void apply(Game& game, const FireDeclared& e);
+void apply(Game& game, const FireWithdrawn& e);
+void apply(Game& game, const ShotResolved& e);
+void apply(Game& game, const HitsDistributed& e);
+void apply(Game& game, const MissionRequested& e);
+void apply(Game& game, const MissionWithdrawn& e);
+void apply(Game& game, const ResponseRolled& e);
+void apply(Game& game, const TemplatePlaced& e);
+void apply(Game& game, const TemplateRemoved& e);
+void apply(Game& game, const TemplateAttack& e);
+void apply(Game& game, const StandForcedBack& e);
+void apply(Game& game, const StandEliminated& e);
+void apply(Game& game, const StandDrivenOff& e);
+void apply(Game& game, const StandStoppedAt& e);
+void apply(Game& game, const WreckPlaced& e);
+void apply(Game& game, const GunAbandoned& e);
+void apply(Game& game, const GunManned& e);
+void apply(Game& game, const GunLost& e);
+void apply(Game& game, const Dismounted& e);
+void apply(Game& game, const PassengerRolled& e);
+void apply(Game& game, const GroundVacated& e);
+void apply(Game& game, const StandSuppressed& e);
+void apply(Game& game, const SuppressionRemoved& e);
+void apply(Game& game, const MoraleChecked& e);
+void apply(Game& game, const StateChanged& e);
+void apply(Game& game, const Rallied& e);
+void apply(Game& game, const CompanyEliminated& e);
+void apply(Game& game, const EliminationSeen& e);
+void apply(Game& game, const ContactMade& e);
+void apply(Game& game, const ContactSeen& e);
+void apply(Game& game, const ContactLost& e);
+void apply(Game& game, const WreckSeen& e);
+void apply(Game& game, const AbandonedGunSeen& e);
+void apply(Game& game, const CamouflageLost& e);
+void apply(Game& game, const DeckShuffled& e);
+void apply(Game& game, const CardDrawn& e);
+void apply(Game& game, const CardDiscarded& e);
+void apply(Game& game, const CardPlayed& e);
+void apply(Game& game, const CardTakenBack& e);
+void apply(Game& game, const CardOpened& e);
+void apply(Game& game, const CardsCancelled& e);
+void apply(Game& game, const CardExpired& e);
+void apply(Game& game, const StandEdited& e);
+void apply(Game& game, const StandRemoved& e);
+void apply(Game& game, const StandAdded& e);
+void apply(Game& game, const DieSet& e);
+void apply(Game& game, const StepForced& e);
+void apply(Game& game, const Paused& e);
+void apply(Game& game, const Resumed& e);
+void apply(Game& game, const Written& e);
+
+}  // namespace game

@@ -1,0 +1,79 @@
+#pragma once
+#include "game/state.h"
+
+/// What hits and morale do to stands: forced back, eliminated, abandoned guns, wrecks. [RES, FB,
+/// PASS, ABND]
+namespace game {
+
+enum class Cause : std::uint8_t {
+    Fire,
+    IndirectFire,
+    Morale,
+    Contact,
+    Edge,
+    Carrier,
+    Company,
+    Overrun,
+    Card,
+    Referee
+};
+
+// events
+struct StandForcedBack {
+    StandId stand;
+    std::vector<Point> path;  ///< start first; one point when it could not move
+    Facing facing;
+    Cause cause = Cause::Fire;
+    std::vector<StandId> aboard;
+    bool loses_move = false;  ///< S-73
+};
+struct StandEliminated {
+    StandId stand;
+    Cause cause = Cause::Fire;
+    bool surrendered = false;
+};
+struct StandDrivenOff {
+    StandId stand;
+};
+/// A mover hit on its path is set back to the point where it was hit. [OPF-05, S-50]
+struct StandStoppedAt {
+    StandId stand;
+    Point at;
+    Facing facing;
+    std::vector<Point> path;  ///< what is left of it
+    std::vector<StandId> aboard;
+};
+struct WreckPlaced {
+    Wreck wreck;
+};
+struct GunAbandoned {
+    AbandonedGun gun;
+};
+struct GunManned {
+    MarkerId gun;
+    StandId crew;
+};
+struct GunLost {
+    MarkerId gun;
+    StandId crew;
+};
+/// A passenger leaves the vehicle that was lost, or a rider dismounts. [PASS-05, S-28]
+struct Dismounted {
+    StandId stand;
+    StandId vehicle;
+    Point at;
+    Facing facing;
+};
+/// The die of a passenger whose vehicle was lost. [PASS-04]
+struct PassengerRolled {
+    StandId stand;
+    StandId vehicle;
+    int die = 0;
+    rules::HitOutcome outcome = rules::HitOutcome::NoEffect;
+};
+/// A place in contact was left: it may be occupied in 5C. [S-64]
+struct GroundVacated {
+    VacatedGround ground;
+};
+
+}  // namespace game

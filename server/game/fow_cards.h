@@ -1,0 +1,52 @@
+#pragma once
+#include "game/state.h"
+
+/// Fog-of-War cards: decks, hands, cards played with a commit and opened before their roll. [FOW,
+/// S-65, S-66]
+namespace game {
+
+// commands
+struct PlayCard {
+    std::string card;    ///< id of a card in the own hand
+    std::string target;  ///< own stand id as text, an enemy handle, or empty
+    CompanyId company;
+    std::optional<Point> place;
+};
+struct TakeBackCard {
+    CardId played;
+};
+struct DiscardCard {
+    std::string card;
+};
+// events
+struct DeckShuffled {
+    Side side = Side::Blue;
+    std::vector<std::string> deck;
+};
+struct CardDrawn {
+    Side side = Side::Blue;
+    std::string card;
+};
+struct CardDiscarded {
+    Side side = Side::Blue;
+    std::string card;
+};
+struct CardPlayed {
+    PlayedCard played;
+};
+struct CardTakenBack {
+    CardId played;
+};
+struct CardOpened {
+    CardId played;
+    Phase ends_with = Phase::SetUp;
+};
+struct CardsCancelled {
+    CardId one;
+    CardId other;
+};
+struct CardExpired {
+    CardId played;
+};
+
+}  // namespace game

@@ -1,0 +1,27 @@
+#include <algorithm>
+
+#include "game/evolve_arms.h"
+
+namespace game {
+
+void apply(Game& game, const MoraleChecked& e) { find_company(game, e.company)->checked = true; }
+
+void apply(Game& game, const StateChanged& e) {
+    auto& stand = *find_stand(game, e.stand);
+    stand.state = e.state;
+    stand.pinned_in_turn = e.pinned_in_turn;
+}
+
+void apply(Game& game, const Rallied& e) {
+    auto& stand = *find_stand(game, e.stand);
+    stand.state = e.state;
+    stand.pinned_in_turn = 0;
+}
+
+void apply(Game&, const CompanyEliminated&) {}
+
+void apply(Game& game, const EliminationSeen& e) {
+    find_company(game, e.company)->saw_elimination = true;
+}
+
+}  // namespace game

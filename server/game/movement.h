@@ -1,0 +1,67 @@
+#pragma once
+#include "game/state.h"
+
+/// Movement of stands one after another, within their orders. [MOVE, TERR, FACE]
+namespace game {
+
+// commands
+struct MoveStand {
+    StandId stand;
+    std::vector<Point> path;  ///< from where it stands; the start may be left out
+};
+struct TurnStand {
+    StandId stand;
+    Facing facing;
+};
+/// FB-08 as a standing instruction. [S-77]
+struct SetWhenForcedBack {
+    StandId stand;
+    WhenForcedBack when_forced_back = WhenForcedBack::StopInCover;
+};
+/// A stand moves onto the place that an enemy in contact has left. [S-64]
+struct OccupyGround {
+    StandId stand;
+    Point at;
+    Facing facing;
+};
+// events
+enum class StoppedBy : std::uint8_t { Nothing, Contact, Terrain, Edge, Template };
+struct StandMoved {
+    StandId stand;
+    std::vector<Point> path;  ///< as gone, start first
+    Facing facing;
+    rules::Cost spent;  ///< of the turn so far, this move included
+    Inches distance;
+    StoppedBy stopped_by = StoppedBy::Nothing;
+    std::vector<StandId> aboard;  ///< passengers and towed guns that go with it
+};
+struct StandTurned {
+    StandId stand;
+    Facing facing;
+};
+struct FacingDeclared {
+    StandId stand;
+    Facing facing;
+};
+struct WhenForcedBackSet {
+    StandId stand;
+    WhenForcedBack when_forced_back = WhenForcedBack::StopInCover;
+};
+struct StandEntered {
+    StandId stand;
+    Point at;
+    Facing facing;
+};
+struct GroundOccupied {
+    StandId stand;
+    Point at;
+    Facing facing;
+};
+/// It touched or crossed an HE template that it was not in during 1C. [IDF-26, S-57]
+struct TemplateEntered {
+    StandId stand;
+    MarkerId marker;
+    Point at;
+};
+
+}  // namespace game

@@ -1,0 +1,98 @@
+#include "game/order_facts.h"
+
+#include <algorithm>
+
+#include "game/sight.h"
+
+namespace game {
+namespace {
+
+bool is_under(const Game& game, FormationId formation, FormationId top) {
+    for (auto at = formation; at;) {
+        if (at == top) return true;
+        const auto plan = std::ranges::find(game.scenario.formations, at, &FormationPlan::id);
+        at = plan == game.scenario.formations.end() ? FormationId{} : plan->parent;
+    }
+    return false;
+}
+
+/// Contact, or both aboard the same vehicle. [S-17]
+bool are_adjacent(const Game& game, const Stand& a, const Stand& b) {
+    if (a.aboard || b.aboard) return a.aboard == b.aboard || a.aboard == b.id || b.aboard == a.id;
+    return on_table(a) && on_table(b) && in_contact(game, a, b);
+}
+
+bool stands_beside_staff(const Game& game, const Stand& issuer) {
+    const auto wanted =
+        issuer.issuer == rules::Issuer::Staff ? rules::Issuer::Commander : rules::Issuer::Staff;
+    const auto formation = find_company(game, issuer.company)->formation;
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side == issuer.side && other.issuer == wanted &&
+               find_company(game, other.company)->formation == formation &&
+               can_be_ordered(game, other) && are_adjacent(game, issuer, other);
+    });
+}
+
+bool is_six_inches_away(const Game& game, const Stand& issuer, Point marker) {
+    return rules::in_order_reach(marker, base_of(game, issuer));
+}
+
+/// Stands of one column on a road obey at any distance. [ORD-31]
+void add_column(const Game& game, const Order& order, const std::vector<const Stand*>& stands,
+                std::vector<StandId>& reached) {
+    std::vector<rules::ColumnStand> column;
+    for (const auto* stand : stands) column.push_back({stand->at, base_of(game, *stand)});
+    for (const auto index :
+         rules::column_at(order.marker, order.arrow, column, game.scenario.field.roads))
+        if (std::ranges::find(reached, stands[index]->id) == reached.end())
+            reached.push_back(stands[index]->id);
+}
+
+}  // namespace
+
+bool can_be_ordered(const Game& game, const Stand& stand) {
+    return stand.presence == Presence::OnTable || stand.presence == Presence::Aboard ||
+           (stand.presence == Presence::Reinforcement && stand.entry_turn <= game.turn + 1);
+}
+
+bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
+    if (issuer.side != stand.side) return false;
+    if (issuer.issuer == rules::Issuer::Self) return issuer.id == stand.id;
+    const bool company_level =
+        issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
+    if (company_level) return issuer.company == stand.company;
+    return is_under(game, find_company(game, stand.company)->formation,
+                    find_company(game, issuer.company)->formation);
+}
+
+std::vector<StandId> reached_by(const Game& game, const Order& order) {
+    const auto& issuer = *find_stand(game, order.issuer);
+    if (order.chit == OrderChit::TakeCommand) return {order.recipient};
+    std::vector<StandId> reached;
+    std::vector<const Stand*> subordinates;
+    for (const auto& stand : game.stands) {
+        if (!can_be_ordered(game, stand) || stand.presence == Presence::Aboard) continue;
+        if (!is_subordinate(game, issuer, stand)) continue;
+        subordinates.push_back(&stand);
+        if (rules::in_order_reach(order.marker, base_of(game, stand))) reached.push_back(stand.id);
+    }
+    if (rules::allows(order.chit).needs_arrow) add_column(game, order, subordinates, reached);
+    std::ranges::sort(reached);
+    return reached;
+}
+
+rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chit, Point marker) {
+    rules::Placement placement;
+    placement.issuer = issuer.issuer;
+    placement.order = chit;
+    placement.state = issuer.state;
+    placement.adjacent = rules::marker_touches(marker, base_of(game, issuer));
+    placement.in_los = placement.adjacent || in_sight(game, issuer, marker);
+    placement.adjacent_to_staff = stands_beside_staff(game, issuer);
+    placement.in_moving_vehicle = issuer.moved_in_vehicle;
+    placement.joint_order_reach = game.scenario.options.joint_order_reach;
+    placement.within_six_inches = is_six_inches_away(game, issuer, marker);
+    return rules::order_placement(placement);
+}
+
+}  // namespace game

@@ -1,0 +1,18 @@
+#pragma once
+#include "game/orders.h"
+#include "rules/orders.h"
+
+/// The facts that the placing of orders rests on. [ORD-14 .. ORD-37]
+namespace game {
+
+/// Where an issuer or follower counts when orders are placed: reinforcements due next turn at their
+/// entry point. [S-07]
+bool can_be_ordered(const Game& game, const Stand& stand);
+/// Stands that this issuer commands. [ORD-33, S-14]
+bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand);
+/// Subordinates that this order would reach, in order of id. [ORD-30, ORD-31]
+std::vector<StandId> reached_by(const Game& game, const Order& order);
+/// May this issuer place this order there? [ORD-14]
+rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chit, Point marker);
+
+}  // namespace game

@@ -1,0 +1,210 @@
+#include "game/orders.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/order_facts.h"
+#include "game/sight.h"
+
+namespace game {
+namespace {
+
+bool is_time_for_orders(const Game& game) {
+    return game.subphase == Subphase::Orders || game.subphase == Subphase::FirstOrders;
+}
+
+bool has(const std::vector<StandId>& stands, StandId id) {
+    return std::ranges::find(stands, id) != stands.end();
+}
+
+const Order* placed_order(const Game& game, Side side, OrderId id) {
+    const auto found = std::ranges::find(game.placed, id, &Order::id);
+    return found != game.placed.end() && found->side == side ? &*found : nullptr;
+}
+
+/// Advanced forms are declared in 5E on a Hasty order, never placed. [SEQ-25]
+bool can_be_placed(OrderChit chit) { return chit <= OrderChit::Rally; }
+
+std::vector<std::string> rules_of(const rules::Working& why) {
+    std::vector<std::string> ids;
+    for (const auto& line : why) ids.push_back(line.rule);
+    return ids;
+}
+
+/// The recipient of Take Command: own, within 6" of the marker, not Demoralized. [S-16, ORD-61]
+Result<void> judge_recipient(const Game& game, const Order& order) {
+    const auto* recipient = own_stand(game, order.side, order.recipient);
+    if (!recipient || !on_table(*recipient))
+        return refuse("no_recipient", "Take Command names a stand of yours.", {"S-16"});
+    if (!rules::in_order_reach(order.marker, base_of(game, *recipient)))
+        return refuse("out_of_reach", "That stand is more than 6\" from the marker.", {"S-16"});
+    if (!rules::may_be_taken(recipient->state))
+        return refuse("demoralized", "A Demoralized stand cannot be taken under command.",
+                      {"ORD-61"});
+    return {};
+}
+
+Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& issuer) {
+    std::vector<rules::Follower> followers;
+    for (const auto id : order.followers)
+        followers.push_back({find_stand(game, id)->company, has(order.overwatch, id)});
+    for (const auto id : order.overwatch)
+        if (!has(order.followers, id))
+            return refuse("out_of_reach", "Overwatch marks a stand in reach of the order.",
+                          {"ORD-35"});
+    const bool company_level =
+        issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
+    const auto commanded = company_level ? issuer.company : CompanyId{};
+    if (!rules::overwatch_is_legal(followers, commanded))
+        return refuse("overwatch", "Those stands cannot be left on Overwatch.", {"ORD-37", "R-43"});
+    return {};
+}
+
+Order order_from(const Game& game, Side side, const PlaceOrder& command) {
+    Order order;
+    order.id = OrderId{game.next_order};
+    order.side = side;
+    order.issuer = command.issuer;
+    order.chit = command.chit;
+    order.marker = command.marker;
+    order.arrow = command.arrow.value_or(Facing{});
+    order.destination = command.destination;
+    order.overwatch = command.overwatch;
+    order.recipient = command.recipient;
+    return order;
+}
+
+/// Each stand follows one order: the one its owner named, else by S-10. [S-10]
+OrderId order_of_two(const Game& game, StandId stand, const std::vector<const Order*>& claiming) {
+    for (const auto& [named, order] : game.named)
+        if (named == stand && std::ranges::find(claiming, order, &Order::id) != claiming.end())
+            return order;
+    std::vector<rules::OrderClaim> claims;
+    const auto base = base_of(game, *find_stand(game, stand));
+    for (const auto* order : claiming) {
+        const std::array<Point, 1> marker{order->marker};
+        claims.push_back({find_stand(game, order->issuer)->issuer, polygon_distance(marker, base)});
+    }
+    return claiming[*rules::order_followed(claims)]->id;
+}
+
+void keep_one_order_each(const Game& game, std::vector<Order>& orders) {
+    for (const auto& stand : game.stands) {
+        std::vector<const Order*> claiming;
+        for (const auto& order : orders)
+            if (has(order.followers, stand.id)) claiming.push_back(&order);
+        if (claiming.size() < 2) continue;
+        const auto kept = order_of_two(game, stand.id, claiming);
+        for (auto& order : orders) {
+            if (order.id == kept) continue;
+            std::erase(order.followers, stand.id);
+            std::erase(order.overwatch, stand.id);
+        }
+    }
+}
+
+/// At the reveal: out of reach, lost, forbidden by its state, or forced back before its move.
+/// [S-11, ORD-42, S-73]
+bool still_follows(const Game& game, const Order& order, StandId id) {
+    const auto& stand = *find_stand(game, id);
+    if (is_lost(stand.presence)) return false;
+    if (stand.forced_back && stand.may_not_move) return false;
+    if (!rules::binds(order.chit, stand.state) && !has(order.overwatch, id)) return false;
+    return has(reached_by(game, order), id);
+}
+
+void take_command(Course& course, const Order& order) {
+    const auto* recipient = find_stand(course.game(), order.recipient);
+    if (!recipient || is_lost(recipient->presence) || !rules::may_be_taken(recipient->state))
+        return;
+    cancel_orders_of(course, order.recipient);
+    const auto company = find_stand(course.game(), order.issuer)->company;
+    course.happen(CommandTaken{order.issuer, order.recipient, company});
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
+    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
+    const auto* issuer = own_stand(game, side, command.issuer);
+    if (!issuer) return not_yours();
+    if (issuer->issuer == rules::Issuer::None || !can_be_ordered(game, *issuer))
+        return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
+    if (std::ranges::find(game.placed, command.issuer, &Order::issuer) != game.placed.end())
+        return refuse("slot_used", "That stand has placed its order.", {"ORD-03"});
+    if (!can_be_placed(command.chit))
+        return refuse("declared_later", "That form of Hasty Advance is declared in 5E.",
+                      {"SEQ-25"});
+    if (!rules::on_table(game.scenario.field, command.marker))
+        return refuse("off_table", "The marker lies on the table.", {"ORD-15"});
+    const auto permission = may_place(game, *issuer, command.chit, command.marker);
+    if (!permission.allowed)
+        return refuse("not_allowed_there", "That stand cannot place this order there.",
+                      rules_of(permission.why));
+    if (rules::allows(command.chit).needs_arrow && !command.arrow)
+        return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
+    auto order = order_from(game, side, command);
+    if (command.chit == OrderChit::TakeCommand) {
+        const auto judged = judge_recipient(game, order);
+        if (!judged) return tl::unexpected<Refusal>(judged.error());
+    }
+    order.followers = reached_by(game, order);
+    if (order.followers.empty())
+        return refuse("nobody_in_reach", "No stand of its command is within 6\" of the marker.",
+                      {"ORD-15", "ORD-30"});
+    const auto overwatch = judge_overwatch(game, order, *issuer);
+    if (!overwatch) return tl::unexpected<Refusal>(overwatch.error());
+    return Events{OrderPlaced{std::move(order)}};
+}
+
+Result<Events> decide(const Game& game, Side side, const WithdrawOrder& command) {
+    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
+    if (!placed_order(game, side, command.order))
+        return refuse("no_such_order", "That is not an order of yours.");
+    return Events{OrderWithdrawn{command.order}};
+}
+
+Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
+    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
+    if (!own_stand(game, side, command.stand)) return not_yours();
+    const auto* order = placed_order(game, side, command.order);
+    if (!order) return refuse("no_such_order", "That is not an order of yours.");
+    if (!has(order->followers, command.stand))
+        return refuse("out_of_reach", "That order does not reach the stand.", {"S-10"});
+    return Events{
+        OrderNamed{command.stand, command.order}
+    };
+}
+
+void close_orders(Course& course) {
+    auto orders = course.game().placed;
+    for (auto& order : orders) order.followers = reached_by(course.game(), order);
+    keep_one_order_each(course.game(), orders);
+    course.happen(OrdersTakeForce{std::move(orders)});
+}
+
+void reveal_orders(Course& course, Side side) {
+    std::vector<Order> revealed;
+    for (const auto& order : course.game().orders) {
+        if (order.side != side) continue;
+        auto tested = order;
+        tested.revealed = true;
+        std::erase_if(tested.followers,
+                      [&](StandId id) { return !still_follows(course.game(), order, id); });
+        std::erase_if(tested.overwatch, [&](StandId id) { return !has(tested.followers, id); });
+        revealed.push_back(std::move(tested));
+    }
+    course.happen(OrdersRevealed{side, revealed});
+    for (const auto& order : revealed)
+        if (order.chit == OrderChit::TakeCommand) take_command(course, order);
+}
+
+void cancel_orders_of(Course& course, StandId issuer) {
+    std::vector<OrderId> cancelled;
+    for (const auto& order : course.game().orders)
+        if (order.issuer == issuer) cancelled.push_back(order.id);
+    for (const auto id : cancelled) course.happen(OrderCancelled{id});
+}
+
+}  // namespace game

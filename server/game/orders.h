@@ -1,0 +1,55 @@
+#pragma once
+#include "game/state.h"
+
+/// Orders placed in secret, revealed when their side moves. [ORD]
+namespace game {
+
+// commands
+struct PlaceOrder {
+    StandId issuer;
+    OrderChit chit = OrderChit::Hold;
+    Point marker;
+    std::optional<Facing> arrow;
+    std::optional<Point> destination;
+    std::vector<StandId> overwatch;
+    StandId recipient;
+};
+struct WithdrawOrder {
+    OrderId order;
+};
+/// Which of two orders a stand follows. [S-10]
+struct NameOrder {
+    StandId stand;
+    OrderId order;
+};
+// events
+struct OrderPlaced {
+    Order order;
+};
+struct OrderWithdrawn {
+    OrderId order;
+};
+struct OrderNamed {
+    StandId stand;
+    OrderId order;
+};
+/// 5A closes for both: the former orders are gone, the placed ones are in force with their
+/// followers. [ORD-04, S-11]
+struct OrdersTakeForce {
+    std::vector<Order> orders;
+};
+struct OrdersRevealed {
+    Side side = Side::Blue;
+    std::vector<Order> orders;  ///< with followers tested again [S-11]
+};
+/// Its issuer was pinned or worse, or is lost. [ORD-40]
+struct OrderCancelled {
+    OrderId order;
+};
+struct CommandTaken {
+    StandId issuer;
+    StandId recipient;
+    CompanyId company;
+};
+
+}  // namespace game

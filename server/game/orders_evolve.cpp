@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include "game/evolve_arms.h"
+
+namespace game {
+
+void apply(Game& game, const StandDeployed& e) {
+    auto& stand = *find_stand(game, e.stand);
+    stand.presence = Presence::OnTable;
+    stand.at = e.at;
+    stand.facing = e.facing;
+}
+
+void apply(Game& game, const OrderPlaced& e) {
+    game.placed.push_back(e.order);
+    game.next_order = static_cast<std::uint16_t>(e.order.id.value + 1);
+}
+
+void apply(Game& game, const OrderWithdrawn& e) {
+    std::erase_if(game.placed, [&](const Order& o) { return o.id == e.order; });
+    std::erase_if(game.named, [&](const auto& n) { return n.second == e.order; });
+}
+
+void apply(Game& game, const OrderNamed& e) {
+    std::erase_if(game.named, [&](const auto& n) { return n.first == e.stand; });
+    game.named.emplace_back(e.stand, e.order);
+}
+
+void apply(Game& game, const OrdersTakeForce& e) {
+    game.orders = e.orders;
+    game.placed.clear();
+    game.named.clear();
+}
+
+void apply(Game& game, const OrdersRevealed& e) {
+    std::erase_if(game.orders, [&](const Order& o) { return o.side == e.side; });
+    game.orders.insert(game.orders.end(), e.orders.begin(), e.orders.end());
+    std::ranges::sort(game.orders, {}, &Order::id);
+}
+
+void apply(Game& game, const OrderCancelled& e) {
+    std::erase_if(game.orders, [&](const Order& o) { return o.id == e.order; });
+}
+
+void apply(Game& game, const CommandTaken& e) {
+    find_stand(game, e.recipient)->company = e.company;
+}
+
+}  // namespace game

@@ -1,0 +1,46 @@
+#include "game/orders_in_force.h"
+
+#include <algorithm>
+
+#include "rules/orders.h"
+
+namespace game {
+namespace {
+
+bool has(const std::vector<StandId>& stands, StandId id) {
+    return std::ranges::find(stands, id) != stands.end();
+}
+
+const Stand& governing(const Game& game, const Stand& stand) {
+    const auto* carrier = find_stand(game, stand.aboard);
+    return carrier ? *carrier : stand;
+}
+
+}  // namespace
+
+const Order* order_followed_by(const Game& game, const Stand& stand) {
+    const auto id = governing(game, stand).id;
+    const auto found = std::ranges::find_if(game.orders, [&](const Order& order) {
+        return has(order.followers, id) || has(order.overwatch, id);
+    });
+    return found == game.orders.end() ? nullptr : &*found;
+}
+
+bool on_overwatch(const Game& game, const Stand& stand) {
+    const auto* order = order_followed_by(game, stand);
+    return order && has(order->overwatch, governing(game, stand).id);
+}
+
+std::optional<OrderChit> effective_order(const Game& game, const Stand& stand) {
+    const auto* order = order_followed_by(game, stand);
+    if (!order) return std::nullopt;
+    return on_overwatch(game, stand) ? OrderChit::Hold : order->chit;
+}
+
+bool moves_under_order(const Game& game, const Stand& stand) {
+    const auto chit = effective_order(game, stand);
+    if (!chit || stand.may_not_move || stand.finished_moving) return false;
+    return rules::allows(*chit).max_factor > 0 && rules::binds(*chit, stand.state);
+}
+
+}  // namespace game

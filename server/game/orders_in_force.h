@@ -1,0 +1,16 @@
+#pragma once
+#include "game/state.h"
+
+/// Which order binds a stand, and what that makes of it for movement and fire. [ORD-33 .. ORD-36]
+namespace game {
+
+/// The order in force that this stand follows or is exempted from; aboard, the vehicle's. Null
+/// without one.
+const Order* order_followed_by(const Game& game, const Stand& stand);
+bool on_overwatch(const Game& game, const Stand& stand);
+/// The chit that counts: Hold under Overwatch; nothing without an order. [ORD-36, S-09]
+std::optional<OrderChit> effective_order(const Game& game, const Stand& stand);
+/// May this stand make the moves of its order in this turn? [ORD-42, S-73, TRANS-20]
+bool moves_under_order(const Game& game, const Stand& stand);
+
+}  // namespace game

@@ -1,0 +1,94 @@
+#pragma once
+#include "game/state.h"
+
+/// The referee's rulings: each an event with its reason; none can be refused for the rules' sake.
+/// [REF-01]
+namespace game {
+
+// commands
+struct EditStand {
+    StandId stand;
+    std::optional<Point> at;
+    std::optional<Facing> facing;
+    std::optional<MoraleState> state;
+    std::optional<bool> suppressed;
+    std::optional<bool> visible;
+    std::optional<rules::TroopQuality> quality;
+    std::string reason;
+};
+struct RemoveStand {
+    StandId stand;
+    std::string reason;
+};
+struct AddStand {
+    Side side = Side::Blue;
+    CompanyId company;
+    std::string line;
+    std::string name;
+    rules::TroopQuality quality = rules::TroopQuality::Regular;
+    Point at;
+    Facing facing;
+    std::string reason;
+};
+/// Sets a die before it is rolled; `purpose` as in S-05, without the battle's seed.
+struct SetDie {
+    std::string purpose;
+    int face = 1;
+    std::string reason;
+};
+/// Ends the open step at once: who has not committed gets the passive default.
+struct EndStep {
+    std::string reason;
+};
+struct OpenStep {
+    Subphase subphase = Subphase::Orders;
+    std::string reason;
+};
+struct Pause {
+    std::string reason;
+};
+struct Resume {
+    std::string reason;
+};
+struct WriteToSide {
+    std::optional<Side> side;  ///< none: both, openly
+    std::string words;
+};
+struct EndBattle {
+    std::optional<Side> winner;
+    std::string reason;
+};
+// events
+struct StandEdited {
+    Stand stand;  ///< as it is from now on
+    std::string reason;
+};
+struct StandRemoved {
+    StandId stand;
+    std::string reason;
+};
+struct StandAdded {
+    Stand stand;
+    std::string reason;
+};
+struct DieSet {
+    std::string purpose;
+    int face = 1;
+    std::string reason;
+};
+struct StepForced {
+    Subphase subphase = Subphase::Orders;
+    std::string reason;
+};
+struct Paused {
+    std::string reason;
+};
+struct Resumed {
+    std::string reason;
+};
+struct Written {
+    std::optional<Side> side;
+    std::string words;
+};
+
+}  // namespace game

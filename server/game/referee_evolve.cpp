@@ -1,0 +1,30 @@
+#include <algorithm>
+
+#include "game/evolve_arms.h"
+
+namespace game {
+
+void apply(Game& game, const StandEdited& e) { *find_stand(game, e.stand.id) = e.stand; }
+
+void apply(Game& game, const StandRemoved& e) {
+    auto& stand = *find_stand(game, e.stand);
+    stand.presence = Presence::Eliminated;
+    stand.aboard = {};
+}
+
+void apply(Game& game, const StandAdded& e) {
+    const auto place = std::ranges::lower_bound(game.stands, e.stand.id, {}, &Stand::id);
+    game.stands.insert(place, e.stand);
+}
+
+void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpose, e.face); }
+
+void apply(Game& game, const StepForced& e) { game.subphase = e.subphase; }
+
+void apply(Game& game, const Paused&) { game.paused = true; }
+
+void apply(Game& game, const Resumed&) { game.paused = false; }
+
+void apply(Game&, const Written&) {}
+
+}  // namespace game

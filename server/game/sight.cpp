@@ -1,0 +1,69 @@
+#include "game/sight.h"
+
+#include <algorithm>
+
+#include "rules/indirect_fire.h"
+
+namespace game {
+namespace {
+
+Polygon outline_of(const Template& smoke) {
+    const auto square = rules::burst_area(smoke.centre, smoke.size);
+    return {square.begin(), square.end()};
+}
+
+Corners base_of_wreck(const Wreck& wreck) {
+    const auto size = rules::base_dimensions(wreck.base);
+    return base_corners(wreck.at, size.width, size.depth, wreck.facing);
+}
+
+void add_smoke(const Game& game, std::vector<rules::SightObstacle>& obstacles) {
+    for (const auto& marker : game.templates)
+        if (marker.kind == rules::MissionKind::Smoke)
+            obstacles.push_back(rules::smoke_obstacle(outline_of(marker)));
+}
+
+}  // namespace
+
+std::vector<rules::SightObstacle> sight_obstacles(const Game& game) {
+    std::vector<rules::SightObstacle> obstacles;
+    add_smoke(game, obstacles);
+    for (const auto& wreck : game.wrecks)
+        obstacles.push_back(rules::wreck_obstacle(base_of_wreck(wreck)));
+    return obstacles;
+}
+
+std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side) {
+    std::vector<rules::SightObstacle> obstacles;
+    add_smoke(game, obstacles);
+    const auto& seen = game.knowledge[static_cast<std::size_t>(watcher_of(side))].wrecks_seen;
+    for (const auto& wreck : game.wrecks)
+        if (std::ranges::find(seen, wreck.id) != seen.end())
+            obstacles.push_back(rules::wreck_obstacle(base_of_wreck(wreck)));
+    return obstacles;
+}
+
+rules::SightEnd sight_end_of(const Game& game, const Stand& stand) {
+    return rules::sight_end(game.scenario.field, base_of(game, stand));
+}
+
+rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Facing facing) {
+    return rules::sight_end(game.scenario.field, base_at(stand, at, facing));
+}
+
+bool in_sight(const Game& game, const Stand& a, const Stand& b) {
+    return rules::sight(game.scenario.field, sight_end_of(game, a), sight_end_of(game, b),
+                        sight_obstacles(game));
+}
+
+bool in_sight(const Game& game, const Stand& a, Point place) {
+    return rules::sight(game.scenario.field, sight_end_of(game, a),
+                        rules::sight_end(game.scenario.field, place), sight_obstacles(game));
+}
+
+bool out_of_sight(const Game& game, const Stand& stand) {
+    return std::ranges::none_of(visible_enemies(game, stand.side),
+                                [&](const Stand* enemy) { return in_sight(game, stand, *enemy); });
+}
+
+}  // namespace game

@@ -1,0 +1,36 @@
+#pragma once
+#include "game/state.h"
+
+/// What each side, and the public, sees of the other: contacts with handles. [SPOT, S-36, S-41,
+/// fog.md R2 .. R5]
+namespace game {
+
+// events: these are the releases of stands
+struct ContactMade {
+    Watcher watcher = Watcher::Blue;
+    Contact contact;
+    std::string rule;  ///< what released it: SPOT-03, SPOT-04, SPOT-05 ...
+};
+struct ContactSeen {
+    Watcher watcher = Watcher::Blue;
+    std::string handle;
+    Shown shown;
+};
+struct ContactLost {
+    Watcher watcher = Watcher::Blue;
+    std::string handle;
+    bool gone = false;  ///< it was seen to be eliminated: no ghost remains
+};
+struct WreckSeen {
+    Watcher watcher = Watcher::Blue;
+    MarkerId wreck;
+};
+struct AbandonedGunSeen {
+    Watcher watcher = Watcher::Blue;
+    MarkerId gun;
+};
+struct CamouflageLost {
+    StandId stand;
+};
+
+}  // namespace game

@@ -1,0 +1,52 @@
+#include <algorithm>
+
+#include "game/evolve_arms.h"
+
+namespace game {
+namespace {
+
+Knowledge& knowledge_of(Game& game, Watcher watcher) {
+    return game.knowledge[static_cast<std::size_t>(watcher)];
+}
+
+Contact& contact(Game& game, Watcher watcher, const std::string& handle) {
+    return *std::ranges::find(knowledge_of(game, watcher).contacts, handle, &Contact::handle);
+}
+
+}  // namespace
+
+void apply(Game& game, const ContactMade& e) {
+    auto& knowledge = knowledge_of(game, e.watcher);
+    const auto place =
+        std::ranges::lower_bound(knowledge.contacts, e.contact.handle, {}, &Contact::handle);
+    knowledge.contacts.insert(place, e.contact);
+    ++knowledge.contacts_made;
+    find_stand(game, e.contact.stand)->visible = true;
+}
+
+void apply(Game& game, const ContactSeen& e) {
+    auto& seen = contact(game, e.watcher, e.handle);
+    seen.shown = e.shown;
+    seen.turn = game.turn;
+    seen.subphase = game.subphase;
+}
+
+void apply(Game& game, const ContactLost& e) {
+    auto& lost = contact(game, e.watcher, e.handle);
+    lost.in_sight = false;
+    find_stand(game, lost.stand)->visible = false;
+    auto& contacts = knowledge_of(game, e.watcher).contacts;
+    std::erase_if(contacts, [&](const Contact& c) { return e.gone && c.handle == e.handle; });
+}
+
+void apply(Game& game, const WreckSeen& e) {
+    knowledge_of(game, e.watcher).wrecks_seen.push_back(e.wreck);
+}
+
+void apply(Game& game, const AbandonedGunSeen& e) {
+    knowledge_of(game, e.watcher).guns_seen.push_back(e.gun);
+}
+
+void apply(Game& game, const CamouflageLost& e) { find_stand(game, e.stand)->camouflaged = false; }
+
+}  // namespace game

@@ -1,0 +1,90 @@
+#include "game/state.h"
+
+#include <algorithm>
+
+namespace game {
+namespace {
+
+template <class Items, class IdType> auto* find_by_id(Items& items, IdType id) {
+    const auto found = std::ranges::lower_bound(items, id, {}, [](const auto& i) { return i.id; });
+    return found != items.end() && found->id == id ? &*found : nullptr;
+}
+
+}  // namespace
+
+const Stand* find_stand(const Game& game, StandId id) { return find_by_id(game.stands, id); }
+Stand* find_stand(Game& game, StandId id) { return find_by_id(game.stands, id); }
+const Company* find_company(const Game& game, CompanyId id) {
+    return find_by_id(game.companies, id);
+}
+Company* find_company(Game& game, CompanyId id) { return find_by_id(game.companies, id); }
+
+const rules::DataLine& line_of(const Game& game, const Stand& stand) {
+    return game.scenario.lines[stand.line];
+}
+
+Corners base_at(const Stand& stand, Point at, Facing facing) {
+    const auto size = rules::base_dimensions(stand.base);
+    return base_corners(at, size.width, size.depth, facing);
+}
+
+Corners base_of(const Game&, const Stand& stand) { return base_at(stand, stand.at, stand.facing); }
+
+std::vector<const Stand*> stands_on_table(const Game& game, Side side) {
+    std::vector<const Stand*> found;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && on_table(stand)) found.push_back(&stand);
+    return found;
+}
+
+std::vector<const Stand*> visible_enemies(const Game& game, Side side) {
+    std::vector<const Stand*> found;
+    for (const auto& stand : game.stands)
+        if (stand.side != side && on_table(stand) && stand.visible) found.push_back(&stand);
+    return found;
+}
+
+const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle) {
+    const auto& contacts = game.knowledge[static_cast<std::size_t>(watcher)].contacts;
+    const auto found = std::ranges::find(contacts, handle, &Contact::handle);
+    return found == contacts.end() ? nullptr : &*found;
+}
+
+const Contact* contact_of(const Game& game, Watcher watcher, StandId stand) {
+    const auto& contacts = game.knowledge[static_cast<std::size_t>(watcher)].contacts;
+    const auto found = std::ranges::find_if(
+        contacts, [&](const Contact& c) { return c.stand == stand && c.in_sight; });
+    return found == contacts.end() ? nullptr : &*found;
+}
+
+Side side_of(const Game& game, Acts acts) {
+    const Side a = game.side_a.value_or(Side::Blue);
+    return acts == Acts::SideB ? rules::enemy_of(a) : a;
+}
+
+bool is_deciding(const Game& game, Side side) {
+    if (game.paused || game.committed[static_cast<std::size_t>(side)]) return false;
+    const auto acts = step_of(game.subphase).acts;
+    switch (acts) {
+    case Acts::BothInSecret: return true;
+    case Acts::SideA:
+    case Acts::SideB: return side_of(game, acts) == side;
+    case Acts::Server:
+    case Acts::Nobody: return false;
+    }
+    return false;
+}
+
+bool in_contact(const Game& game, const Stand& a, const Stand& b) {
+    return polygons_within(base_of(game, a), base_of(game, b), rules::kContactGap);
+}
+
+std::string purpose(const Game& game, std::string_view kind) {
+    std::string text = "t" + std::to_string(game.turn) + "/";
+    text += step_of(game.subphase).printed;
+    text += '/';
+    text += kind;
+    return text;
+}
+
+}  // namespace game

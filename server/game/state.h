@@ -1,0 +1,312 @@
+#pragma once
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/scenario.h"
+#include "game/sequence_of_play.h"
+#include "rules/movement.h"
+
+/// The true state of one battle: values, comparable, copied freely. Nothing outside store/ can
+/// write it as text.
+namespace game {
+
+using rules::MoraleState;
+using rules::OrderChit;
+
+/// Where a stand is with regard to the table.
+enum class Presence : std::uint8_t {
+    OnTable,
+    Aboard,    ///< a passenger, a rider, or a limbered gun behind its tow
+    OffTable,  ///< a transport that has unloaded [S-26]
+    Undeployed,
+    Reinforcement,
+    OffBoard,
+    Eliminated,
+    Surrendered,
+    DrivenOff,
+};
+constexpr bool is_lost(Presence p) {
+    return p == Presence::Eliminated || p == Presence::Surrendered || p == Presence::DrivenOff;
+}
+/// What a stand does when forced back: FB-08 as a standing instruction of its owner. [S-77]
+enum class WhenForcedBack : std::uint8_t { StopInCover, GoOn };
+
+/// An HE template that a mover came into, and where.
+struct TemplateVisit {
+    MarkerId marker;
+    Point at;
+    bool operator==(const TemplateVisit&) const = default;
+};
+
+struct Stand {
+    StandId id;
+    Side side = Side::Blue;
+    CompanyId company;
+    std::string name;
+    std::uint16_t line = 0;  ///< index into Scenario::lines
+    rules::BaseSize base = rules::BaseSize::Full;
+    rules::TroopQuality quality = rules::TroopQuality::Regular;
+    rules::Issuer issuer = rules::Issuer::None;
+    bool commands_company = false;
+    bool observer = false;
+    rules::ArtilleryType artillery = rules::ArtilleryType::Organic;
+    FormationId dedicated_to;
+    int smoke_missions = 0;
+    StandId assigned_tow;
+    WhenForcedBack when_forced_back = WhenForcedBack::StopInCover;
+
+    Presence presence = Presence::OnTable;
+    Point at;
+    Facing facing;
+    StandId aboard;                ///< the vehicle that carries or tows it
+    std::vector<StandId> carried;  ///< for a transport off the table: whom it carried [S-26]
+    bool limbered = false;
+    bool crew_left_gun = false;  ///< the stand is now only a crew; the gun is an AbandonedGun
+    int entry_turn = 0;
+
+    MoraleState state = MoraleState::Steady;
+    int pinned_in_turn = 0;  ///< when the pin was set, for R-31; 0 for a pin reached by Rally
+    bool suppressed = false;
+    bool camouflaged = false;
+    bool visible = false;  ///< spotted by the enemy: it stands on the table [SPOT-02, S-76]
+
+    // this turn [sequence.md, How long things last]
+    bool moved = false;
+    bool moved_last_turn = false;   ///< for rof_star in 1C and 2C [FIRE-19]
+    bool moved_in_vehicle = false;  ///< S-17
+    Inches moved_distance;
+    std::vector<Point>
+        path;  ///< of this turn's Movement Phase, start first; empty when it stood still
+    bool may_not_move =
+        false;  ///< returned transport, forced back before its move, battery with a mission
+    std::optional<Subphase> fired_in;
+    std::vector<int> weapons_fired;  ///< weapon numbers used this turn [S-54]
+    bool forced_back = false;        ///< counts for morale [MOR-17]
+    bool fired_at = false;           ///< [MOR-06, S-51]
+    rules::Cost spent;               ///< of this turn's budget, on paths
+    int halves_spent = 0;            ///< on loading and the like [TRANS-04]
+    bool finished_moving = false;
+    std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
+    bool operator==(const Stand&) const = default;
+};
+
+struct Company {
+    CompanyId id;
+    Side side = Side::Blue;
+    std::string name;
+    int morale = 7;
+    FormationId formation;
+    bool headquarters = false;
+    bool checked = false;          ///< this turn [MOR-11]
+    int eliminated_this_turn = 0;  ///< [MOR-18]
+    bool saw_elimination = false;  ///< [MOR-09]
+    bool air_attack_near = false;  ///< [MOR-21]
+    bool operator==(const Company&) const = default;
+};
+
+/// An order as placed: cap, cube and arrow in one. Hidden from the enemy until the reveal. [ORD-07,
+/// ORD-12]
+struct Order {
+    OrderId id;
+    Side side = Side::Blue;
+    StandId issuer;
+    OrderChit chit = OrderChit::Hold;
+    Point marker;
+    Facing arrow;
+    std::optional<Point> destination;
+    std::vector<StandId> overwatch;
+    StandId recipient;               ///< of Take Command
+    std::vector<StandId> followers;  ///< fixed when 5A closes [S-11]
+    bool revealed = false;
+    bool operator==(const Order&) const = default;
+};
+
+/// A sealed declaration of direct fire. [FIRE-09]
+struct Shot {
+    ShotId id;
+    Side side = Side::Blue;
+    StandId firer;
+    int line = 0;  ///< index into the firer's weapon lines
+    StandId target;
+    int dice = 0;                                ///< 0: the full rate [FIRE-10]
+    std::optional<Point> path_point;             ///< Op Fire at a mover [OPF-03]
+    std::optional<rules::Cover> cover_category;  ///< small arms [S-48]
+    bool operator==(const Shot&) const = default;
+};
+
+/// A mission of one battery: requested in 1A, with its answer. [IDF-03]
+struct Mission {
+    MissionId id;
+    Side side = Side::Blue;
+    StandId observer;  ///< zero for H&I
+    StandId
+        battery;  ///< one firing stand a mission; stands of a battery may share the point [S-56]
+    rules::MissionKind kind = rules::MissionKind::HighExplosive;
+    Point target;
+    bool operator==(const Mission&) const = default;
+};
+
+/// An HE or smoke template on the table. [IDF-09, IDF-12, S-34]
+struct Template {
+    MarkerId id;
+    Side side = Side::Blue;
+    StandId battery;
+    rules::MissionKind kind = rules::MissionKind::HighExplosive;
+    Point centre;
+    Inches size;
+    int turn_placed = 0;
+    std::vector<StandId> attacked;  ///< in 1C [S-57]
+    bool operator==(const Template&) const = default;
+};
+struct Wreck {
+    MarkerId id;
+    Point at;
+    Facing facing;
+    rules::BaseSize base = rules::BaseSize::Vehicle;
+    bool operator==(const Wreck&) const = default;
+};
+struct AbandonedGun {
+    MarkerId id;
+    StandId crew;
+    Point at;
+    Facing facing;
+    bool operator==(const AbandonedGun&) const = default;
+};
+/// A place that enemies in contact have left, for 5C. [S-64]
+struct VacatedGround {
+    Point at;
+    std::vector<StandId> may_enter;
+    bool operator==(const VacatedGround&) const = default;
+};
+
+/// Who looks. Handles differ from audience to audience.
+enum class Watcher : std::uint8_t { Blue, Red, Public };
+inline constexpr std::size_t kWatchers = 3;
+constexpr Watcher watcher_of(Side side) {
+    return side == Side::Blue ? Watcher::Blue : Watcher::Red;
+}
+
+/// What a visible stand shows, and nothing else. [S-41, R2]
+struct Shown {
+    Side side = Side::Blue;
+    std::string type;  ///< name of the data line
+    std::string symbol;
+    rules::Kind kind = rules::Kind::Personnel;
+    Inches width, depth;
+    Point at;
+    Facing facing;
+    MoraleState state = MoraleState::Steady;
+    bool suppressed = false;
+    bool limbered = false;
+    bool towing = false;
+    bool riders = false;
+    std::vector<Point> path;  ///< the part of this turn's path on which it was seen [R3]
+    bool operator==(const Shown&) const = default;
+};
+/// An enemy stand as a side knows it. After it is lost from view it stays as a ghost; seen again it
+/// is a new contact. [R5, S-36]
+struct Contact {
+    std::string handle;
+    StandId stand;  ///< the truth behind the handle: never told
+    bool in_sight = true;
+    int turn = 0;  ///< when it was last seen
+    Subphase subphase = Subphase::Deployment;
+    Shown shown;
+    bool operator==(const Contact&) const = default;
+};
+struct Knowledge {
+    std::vector<Contact> contacts;  ///< in order of handle
+    int contacts_made = 0;          ///< makes the purpose of the next handle
+    std::vector<MarkerId> wrecks_seen;
+    std::vector<MarkerId> guns_seen;
+    bool operator==(const Knowledge&) const = default;
+};
+
+/// A card that has been played or waits for its roll. [FOW-03, S-65]
+struct PlayedCard {
+    CardId id;
+    Side side = Side::Blue;
+    std::string card;
+    StandId stand;
+    CompanyId company;
+    std::optional<Point> place;
+    bool open = false;
+    Phase ends_with = Phase::SetUp;
+    bool operator==(const PlayedCard&) const = default;
+};
+struct Hand {
+    std::vector<std::string> deck;  ///< top card last
+    std::vector<std::string> cards;
+    std::vector<std::string> discards;
+    bool operator==(const Hand&) const = default;
+};
+
+struct ObjectiveHeld {
+    std::optional<Side> by;
+    bool operator==(const ObjectiveHeld&) const = default;
+};
+
+struct Game {
+    Scenario scenario;
+    int turn = 0;  ///< 0 in set-up
+    Subphase subphase = Subphase::Deployment;
+    std::optional<Side> side_a;
+    std::array<bool, 2> committed{};  ///< by Side
+    bool paused = false;
+    bool resolved = false;  ///< a server step has done its work
+
+    std::vector<Stand> stands;  ///< in order of id
+    std::vector<Company> companies;
+    std::vector<Order> orders;                       ///< in force
+    std::vector<Order> placed;                       ///< for the next turn, sealed until its reveal
+    std::vector<std::pair<StandId, OrderId>> named;  ///< S-10: which of two orders a stand follows
+    std::vector<Shot> shots;                         ///< declared in this step
+    std::vector<std::pair<StandId, Facing>> turns_declared;  ///< 4A, sealed
+    std::vector<Mission> missions;                           ///< requested in this 1A
+    std::vector<StandId> observers_used, batteries_used;
+    std::vector<Template> templates;
+    std::vector<Wreck> wrecks;
+    std::vector<AbandonedGun> abandoned_guns;
+    std::vector<VacatedGround> vacated;
+    std::array<Knowledge, kWatchers> knowledge;
+    std::array<Hand, 2> hands;
+    std::vector<PlayedCard> played;
+    std::vector<ObjectiveHeld> objectives;
+    std::string weather;
+    int spot_percent = 100;
+    std::optional<Inches> max_visibility;
+    std::vector<std::pair<std::string, int>> forced_dice;  ///< the referee's, by purpose [REF-01]
+    std::uint16_t next_order = 1, next_shot = 1, next_mission = 1, next_marker = 1, next_card = 1;
+    std::optional<Side> winner;
+    std::string ending;
+    bool operator==(const Game&) const = default;
+};
+
+/// Look-ups. A pointer is null when there is no such thing.
+const Stand* find_stand(const Game& game, StandId id);
+Stand* find_stand(Game& game, StandId id);
+const Company* find_company(const Game& game, CompanyId id);
+Company* find_company(Game& game, CompanyId id);
+const rules::DataLine& line_of(const Game& game, const Stand& stand);
+Corners base_of(const Game& game, const Stand& stand);
+Corners base_at(const Stand& stand, Point at, Facing facing);
+/// On the table with a base of its own.
+inline bool on_table(const Stand& stand) { return stand.presence == Presence::OnTable; }
+/// Stands of a side on the table, in order of id.
+std::vector<const Stand*> stands_on_table(const Game& game, Side side);
+/// Enemy stands that this side sees now.
+std::vector<const Stand*> visible_enemies(const Game& game, Side side);
+const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
+const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
+/// The side that acts as A or B this turn. [2A]
+Side side_of(const Game& game, Acts acts);
+/// May this side decide in the present step, and has not committed yet?
+bool is_deciding(const Game& game, Side side);
+bool in_contact(const Game& game, const Stand& a, const Stand& b);
+/// "t3/4B/": the beginning of every purpose of a die. [S-05]
+std::string purpose(const Game& game, std::string_view kind);
+
+}  // namespace game

@@ -1,0 +1,170 @@
+#include "game/steps.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+
+namespace game {
+namespace {
+
+using Rule = void (*)(Course&);
+
+Side side_a(const Course& course) { return side_of(course.game(), Acts::SideA); }
+Side side_b(const Course& course) { return side_of(course.game(), Acts::SideB); }
+
+void open_movement(Course& course, Side side) {
+    reveal_orders(course, side);
+    rally(course, side);
+    enter_reinforcements(course, side);
+}
+void nothing(Course&) {}
+void open_moves_of_a(Course& course) { open_movement(course, side_a(course)); }
+void open_moves_of_b(Course& course) { open_movement(course, side_b(course)); }
+void close_moves_of_a(Course& course) { finish_moves(course, side_a(course)); }
+void close_moves_of_b(Course& course) {
+    finish_moves(course, side_b(course));
+    eliminate_demoralized_in_contact(course);
+}
+void prep_fire(Course& course) { resolve_fire(course, rules::FireKind::Prep); }
+void opportunity_fire(Course& course) { resolve_fire(course, rules::FireKind::Opportunity); }
+void general_fire(Course& course) { resolve_fire(course, rules::FireKind::General); }
+void spotting(Course& course) {
+    spot_all(course);
+    hide_unseen(course);
+}
+void spot_3a(Course& course) { spot_firers(course, Subphase::OpportunityFire); }
+void spot_4b(Course& course) { spot_firers(course, Subphase::GeneralFire); }
+void morale(Course& course) {
+    check_morale(course);
+    eliminate_demoralized_in_contact(course);
+}
+
+/// What opening and closing a step does.
+struct StepRule {
+    Subphase subphase;
+    Rule opens;
+    Rule closes;
+};
+
+// clang-format off
+constexpr std::array<StepRule, kSubphases> kStepRules = {{
+    {Subphase::Deployment,                  nothing,            close_deployment},
+    {Subphase::FirstOrders,                 nothing,            close_orders},
+    {Subphase::Weather,                     roll_weather,       nothing},
+    {Subphase::ArtilleryResponse,           nothing,            resolve_requests},
+    {Subphase::Clearing,                    clear_markers,      nothing},
+    {Subphase::HeAttacks,                   resolve_templates,  nothing},
+    {Subphase::Initiative,                  roll_initiative,    nothing},
+    {Subphase::PrepFireA,                   nothing,            nothing},
+    {Subphase::PrepFireB,                   nothing,            nothing},
+    {Subphase::PrepFireResolved,            prep_fire,          nothing},
+    {Subphase::SideAMoves,                  open_moves_of_a,    close_moves_of_a},
+    {Subphase::SideBMoves,                  open_moves_of_b,    close_moves_of_b},
+    {Subphase::Spotting,                    spotting,           nothing},
+    {Subphase::OpportunityFire,             nothing,            opportunity_fire},
+    {Subphase::SpottingOfOpportunityFirers, spot_3a,            nothing},
+    {Subphase::ChangeFacing,                nothing,            apply_facings},
+    {Subphase::GeneralFire,                 nothing,            general_fire},
+    {Subphase::Ammunition,                  nothing,            nothing},
+    {Subphase::SpottingOfGeneralFirers,     spot_4b,            nothing},
+    {Subphase::Orders,                      nothing,            close_orders},
+    {Subphase::Morale,                      morale,             nothing},
+    {Subphase::AbandonedGroundA,            nothing,            nothing},
+    {Subphase::AbandonedGroundB,            nothing,            nothing},
+    {Subphase::FogOfWar,                    draw_cards,         discard_surplus},
+    {Subphase::DeclarationsA,               nothing,            nothing},
+    {Subphase::DeclarationsB,               nothing,            nothing},
+    {Subphase::EndOfTurn,                   end_turn,           nothing},
+    {Subphase::BattleOver,                  nothing,            nothing},
+}};
+// clang-format on
+constexpr bool rules_in_order() {
+    for (std::size_t i = 0; i < kSubphases; ++i)
+        if (static_cast<std::size_t>(kStepRules[i].subphase) != i) return false;
+    return true;
+}
+static_assert(rules_in_order(), "one row for every step, in the order of play");
+
+const StepRule& rule_of(Subphase subphase) {
+    return kStepRules[static_cast<std::size_t>(subphase)];
+}
+
+/// Cards that change a roll are opened before it: when the step opens for the server, when it
+/// closes for players. [FOW-13]
+bool rolls_at_opening(Subphase subphase) {
+    const auto acts = step_of(subphase).acts;
+    return acts == Acts::Server || acts == Acts::SideA || acts == Acts::SideB;
+}
+
+bool everybody_has_committed(const Game& game) {
+    const auto committed = [&](Side side) {
+        return game.committed[static_cast<std::size_t>(side)];
+    };
+    const auto acts = step_of(game.subphase).acts;
+    switch (acts) {
+    case Acts::Server: return true;
+    case Acts::BothInSecret: return committed(Side::Blue) && committed(Side::Red);
+    case Acts::SideA:
+    case Acts::SideB: return committed(side_of(game, acts));
+    case Acts::Nobody: return false;
+    }
+    return false;
+}
+
+/// The step that follows in the printed order; after 5F comes the next turn's 0W. [SEQ-01]
+Subphase following(Subphase subphase) {
+    if (subphase == Subphase::EndOfTurn) return Subphase::Weather;
+    return static_cast<Subphase>(static_cast<int>(subphase) + 1);
+}
+
+void close_step(Course& course) {
+    const auto subphase = course.game().subphase;
+    if (!rolls_at_opening(subphase)) open_cards(course, step_of(subphase).printed);
+    rule_of(subphase).closes(course);
+    settle(course);
+    if (course.game().subphase == Subphase::BattleOver) return;
+    auto next = following(subphase);
+    while (!takes_place(course.game(), next)) next = following(next);
+    if (step_of(next).phase != step_of(subphase).phase)
+        expire_cards(course, step_of(subphase).phase);
+    if (subphase == Subphase::FirstOrders || subphase == Subphase::Deployment) {
+        if (next == Subphase::Weather) course.happen(TurnBegun{1});
+    }
+    open_step(course, next);
+}
+
+}  // namespace
+
+bool takes_place(const Game& game, Subphase subphase) {
+    const auto& options = game.scenario.options;
+    if (subphase == Subphase::Deployment) return !game.scenario.zones.empty();
+    if (subphase == Subphase::FirstOrders) return options.setup_orders;
+    if (subphase == Subphase::AbandonedGroundA || subphase == Subphase::AbandonedGroundB)
+        return options.occupy_ground;
+    if (subphase == Subphase::FogOfWar)
+        return !game.scenario.deck_blue.empty() || !game.scenario.deck_red.empty();
+    if (subphase == Subphase::DeclarationsA || subphase == Subphase::DeclarationsB)
+        return options.adv_road_march || options.adv_entrench || options.adv_human_wave;
+    if (subphase == Subphase::Ammunition) return options.adv_ammo;
+    return true;
+}
+
+void settle(Course& course) {
+    spot_in_contact(course);
+    refresh_contacts(course);
+}
+
+void open_step(Course& course, Subphase subphase) {
+    course.happen(StepOpened{subphase});
+    if (rolls_at_opening(subphase)) open_cards(course, step_of(subphase).printed);
+    rule_of(subphase).opens(course);
+    settle(course);
+    if (step_of(subphase).acts == Acts::Server && course.game().subphase == subphase)
+        course.happen(StepResolved{subphase});
+}
+
+void advance(Course& course) {
+    while (!course.game().paused && everybody_has_committed(course.game())) close_step(course);
+}
+
+}  // namespace game

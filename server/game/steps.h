@@ -1,0 +1,16 @@
+#pragma once
+#include "game/course.h"
+
+/// The machine that turns the sequence of play: what opens and closes each step. [SEQ-01, SEQ-02]
+namespace game {
+
+/// Plays on from wherever the battle stands until somebody has to decide or it is over.
+void advance(Course& course);
+/// Opens this step and does what opening it does.
+void open_step(Course& course, Subphase subphase);
+/// After anything happened: contacts, what visible stands show, cards that have run out.
+void settle(Course& course);
+/// Is this step part of this battle? Only public facts decide. [SEQ, S-01, S-64, S-66]
+bool takes_place(const Game& game, Subphase subphase);
+
+}  // namespace game

@@ -1,0 +1,52 @@
+#pragma once
+#include "game/state.h"
+
+/// The turning of the sequence itself. [SEQ, END]
+namespace game {
+
+// commands
+/// This side has decided: nothing it declared in this step can be taken back.
+struct Commit {};
+/// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
+/// gives it.
+struct TimeUp {};
+struct Concede {};
+// events
+struct BattleBegun {
+    Game start;  ///< the whole state before the first step
+};
+struct StepOpened {
+    Subphase subphase = Subphase::Deployment;
+};
+struct StepResolved {
+    Subphase subphase = Subphase::Deployment;
+};
+struct SideCommitted {
+    Side side = Side::Blue;
+    bool by_clock = false;
+};
+struct InitiativeRolled {
+    std::vector<std::pair<int, int>> rolls;  ///< Blue, Red; ties are rolled again [S-03]
+    Side side_a = Side::Blue;
+};
+struct WeatherRolled {
+    int die = 0;
+    std::string name;
+    int spot_percent = 100;
+    std::optional<Inches> max_visibility;
+};
+struct ObjectiveTaken {
+    int objective = 0;
+    Side by = Side::Blue;
+};
+struct TurnBegun {
+    int turn = 1;
+};
+struct BattleEnded {
+    std::optional<Side> winner;
+    std::string ending;
+    int points_blue = 0;
+    int points_red = 0;
+};
+
+}  // namespace game

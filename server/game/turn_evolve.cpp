@@ -1,0 +1,61 @@
+#include "game/evolve_arms.h"
+
+namespace game {
+
+void apply(Game& game, const BattleBegun& e) { game = e.start; }
+
+void apply(Game& game, const StepOpened& e) {
+    game.subphase = e.subphase;
+    game.committed = {};
+    game.resolved = false;
+}
+
+void apply(Game& game, const StepResolved&) { game.resolved = true; }
+
+void apply(Game& game, const SideCommitted& e) {
+    game.committed[static_cast<std::size_t>(e.side)] = true;
+}
+
+void apply(Game& game, const InitiativeRolled& e) { game.side_a = e.side_a; }
+
+void apply(Game& game, const WeatherRolled& e) {
+    game.weather = e.name;
+    game.spot_percent = e.spot_percent;
+    game.max_visibility = e.max_visibility;
+}
+
+void apply(Game& game, const ObjectiveTaken& e) {
+    game.objectives[static_cast<std::size_t>(e.objective)].by = e.by;
+}
+
+/// Move and fire flags are those of one turn. [5F]
+void apply(Game& game, const TurnBegun& e) {
+    game.turn = e.turn;
+    game.missions.clear();
+    game.observers_used.clear();
+    game.batteries_used.clear();
+    game.vacated.clear();
+    for (auto& company : game.companies) {
+        company.checked = company.saw_elimination = company.air_attack_near = false;
+        company.eliminated_this_turn = 0;
+    }
+    for (auto& stand : game.stands) {
+        stand.moved_last_turn = stand.moved;
+        stand.moved = stand.moved_in_vehicle = stand.may_not_move = false;
+        stand.forced_back = stand.fired_at = stand.finished_moving = false;
+        stand.moved_distance = {};
+        stand.path.clear();
+        stand.fired_in.reset();
+        stand.weapons_fired.clear();
+        stand.templates_entered.clear();
+        stand.spent = {};
+        stand.halves_spent = 0;
+    }
+}
+
+void apply(Game& game, const BattleEnded& e) {
+    game.winner = e.winner;
+    game.ending = e.ending;
+}
+
+}  // namespace game
