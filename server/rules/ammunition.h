@@ -1,14 +1,10 @@
 #pragma once
 #include <optional>
 
-#include "base/length.h"
-#include "rules/vocabulary.h"
+#include "rules/ammunition_chart.h"
 
 /// Ammunition depletion and resupply, advanced. [ADV-AMMO]
 namespace rules {
-
-inline constexpr int kDepletionCalibre = 20;    ///< millimetres [ADV-AMMO-01]
-inline constexpr Inches kResupplyReach = 6_in;  ///< ADV-AMMO-07
 
 struct DepletionQuery {
     int to_hit_die = 2;  ///< natural

@@ -2,37 +2,13 @@
 #include <concepts>
 #include <optional>
 
+#include "rules/direct_fire_chart.h"
 #include "rules/equipment.h"
 #include "rules/options.h"
 #include "rules/vocabulary.h"
 
 /// Direct fire: range bands, the number to hit, the number of dice. [RNG, HIT, ROF]
 namespace rules {
-
-/// Facts of the firer that the to-hit chart asks for. Overwatch and "no order" are `Hold` here.
-/// [HIT-14 .. HIT-18]
-struct Firer {
-    TroopQuality quality = TroopQuality::Regular;
-    bool suppressed = false;
-    bool pinned = false;  ///< Pinned or Shaken
-    OrderChit order = OrderChit::Hold;
-};
-/// Facts of the target that the to-hit chart asks for. [HIT-08 .. HIT-13]
-struct Target {
-    Kind kind = Kind::Personnel;
-    int weight_class = 0;
-    bool patrol = false;
-    bool pinned = false;  ///< Pinned, Shaken or Demoralized
-    Cover cover = Cover::None;
-    bool hull_down = false;
-    bool in_bua = false;
-};
-struct Shot {
-    Effect effect;  ///< of the band used
-    bool close_assault = false;
-    Firer firer;
-    Target target;
-};
 
 /// To-hit modifiers of this shot, target column then firer column, in chart order. [HIT-02, HIT-03]
 Working to_hit_modifiers(const Shot& shot, const Options& options = default_options());
@@ -41,12 +17,6 @@ Working to_hit_modifiers(const Shot& shot, const Options& options = default_opti
 int to_hit(int hit_number, const Working& modifiers);
 /// Does this natural die succeed? With `natural_one_hits` a 1 always does. [DIE-03, S-44]
 bool succeeds(int die, int number, const Options& options = default_options());
-
-/// HE fire: the effect at that range is H or W. [HIT-04]
-constexpr bool is_he(Effect effect) {
-    return effect.letter == EffectLetter::H || effect.letter == EffectLetter::W;
-}
-constexpr bool is_penetration(Effect effect) { return effect.letter == EffectLetter::Penetration; }
 
 /// The grade that counts for this kind of target: a soft vehicle has light cover in any, an AFV
 /// none. [HIT-10, HIT-13, S-47]
@@ -67,9 +37,9 @@ Cover cover_against_fire(const CoverQuery& query);
 
 enum class Rides : std::uint8_t { None, Mounted };  ///< cavalry, bicycle, motorcycle [ROF-06]
 struct RateQuery {
-    int rof = 1;                     ///< the plain rate, or the second half of a split one [RNG-07]
-    std::optional<int> rof_contact;  ///< the first half of a split rate [RNG-08]
-    bool close_assault = false;      ///< implies in_contact
+    int rof = 1;  ///< the plain rate, or the second half of a split one [RNG-07]
+    std::optional<int> rof_contact = {};  ///< the first half of a split rate [RNG-08]
+    bool close_assault = false;           ///< implies in_contact
     bool op_fire = false;
     TroopQuality quality = TroopQuality::Regular;
     bool human_wave = false;
@@ -83,7 +53,7 @@ struct RateQuery {
 /// `working` begins with the rate itself and adds up to `dice`.
 struct RateOfFire {
     int dice = 0;
-    Working working;
+    Working working = {};
 };
 /// Bonuses, penalties, caps, then not below 0. [ROF-01, S-45]
 RateOfFire dice(const RateQuery& query);
@@ -118,7 +88,7 @@ struct OtherLineQuery {
     Kind kind = Kind::Personnel;
     bool heavy_infantry = false;
     bool moved = false;
-    std::optional<OrderChit> order;
+    std::optional<OrderChit> order = {};
     Issuer issuer = Issuer::None;
 };
 bool uses_other_line(const OtherLineQuery& query);

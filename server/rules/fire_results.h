@@ -4,46 +4,26 @@
 
 #include "base/geometry.h"
 #include "base/ids.h"
-#include "rules/options.h"
+#include "rules/fire_results_chart.h"
 #include "rules/vocabulary.h"
 
 /// What hits do: the results roll, small-arms distribution, forced back. [RES, SA, FB]
 namespace rules {
 
-struct HitTarget {
-    TroopQuality quality = TroopQuality::Regular;
-    Kind kind = Kind::Personnel;
-    int armor = 0;  ///< of the face that was hit [FACE-13]
-};
-struct ResultQuery {
-    int die = 1;  ///< natural
-    HitTarget target;
-    Effect effect;
-    bool close_range = false;
-    bool close_assault = false;  ///< implies close_range
-    bool firer_is_engineer = false;
-    bool firer_is_infantry_at = false;
-};
 /// `modified` is the die that was looked up; the natural one where nothing modifies it. [DIE-05]
 struct HitResult {
     HitOutcome outcome = HitOutcome::NoEffect;
     int modified = 0;
-    Working working;
+    Working working = {};
 };
 /// One hit with its working. [RES-01 .. RES-12, CA-05, S-43]
 HitResult resolve_hit(const ResultQuery& query);
 /// One hit. The same function without the working.
 HitOutcome hit_result(const ResultQuery& query);
-/// Can this effect harm this kind at all? [S-43]
-bool can_harm(Effect effect, Kind kind, bool close_assault);
-/// Does the hit destroy the AFV without a results roll? [CA-05]
-bool destroys_without_roll(const ResultQuery& query);
 /// A passenger stand of an eliminated vehicle: one roll in its own row. [PASS-04]
 HitOutcome passenger_result(int die, TroopQuality quality);
 /// Results rolls for each hit: two on a Human Wave. [DIE-08, ADV-BAN-07]
 constexpr int results_per_hit(bool target_is_human_wave) { return target_is_human_wave ? 2 : 1; }
-/// Several results on one stand: the worst only. [RES-17, S-49]
-constexpr HitOutcome worse_of(HitOutcome a, HitOutcome b) { return a < b ? b : a; }
 /// An eliminated vehicle leaves a burning wreck. [RES-16]
 constexpr bool leaves_wreck(Kind kind) { return is_vehicle(kind); }
 
@@ -54,8 +34,8 @@ struct SmallArmsPool {
 };
 /// An enemy stand in the target area, hidden ones included. [SA-01, SA-10]
 struct SmallArmsCandidate {
-    StandId stand;
-    Inches distance;            ///< to the nearest firer of the pool [SA-02]
+    StandId stand = {};
+    Inches distance = {};       ///< to the nearest firer of the pool [SA-02]
     int choice = 0;             ///< the firer's choice among equals: lower first
     Cover cover = Cover::None;  ///< as it counts against this fire
     bool line_of_fire = true;   ///< from at least one firer [SA-09]
@@ -67,9 +47,8 @@ std::vector<int> distribute(std::span<const SmallArmsPool> pools,
                             std::span<const SmallArmsCandidate> candidates);
 
 struct ForcedBackQuery {
-    Inches cross_country;  ///< its allowance
+    Inches cross_country = {};  ///< its allowance
     MoraleState state = MoraleState::Steady;
-    bool by_morale = false;
     bool visible_enemy = false;
     bool visible_enemy_within_12 = false;
     bool human_wave = false;
@@ -80,13 +59,13 @@ struct ForcedBackMove {
     bool to_nearest_cover = false;  ///< no visible enemy [FB-06]
     bool may_stop_in_cover = true;  ///< [FB-08]
     bool may_go_deeper = true;      ///< [FB-09]
-    Inches distance;                ///< of allowance, terrain paid from it [FB-07]
+    Inches distance = {};           ///< of allowance, terrain paid from it [FB-07]
 };
 ForcedBackMove forced_back(const ForcedBackQuery& query);
 
 struct EnemySeen {
-    StandId stand;
-    Inches distance;
+    StandId stand = {};
+    Inches distance = {};
     bool fired_at_it = false;
 };
 /// The enemy to move away from: nearest, then the one that fired, then the lowest id; none is zero.

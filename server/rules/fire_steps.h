@@ -13,8 +13,8 @@ namespace rules {
 /// One stand, one weapon line, one target, in one fire step.
 struct FireQuery {
     FireKind kind = FireKind::General;
-    std::optional<OrderChit> order;  ///< none: S-09
-    bool overwatch = false;          ///< fires as under Hold [ORD-36]
+    std::optional<OrderChit> order = {};  ///< none: S-09
+    bool overwatch = false;               ///< fires as under Hold [ORD-36]
     MoraleState state = MoraleState::Steady;
     bool fired_in_other_step = false;  ///< this turn [FIRE-03]
     bool weapon_fired = false;         ///< this weapon, this turn [S-54]
@@ -29,7 +29,8 @@ struct FireQuery {
     bool carrier_lets_fire = false;  ///< `passengers_fire` [PASS-08]
     bool rider = false;
     bool target_in_contact = false;
-    bool personnel_in_contact = false;  ///< the firer is personnel and touches an enemy [S-52]
+    bool personnel = false;   ///< the firer, gun crews included
+    bool in_contact = false;  ///< the firer touches any enemy [R-19, S-52]
     bool target_visible = true;
     bool line_of_fire = true;
     bool in_arc = true;
@@ -46,8 +47,9 @@ Result<void> may_take_part(const FireQuery& query, const Options& options = defa
 /// One use of a weapon by a stand. [FIRE-21 .. FIRE-23]
 struct WeaponUse {
     Mount mount = Mount::Hand;
+    bool small_arms = false;  ///< a coaxial machine gun is no main weapon
     FireKind step = FireKind::General;
-    StandId target;
+    StandId target = {};
 };
 /// May the stand make both uses in one turn? Turret weapons on one target; rear and AA machine
 /// guns. [FIRE-21, FIRE-22, FIRE-23]

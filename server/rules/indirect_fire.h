@@ -2,19 +2,13 @@
 #include <array>
 
 #include "base/geometry.h"
+#include "rules/indirect_fire_chart.h"
 #include "rules/options.h"
 #include "rules/vocabulary.h"
 
 /// Indirect fire: response, templates, to hit; air strikes alike. [IDF, AIR]
 namespace rules {
 
-struct ResponseQuery {
-    ArtilleryType asset = ArtilleryType::Organic;
-    bool dedicated = false;
-    TroopQuality quality = TroopQuality::Regular;  ///< of the battery
-    bool suppressed = false;                       ///< last turn's markers count [IDF-08]
-    MissionKind mission = MissionKind::HighExplosive;
-};
 /// 5 organic, 3 supporting, 3 harassing. An air strike is supporting. [IDF-05, IDF-11, S-59]
 int response_base(const ResponseQuery& query);
 Working response_modifiers(const ResponseQuery& query);
@@ -23,16 +17,6 @@ int response_number(const ResponseQuery& query);
 /// A stand that observes for itself needs no roll. [IDF-03]
 constexpr bool needs_response(bool self_observed) { return !self_observed; }
 
-struct IndirectShot {
-    struct Target {
-        Kind kind = Kind::Personnel;
-        int weight_class = 0;
-        Cover cover = Cover::None;
-    } target;
-    struct Firer {
-        bool pinned = false;  ///< Pinned or Shaken [R-25]
-    } firer;
-};
 /// The indirect chart: no light cover, patrol, hull down, quality or suppression. [IDF-17, IDF-18,
 /// IDF-20]
 Working indirect_modifiers(const IndirectShot& shot);

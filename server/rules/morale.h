@@ -1,6 +1,7 @@
 #pragma once
 #include <span>
 
+#include "rules/morale_chart.h"
 #include "rules/options.h"
 #include "rules/vocabulary.h"
 
@@ -19,20 +20,6 @@ bool must_check(const MoraleCauses& causes);
 /// Does a visible enemy of this kind within 12" and LOS cause a check? [MOR-08, R-30]
 bool is_near_cause(Kind enemy, const Options& options = default_options());
 
-struct MoraleQuery {
-    int morale = 7;
-    MoraleState state = MoraleState::Steady;  ///< the worst of its stands on the table [S-61]
-    bool in_cover = false;
-    int forced_back = 0;  ///< stands of the company, this turn
-    int eliminated = 0;
-    bool road_march = false;
-    bool tot = false;
-    bool enemy_personnel_near = false;
-    bool enemy_afv_near = false;
-    bool air_attack_near = false;
-    bool banzai = false;              ///< the company makes a Human Wave [ADV-BAN-03]
-    bool human_wave_contact = false;  ///< an enemy one is in contact with it [ADV-BAN-08]
-};
 /// In chart order, stand column then enemy column. [MOR-13, MOR-14]
 Working morale_modifiers(const MoraleQuery& query);
 /// The number rolled against. Also below 1 and above 10. [MOR-12]

@@ -113,8 +113,8 @@ enum class OptionKind : std::uint8_t { Flag, Word, Whole, Decimal, Seconds, Scen
 struct OptionFacts {
     std::string_view name;
     OptionKind kind = OptionKind::Flag;
-    std::string_view permitted;  ///< words divided by "|"; a range such as "0..10"
-    std::string_view see;        ///< catalogue ids
+    std::string permitted;  ///< words divided by "|", or a range such as "0..10"
+    std::string_view see;   ///< catalogue ids
     std::string default_value;
 };
 /// Every option, in the catalogue's order.

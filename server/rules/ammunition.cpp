@@ -1,0 +1,45 @@
+#include "rules/ammunition.h"
+
+#include "rules/flame.h"
+
+namespace rules {
+
+Working depletion_working(const DepletionQuery& query) {
+    Working working{
+        {"ADV-AMMO-02", query.caliber_mm / kMillimetresAPoint}
+    };
+    const int platform = platform_depletion(query.platform);
+    if (platform > 0) working.push_back({"ADV-AMMO-03", platform});
+    if (platform < 0) working.push_back({"ADV-AMMO-04", platform});
+    return working;
+}
+
+int depletion_number(const DepletionQuery& query) {
+    return charted_depletion(query.caliber_mm, query.platform);
+}
+
+bool depletes_by_firing(const DepletionQuery& query) {
+    if (query.harassing) return false;
+    return query.special_ammo || query.platform == Platform::RocketLauncher ||
+           is_flame_spent(query.platform, query.fires);
+}
+
+bool needs_depletion_roll(const DepletionQuery& query) {
+    const bool fixed = query.special_ammo || query.platform == Platform::RocketLauncher ||
+                       is_flame(query.platform);
+    return !query.harassing && !fixed && query.to_hit_die == kCallsForRoll &&
+           query.caliber_mm >= kDepletionCalibre;
+}
+
+bool is_depleted(const DepletionQuery& query, std::optional<int> die) {
+    if (!needs_depletion_roll(query)) return depletes_by_firing(query);
+    return die && *die <= depletion_number(query);
+}
+
+bool is_resupplied(const ResupplyQuery& query) {
+    if (!query.supply_within_reach || query.turn <= query.depleted_in_turn) return false;
+    if (query.special_ammo || is_flame(query.platform)) return false;
+    return query.platform != Platform::RocketLauncher || query.resupplies < kRocketResupplies;
+}
+
+}  // namespace rules

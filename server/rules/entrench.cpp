@@ -1,0 +1,35 @@
+#include "rules/entrench.h"
+
+#include "rules/entrench_chart.h"
+
+namespace rules {
+
+int entrench_base(const EntrenchQuery& query) {
+    return query.from == Cover::None ? kFirstTry : kSecondTry;
+}
+
+Working entrench_modifiers(const EntrenchQuery& query) {
+    const int value = quality_entrenching(query.quality);
+    return value == 0 ? Working{} : Working{{"ADV-ENT-04", value}};
+}
+
+int entrench_number(const EntrenchQuery& query) {
+    return charted_entrench(query.quality, query.from);
+}
+
+Cover entrench_result(int die, const EntrenchQuery& query, const Options& options) {
+    if (die > entrench_number(query)) return query.from;
+    return query.from == Cover::None ? options.foxhole_cover : Cover::Hard;
+}
+
+Result<void> may_entrench(const DigQuery& query) {
+    if (query.kind != Kind::Personnel)
+        return refuse("cannot_dig", "Only personnel and gun crews entrench.", {"S-67"});
+    if (query.in_contact)
+        return refuse("in_contact", "Nobody digs in contact with the enemy.", {"S-67"});
+    if (query.in_improved_foxholes)
+        return refuse("dug_in", "These foxholes are improved already.", {"ADV-ENT-03"});
+    return {};
+}
+
+}  // namespace rules

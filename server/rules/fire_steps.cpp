@@ -1,0 +1,135 @@
+#include "rules/fire_steps.h"
+
+#include "rules/orders_chart.h"
+
+namespace rules {
+namespace {
+
+/// Prep and Op Fire: Good, and under Hold or Overwatch. [PREP-01, OPF-01]
+bool is_held_fire(FireKind kind) { return kind == FireKind::Prep || kind == FireKind::Opportunity; }
+
+/// The order that decides: Overwatch is Hold, no order is what the option says. [ORD-36, S-09]
+std::optional<OrderChit> order_for_fire(const FireQuery& query, const Options& options) {
+    if (query.overwatch) return OrderChit::Hold;
+    if (!query.order && options.no_order == NoOrder::Hold) return OrderChit::Hold;
+    return query.order;
+}
+
+Result<void> order_allows(const FireQuery& query, const Options& options, bool contact) {
+    if (query.kind == FireKind::Indirect) return {};  // needs no order [S-55]
+    const auto order = order_for_fire(query, options);
+    if (is_held_fire(query.kind)) {
+        if (!order) return refuse("no_order", "Without an order it holds no fire.", {"S-09"});
+        if (!allows(*order).prep_or_op_fire)
+            return refuse("order_forbids", "Only Hold or Overwatch allows that fire.", {"ORD-56"});
+        return {};
+    }
+    if (!order) {
+        if (options.no_order != NoOrder::NoFire) return {};
+        return refuse("no_order", "Without an order it does not fire.", {"S-09"});
+    }
+    const auto general = allows(*order).general_fire;
+    if (general == MayFire::No)
+        return refuse("order_forbids", "Its order allows no fire at all.", {"R-20"});
+    if (general == MayFire::Contact && !contact)
+        return refuse("contact_only", "Under its order it fires only at stands in contact.",
+                      {*order == OrderChit::Banzai ? "ADV-BAN-06" : "R-19"});
+    return {};
+}
+
+Result<void> state_allows(const FireQuery& query) {
+    if (query.state == MoraleState::Demoralized)
+        return refuse("demoralized", "A Demoralized stand never fires.", {"FIRE-05"});
+    if (is_held_fire(query.kind) && query.state != MoraleState::Steady)
+        return refuse("pinned", "A pinned stand fires only in General Fire.", {"FIRE-04"});
+    if (query.fired_in_other_step)
+        return refuse("has_fired", "It has fired in another step of this turn.", {"FIRE-03"});
+    return {};
+}
+
+Result<void> weapon_allows(const FireQuery& query, const Options& options) {
+    if (query.weapon_fired)
+        return refuse("weapon_used", "That weapon has fired this turn.", {"S-54"});
+    if (query.abandoned) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
+    if (query.limbered) return refuse("limbered", "A limbered weapon cannot fire.", {"FIRE-18"});
+    if (query.rof_star && query.kind == FireKind::Opportunity)
+        return refuse("stationary_weapon", "That weapon has no Opportunity Fire.", {"FIRE-20"});
+    if (query.rof_star && query.moved)
+        return refuse("stationary_weapon", "That weapon fires only if it stood still.",
+                      {"FIRE-19"});
+    if (query.depleted) return refuse("depleted", "It is out of ammunition.", {"S-70"});
+    if (query.passenger && !query.carrier_lets_fire)
+        return refuse("passenger", "Nobody fires from that vehicle.", {"PASS-08"});
+    if (query.rider && !options.tank_riders_fire)
+        return refuse("rider", "Tank riders do not fire.", {"S-28"});
+    if (query.kind == FireKind::Prep && !query.h_or_hc)
+        return refuse("not_h_or_hc", "Prep Fire uses H or HC ammunition only.", {"PREP-02"});
+    return {};
+}
+
+Result<void> target_allows(const FireQuery& query) {
+    if (query.kind == FireKind::Indirect) return {};
+    if (query.target_is_passenger)
+        return refuse("passenger_target", "Passengers are no target of their own.", {"PASS-01"});
+    if (query.personnel && query.in_contact && !query.target_in_contact)
+        return refuse("only_in_contact", "In contact it fires only at stands in contact.",
+                      {"S-52"});
+    if (!query.target_visible)
+        return refuse("not_visible", "That target is not spotted.", {"FIRE-13"});
+    if (!query.line_of_fire)
+        return refuse("no_line_of_fire", "There is no line of fire.", {"FIRE-14"});
+    const bool facing_matters = !(query.personnel && query.target_in_contact);
+    if (facing_matters && !query.in_arc)
+        return refuse("out_of_arc", "The target is outside the weapon's arc.", {"FIRE-15"});
+    const bool protected_by_order = query.target_disengages && !query.target_came_closer;
+    if (query.kind == FireKind::Opportunity && protected_by_order)
+        return refuse("disengaging", "A disengaging stand is no target unless it came closer.",
+                      {"OPF-08", "R-18"});
+    return {};
+}
+
+/// A turret's main weapon, not the machine gun beside it. [FIRE-22]
+bool is_turret_main(const WeaponUse& use) { return use.mount == Mount::Turret && !use.small_arms; }
+bool is_in_turret(const WeaponUse& use) {
+    return use.mount == Mount::Turret || use.mount == Mount::RearMg;
+}
+
+}  // namespace
+
+Result<void> may_take_part(const FireQuery& query, const Options& options) {
+    if (auto state = state_allows(query); !state) return state;
+    return order_allows(query, options, query.in_contact || query.target_in_contact);
+}
+
+Result<void> may_fire(const FireQuery& query, const Options& options) {
+    if (auto state = state_allows(query); !state) return state;
+    if (auto order = order_allows(query, options, query.target_in_contact); !order) return order;
+    if (auto weapon = weapon_allows(query, options); !weapon) return weapon;
+    return target_allows(query);
+}
+
+Result<void> may_use_both(const WeaponUse& a, const WeaponUse& b) {
+    const bool aa = a.mount == Mount::AaMg || b.mount == Mount::AaMg;
+    if (aa && (is_in_turret(a) || is_in_turret(b)))
+        return refuse("aa_machine_gun", "The AA machine gun excludes the other turret weapons.",
+                      {"FIRE-23"});
+    if (a.step != b.step)
+        return refuse("has_fired", "All weapons of a stand fire in one step.", {"FIRE-03", "S-54"});
+    const bool rear = a.mount == Mount::RearMg || b.mount == Mount::RearMg;
+    if (rear && (is_turret_main(a) || is_turret_main(b)))
+        return refuse("rear_machine_gun", "The rear machine gun excludes the turret's main weapon.",
+                      {"FIRE-22"});
+    if (a.mount == Mount::Turret && b.mount == Mount::Turret && a.target != b.target)
+        return refuse("one_turret_target", "All turret weapons shoot at one target.", {"FIRE-21"});
+    return {};
+}
+
+Result<int> declared_dice(std::optional<int> named, int rate) {
+    if (rate <= 0) return refuse("no_dice", "Its rate of fire is 0.", {"S-45"});
+    const int dice = named.value_or(rate);
+    if (dice < 1 || dice > rate)
+        return refuse("dice_out_of_range", "It has fewer dice than that.", {"FIRE-10"});
+    return dice;
+}
+
+}  // namespace rules

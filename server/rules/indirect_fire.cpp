@@ -1,0 +1,83 @@
+#include "rules/indirect_fire.h"
+
+#include <algorithm>
+
+namespace rules {
+
+int response_base(const ResponseQuery& query) {
+    if (query.mission == MissionKind::Harassing) return kHarassingResponse;
+    return query.asset == ArtilleryType::Organic ? kOrganicResponse : kSupportingResponse;
+}
+
+Working response_modifiers(const ResponseQuery& query) {
+    Working working;
+    for (const auto& row : kResponseChart)
+        if (row.applies(query)) working.push_back({std::string{row.rule}, row.value});
+    return working;
+}
+
+int response_number(const ResponseQuery& query) { return std::max(0, charted_response(query)); }
+
+Working indirect_modifiers(const IndirectShot& shot) {
+    Working working;
+    for (const auto& row : kIndirectChart)
+        if (row.applies(shot)) working.push_back({std::string{row.rule}, row.value});
+    if (const int weight = indirect_weight(shot)) working.push_back({"IDF-19", weight});
+    return working;
+}
+
+int idf_to_hit(int he_number, const Working& modifiers) { return he_number + total(modifiers); }
+
+std::array<Point, 4> burst_area(Point centre, Inches size) {
+    const Inches low = size / 2, high = size - low;
+    return {
+        {{centre.x - low, centre.y - low},
+         {centre.x - low, centre.y + high},
+         {centre.x + high, centre.y + high},
+         {centre.x + high, centre.y - low}}
+    };
+}
+
+bool is_in_burst(const Corners& base, Point centre, Inches size) {
+    return polygons_within(base, burst_area(centre, size), 0_in);
+}
+
+Result<void> may_observe(const ObserverQuery& query) {
+    const bool commands = query.issuer == Issuer::Staff || query.issuer == Issuer::Commander ||
+                          query.issuer == Issuer::CompanyPure ||
+                          query.issuer == Issuer::CompanyJoint;
+    if (!commands && !query.observer)
+        return refuse("no_observer", "Only commanders, staff and observers call for fire.",
+                      {"IDF-02", "S-55"});
+    if (query.state == MoraleState::Demoralized)
+        return refuse("demoralized", "A Demoralized observer calls for no fire.", {"S-55"});
+    if (query.request_made)
+        return refuse("request_made", "That observer has made its request this turn.", {"S-55"});
+    return {};
+}
+
+Result<void> may_fire_mission(const BatteryQuery& query, const Options& options) {
+    const bool harassing = query.mission == MissionKind::Harassing;
+    const bool smoke = query.mission == MissionKind::Smoke;
+    if (!query.has_indirect_entry)
+        return refuse("no_indirect_fire", "That stand has no indirect fire.", {"RNG-10"});
+    if (query.state == MoraleState::Demoralized)
+        return refuse("demoralized", "A Demoralized battery does not fire.", {"FIRE-05", "R-25"});
+    if (query.limbered)
+        return refuse("limbered", "A limbered weapon cannot fire.", {"FIRE-18", "S-55"});
+    if (query.request_made)
+        return refuse("request_made", "That battery has had its request this turn.", {"S-55"});
+    if (!query.in_range)
+        return refuse("out_of_range", "The point is beyond the battery's range.", {"S-55"});
+    if (harassing && !options.hi_fire)
+        return refuse("not_in_play", "There is no harassing fire in this battle.", {"S-58"});
+    if (smoke && query.smoke_missions <= 0)
+        return refuse("no_smoke", "That battery has no smoke left.", {"IDF-30"});
+    const bool needs_target = smoke ? options.smoke_needs_target : !harassing;
+    if (needs_target && !query.target_spotted)
+        return refuse("no_spotted_target", "No spotted enemy stand is within 1\" of that point.",
+                      {"IDF-04", "IDF-13"});
+    return {};
+}
+
+}  // namespace rules
