@@ -1,0 +1,42 @@
+#pragma once
+#include <deque>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "fog/audience.h"
+#include "fog/told.h"
+#include "game/events.h"
+
+/// What one audience has been told, in order. A room keeps one for each audience and folds every
+/// event into it; folding the journal again gives the same chronicle.
+namespace fog {
+
+class Chronicle {
+  public:
+    explicit Chronicle(Audience audience) : audience_(audience) {}
+    /// `after`: the battle just after this event.
+    void tell(const game::Game& after, const game::Event& event);
+
+    Audience audience() const { return audience_; }
+    /// Numbers of this audience's own, without gaps. The oldest lines leave. [R29]
+    int first_line() const { return first_line_; }
+    const std::deque<Told>& lines() const { return lines_; }
+    /// Who holds each objective as far as this audience can tell. [R21]
+    const std::vector<std::optional<game::Side>>& held() const { return held_; }
+    /// Blue's and Red's points, once the battle is over.
+    const std::optional<std::pair<int, int>>& points() const { return points_; }
+    bool operator==(const Chronicle&) const = default;
+
+  private:
+    void judge_objectives(const game::Game& after);
+
+    Audience audience_;
+    int first_line_ = 1;
+    std::deque<Told> lines_;
+    std::vector<std::optional<game::Side>> held_;
+    std::optional<std::pair<int, int>> points_;
+};
+inline constexpr std::size_t kLinesKept = 400;
+
+}  // namespace fog

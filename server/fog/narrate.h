@@ -1,0 +1,14 @@
+#pragma once
+#include <optional>
+
+#include "fog/audience.h"
+#include "fog/told.h"
+#include "game/events.h"
+
+namespace fog {
+
+/// What this event says to this audience: nothing, or one line. `after` is the battle just after
+/// it. [R1 .. R36]
+std::optional<Told> narrate(const game::Game& after, const game::Event& event, Audience audience);
+
+}  // namespace fog

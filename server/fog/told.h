@@ -1,0 +1,64 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/state.h"
+
+/// A line of the log as one audience reads it. Codes and values: the client makes the sentence.
+/// [S-05]
+namespace fog {
+
+/// What the line says. A kind that is about the own side has a twin for what the other side
+/// notices.
+// clang-format off
+enum class Saying : std::uint8_t {
+    // turn
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded,
+    // set-up, orders, movement, transport
+    Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken,
+    Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
+    Loaded, Unloaded, Limbered, Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken,
+    // fire and what it does
+    FireDeclared, FireWithdrawn, FireResolved, FireFelt, HitsDistributed, HitsFelt,
+    MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, TemplateFelt,
+    ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
+    Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved,
+    // morale, sight, cards, referee
+    MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
+    ContactMade, ContactLost, WreckSeen, GunSeen, CamouflageLost,
+    DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
+    StandEdited, StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written,
+};
+// clang-format on
+
+/// A stand as this audience names it: an own id ("s17") or a handle, and what it calls it.
+struct Who {
+    std::string id;
+    std::string label;
+    std::optional<game::Side> side;
+    bool operator==(const Who&) const = default;
+};
+struct Die {
+    int face = 0;
+    std::optional<int> needs;  ///< it succeeds at this face or less; absent where a table is read
+    bool operator==(const Die&) const = default;
+};
+struct Told {
+    int turn = 0;
+    game::Subphase step = game::Subphase::Deployment;
+    Saying kind = Saying::BattleBegun;
+    std::optional<game::Side> side;  ///< whose act it is, where that is no secret
+    std::optional<Who> actor;
+    std::optional<Who> target;
+    std::optional<Point> place;
+    std::vector<Die> dice;
+    rules::Working working;  ///< catalogue ids and the value each contributed
+    std::string outcome;     ///< a word: "no_effect", "forced_back", "pinned", "success" ...
+    std::string what;        ///< weapon, order, card, weather, kind of fire: a name or a word
+    std::optional<int> count;
+    std::string words;  ///< what a person wrote
+    bool operator==(const Told&) const = default;
+};
+
+}  // namespace fog

@@ -1,0 +1,400 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fog/told.h"
+#include "game/choices.h"
+
+/// What an audience may know. Allow-list types: a hidden fact has no field to sit in. Whatever
+/// changes piecewise is keyed, so that the difference of two views is small. Keys: "s17" own stand,
+/// "c2" company, "f1" formation, "o3" order, "d5" declared shot, "m4" mission, "p6" own played
+/// card; an enemy stand is a handle of this audience. [R2, R5]
+namespace fog {
+
+using game::MoraleState;
+using game::OrderChit;
+using game::Side;
+template <class T> using Keyed = std::map<std::string, T>;
+
+/// What the room knows and everybody at the table may see. [R30, R31]
+struct SeatSeen {
+    std::string name;
+    bool connected = false;
+    bool operator==(const SeatSeen&) const = default;
+};
+struct Table {
+    Keyed<SeatSeen> seats;                 ///< by role: "blue", "red", "referee"
+    std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
+    bool operator==(const Table&) const = default;
+};
+
+struct BattleFacts {
+    std::string scenario;  ///< its id
+    std::string title;
+    std::string summary;
+    std::string briefing;        ///< of the own side
+    Keyed<std::string> options;  ///< those that differ from the catalogue's defaults
+    int turn = 0;
+    int turns = 0;
+    std::string clock;  ///< "06:30"
+    game::Subphase step = game::Subphase::Deployment;
+    std::string printed;  ///< "2D"
+    game::Phase phase = game::Phase::SetUp;
+    std::optional<Side> side_a;
+    std::string weather;
+    int spot_percent = 100;
+    std::optional<Inches> max_visibility;
+    bool paused = false;
+    bool over = false;
+    std::optional<Side> winner;
+    std::string ending;
+    std::optional<int> points_blue;  ///< when the battle is over
+    std::optional<int> points_red;
+    bool operator==(const BattleFacts&) const = default;
+};
+
+/// The ground: the same for everybody and for the whole battle, except for the own deployment
+/// zones.
+struct AreaSeen {
+    std::string name;
+    rules::Terrain terrain = rules::Terrain::Open;
+    rules::Visibility visibility = rules::Visibility::Clear;
+    rules::Cover cover = rules::Cover::None;
+    int height = 0;
+    Polygon outline;
+    bool operator==(const AreaSeen&) const = default;
+};
+struct ContourSeen {
+    int level = 1;
+    Polygon outline;
+    bool operator==(const ContourSeen&) const = default;
+};
+struct RoadSeen {
+    std::string name;
+    std::vector<Point> line;
+    Inches half_width;
+    bool operator==(const RoadSeen&) const = default;
+};
+struct CrossingSeen {
+    Point at;
+    Inches reach;
+    bool bridge = false;
+    bool operator==(const CrossingSeen&) const = default;
+};
+struct WaterSeen {
+    std::string name;
+    rules::Terrain terrain = rules::Terrain::Creek;
+    std::vector<Point> line;
+    Inches half_width;
+    std::vector<CrossingSeen> crossings;
+    bool operator==(const WaterSeen&) const = default;
+};
+struct ObstacleSeen {
+    std::string name;
+    rules::ObstacleKind kind = rules::ObstacleKind::Wire;
+    Polygon outline;
+    bool operator==(const ObstacleSeen&) const = default;
+};
+struct ZoneSeen {
+    std::string name;
+    Side side = Side::Blue;
+    Polygon outline;
+    bool operator==(const ZoneSeen&) const = default;
+};
+struct MapFacts {
+    Inches width, height;
+    std::vector<ContourSeen> contours;
+    std::vector<AreaSeen> areas;
+    std::vector<RoadSeen> roads;
+    std::vector<WaterSeen> waters;
+    std::vector<ObstacleSeen> obstacles;
+    std::vector<ZoneSeen> zones;  ///< own
+    bool operator==(const MapFacts&) const = default;
+};
+struct ObjectiveSeen {
+    std::string name;
+    Point at;
+    Inches reach;
+    int points_blue = 0;
+    int points_red = 0;
+    std::optional<Side> held_by;  ///< as far as this audience can tell [R21]
+    bool operator==(const ObjectiveSeen&) const = default;
+};
+
+/// The own order of battle; the referee has both.
+struct FormationSeen {
+    Side side = Side::Blue;
+    std::string name;
+    FormationId parent;
+    bool operator==(const FormationSeen&) const = default;
+};
+struct CompanySeen {
+    Side side = Side::Blue;
+    std::string name;
+    int morale = 7;
+    FormationId formation;
+    bool headquarters = false;
+    bool checked = false;
+    bool operator==(const CompanySeen&) const = default;
+};
+struct BandSeen {
+    rules::Band band = rules::Band::Close;
+    Inches range;
+    int hit = 0;
+    std::string effect;  ///< "H", "W", "A", "HC", "FL", a penetration such as "7", or nothing
+    bool operator==(const BandSeen&) const = default;
+};
+struct WeaponSeen {
+    std::string name;
+    int dice = 1;
+    std::vector<BandSeen> bands;
+    bool operator==(const WeaponSeen&) const = default;
+};
+/// A line of the equipment data that an own stand uses.
+struct TypeSeen {
+    std::string name;
+    std::string year;
+    std::string nation;
+    std::string symbol;
+    rules::Kind kind = rules::Kind::Personnel;
+    rules::Mobility mobility = rules::Mobility::Personnel;
+    Inches move_cross_country, move_road;
+    int armor_front = 0;
+    int armor_flank = 0;
+    std::vector<WeaponSeen> weapons;
+    bool operator==(const TypeSeen&) const = default;
+};
+/// An own stand in full. A stand that is lost stays, with its presence.
+struct StandSeen {
+    Side side = Side::Blue;
+    std::string name;
+    std::string line;  ///< key in `types`
+    std::string type;
+    std::string symbol;
+    rules::Kind kind = rules::Kind::Personnel;
+    rules::TroopQuality quality = rules::TroopQuality::Regular;
+    CompanyId company;
+    rules::Issuer issuer = rules::Issuer::None;
+    bool commands_company = false;
+    bool observer = false;
+    game::Presence presence = game::Presence::OnTable;
+    std::optional<Point> at;  ///< absent while it has no place
+    Facing facing;
+    Inches width, depth;
+    MoraleState state = MoraleState::Steady;
+    bool suppressed = false;
+    bool camouflaged = false;
+    bool visible = false;  ///< the enemy sees it
+    bool limbered = false;
+    bool crew_left_gun = false;
+    std::optional<StandId> aboard;
+    std::vector<StandId> carries;  ///< aboard it now
+    std::vector<StandId> carried;  ///< of a transport off the table: whom it may pick up again
+    std::optional<StandId> tow;    ///< its assigned vehicle
+    bool moved = false;
+    bool finished_moving = false;
+    std::vector<Point> path;  ///< of this turn
+    std::optional<game::Subphase> fired_in;
+    bool forced_back = false;
+    bool fired_at = false;
+    std::vector<OrderId> orders;  ///< in force, that it follows
+    game::WhenForcedBack when_forced_back = game::WhenForcedBack::StopInCover;
+    int smoke_missions = 0;
+    std::optional<int> entry_turn;  ///< a reinforcement that is still to come
+    bool operator==(const StandSeen&) const = default;
+};
+/// What is known of a stand of the other side; for the public, of either side. [S-41, R2, R5]
+struct ContactSeen {
+    Side side = Side::Blue;
+    std::string type;
+    std::string symbol;
+    rules::Kind kind = rules::Kind::Personnel;
+    Inches width, depth;
+    Point at;
+    Facing facing;
+    MoraleState state = MoraleState::Steady;
+    bool suppressed = false;
+    bool limbered = false;
+    bool towing = false;
+    bool riders = false;
+    std::vector<Point> path;  ///< the part on which it was seen [R3]
+    bool in_sight = true;     ///< otherwise a ghost: as last seen
+    int turn = 0;             ///< when it was last seen
+    game::Subphase step = game::Subphase::Deployment;
+    bool operator==(const ContactSeen&) const = default;
+};
+/// An own order in full; of a revealed order of the other side only side, chit, arrow and its
+/// visible members. [S-13, R14]
+struct OrderSeen {
+    Side side = Side::Blue;
+    OrderChit chit = OrderChit::Hold;
+    std::optional<Facing> arrow;
+    std::vector<std::string> members;  ///< who follows it: own stands, or handles
+    bool sealed = false;               ///< placed for the next turn
+    bool revealed = false;
+    std::optional<StandId> issuer;
+    std::optional<Point> marker;
+    std::optional<Point> destination;
+    std::vector<StandId> overwatch;
+    std::optional<StandId> recipient;
+    bool operator==(const OrderSeen&) const = default;
+};
+/// Own declarations of the open step.
+struct ShotSeen {
+    Side side = Side::Blue;
+    StandId firer;
+    int line = 0;
+    std::string weapon;
+    std::string target;  ///< handle
+    int dice = 0;        ///< 0: the full rate
+    std::optional<Point> path_point;
+    std::optional<rules::Cover> cover_category;
+    bool operator==(const ShotSeen&) const = default;
+};
+struct MissionSeen {
+    Side side = Side::Blue;
+    std::optional<StandId> observer;
+    StandId battery;
+    rules::MissionKind kind = rules::MissionKind::HighExplosive;
+    Point target;
+    bool operator==(const MissionSeen&) const = default;
+};
+/// Markers. Keys are places: nothing counts. [R11, R20]
+struct TemplateSeen {
+    rules::MissionKind kind = rules::MissionKind::HighExplosive;
+    Point centre;
+    Inches size;
+    int turn_placed = 0;
+    std::optional<StandId> battery;  ///< own
+    bool operator==(const TemplateSeen&) const = default;
+};
+struct WreckSeen {
+    Point at;
+    Facing facing;
+    Inches width, depth;
+    bool operator==(const WreckSeen&) const = default;
+};
+struct GunSeen {
+    std::string type;
+    std::string symbol;
+    Side side = Side::Blue;
+    Point at;
+    Facing facing;
+    Inches width, depth;
+    std::optional<StandId> crew;  ///< own
+    bool operator==(const GunSeen&) const = default;
+};
+struct CardSeen {
+    std::string card;  ///< its id
+    std::string title;
+    std::string text;
+    std::vector<std::string> windows;
+    game::CardTarget target = game::CardTarget::Side;
+    bool operator==(const CardSeen&) const = default;
+};
+/// Own cards that wait for their roll, and open ones of either side. [R23]
+struct PlayedSeen {
+    Side side = Side::Blue;
+    std::string card;
+    std::string title;
+    std::string text;
+    bool open = false;
+    std::string stand;  ///< own stand or handle; absent when this audience does not see it
+    std::optional<CompanyId> company;
+    std::optional<Point> place;
+    std::optional<game::Phase> ends_with;
+    bool operator==(const PlayedSeen&) const = default;
+};
+struct Counts {
+    int blue = 0;
+    int red = 0;
+    bool operator==(const Counts&) const = default;
+};
+
+/// For whom the battle waits. Whether the other side has committed is not told. [R16, R31]
+enum class WaitsFor : std::uint8_t { You, Other, Both, Blue, Red, Nobody };
+enum class PromptCode : std::uint8_t { Decide, Committed, Wait, Watch, Paused, Over };
+/// What a commit would seal: the declarations of this side in the open step.
+struct Seals {
+    int undeployed = 0;
+    int orders = 0;
+    int shots = 0;
+    int missions = 0;
+    int facings = 0;
+    int cards = 0;
+    bool operator==(const Seals&) const = default;
+};
+struct Prompt {
+    PromptCode code = PromptCode::Wait;
+    WaitsFor waits_for = WaitsFor::Nobody;
+    std::optional<std::int64_t> deadline;  ///< milliseconds since 1970
+    Seals seals;
+    bool operator==(const Prompt&) const = default;
+};
+
+/// What this seat may do now, as data.
+struct Choices {
+    bool may_commit = false;
+    int must_discard = 0;
+    Keyed<game::DeployChoice> deploy;  ///< by stand
+    Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
+    Keyed<game::MoveChoice> moves;     ///< by stand; a stand with two orders "s3/2"
+    std::vector<game::CostRow> costs;
+    Keyed<game::TransportChoice> transport;  ///< by act, stand and vehicle: "load/s3/s9"
+    std::vector<StandId> may_turn;
+    Keyed<game::FireChoice> fires;        ///< by firer
+    Keyed<game::MissionChoice> missions;  ///< by observer; "harassing" without one
+    Keyed<game::CardChoice> cards;        ///< by card
+    Keyed<game::OccupyChoice> occupy;     ///< by stand; a second place "s3/2"
+    std::vector<std::string> rulings;     ///< the referee's commands
+    bool operator==(const Choices&) const = default;
+};
+
+/// Only in the referee's view: what the sides know, with the truth behind it.
+struct KnownContact {
+    game::Watcher watcher = game::Watcher::Blue;
+    StandId stand;
+    ContactSeen contact;
+    bool operator==(const KnownContact&) const = default;
+};
+struct Desk {
+    Keyed<KnownContact> contacts;  ///< by watcher and handle: "blue/kq"
+    Keyed<int> forced_dice;        ///< by purpose
+    Counts committed;              ///< 1: that side has committed
+    std::string briefing_blue;
+    std::string briefing_red;
+    bool operator==(const Desk&) const = default;
+};
+
+struct View {
+    BattleFacts battle;
+    MapFacts map;
+    Keyed<SeatSeen> seats;
+    Keyed<ObjectiveSeen> objectives;  ///< "1", "2" … in scenario order
+    Keyed<FormationSeen> formations;
+    Keyed<CompanySeen> companies;
+    Keyed<TypeSeen> types;
+    Keyed<StandSeen> stands;
+    Keyed<ContactSeen> contacts;  ///< by handle
+    Keyed<OrderSeen> orders;
+    Keyed<ShotSeen> shots;
+    Keyed<MissionSeen> missions;
+    Keyed<Facing> facings;  ///< declared in this step, by stand
+    Keyed<TemplateSeen> templates;
+    Keyed<WreckSeen> wrecks;
+    Keyed<GunSeen> abandoned_guns;
+    std::vector<CardSeen> hand;
+    Counts hands;  ///< cards held; one that waits unopened counts as held [R22]
+    Counts decks;
+    Keyed<PlayedSeen> cards_played;
+    Prompt prompt;
+    Choices choices;
+    Keyed<Told> log;           ///< by line number
+    std::optional<Desk> desk;  ///< the referee's
+    bool operator==(const View&) const = default;
+};
+
+}  // namespace fog

@@ -1,0 +1,42 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "fog/view.h"
+#include "wire/messages.h"
+
+/// What clients are told, as text. The only things that can be written are views, answers and chat.
+namespace wire {
+
+/// A view as it was, or will be, written. Cheap to copy.
+class Picture {
+  public:
+    explicit Picture(const fog::View& view);
+    bool operator==(const Picture& other) const;
+    struct Json;
+    const Json& json() const { return *json_; }
+
+  private:
+    std::shared_ptr<const Json> json_;
+};
+
+/// {"type":"view"}: everything anew. `n` is the number of the last update that is in it.
+std::string view_text(const Picture& picture, fog::Audience audience, std::int64_t n);
+/// {"type":"update"}: the merge patch from one view to the next; empty when nothing changed.
+std::string update_text(const Picture& before, const Picture& after, std::int64_t n);
+/// {"type":"seen_as"}: to the referee who looks through another audience's eyes.
+std::string seen_as_text(const Picture& picture, fog::Audience audience);
+/// {"type":"answer"}
+std::string accepted_text(std::string_view cmd_id);
+/// {"type":"refused"}
+std::string refused_text(std::string_view cmd_id, const Refusal& refusal);
+/// {"type":"error"}: about something that was no command.
+std::string error_text(const Refusal& refusal);
+/// {"type":"chat"}
+std::string chat_text(const ChatLine& line);
+/// {"type":"pong"}
+std::string pong_text();
+
+}  // namespace wire
