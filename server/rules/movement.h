@@ -9,6 +9,7 @@
 #include "rules/battlefield.h"
 #include "rules/equipment.h"
 #include "rules/movement_chart.h"
+#include "rules/options.h"
 
 /// What a path costs, how far a stand gets, which paths an order allows. [MOVE, TERR]
 namespace rules {
@@ -44,11 +45,13 @@ struct Cost {
 constexpr Cost operator+(Cost a, Cost b) {
     return {a.road + b.road, a.cross_country + b.cross_country};
 }
-/// Does the cost fit into so many hundredths of the allowance? Shares are added exactly. [S-20]
-bool costs_at_most(const Mover& mover, Cost cost, std::int64_t hundredths);
-/// Does it, with what loading took, fit the budget; and does it reach the minimum? [MOVE-08, S-24]
+/// Does the cost, with what loading took, fit the budget; does it reach the minimum? Shares are
+/// added exactly. [MOVE-08, S-20, S-24]
 bool affordable(const Mover& mover, const Budget& budget, Cost cost);
 bool reaches_minimum(const Mover& mover, const Budget& budget, Cost cost);
+/// Do the detours stay within `detour_share` of the budget? [MOVE-12, S-12]
+bool detour_fits(const Mover& mover, const Budget& budget, Cost detour,
+                 const Options& options = default_options());
 /// The share of the allowance in thousandths, rounded up: for showing.
 std::int64_t thousandths_of_allowance(const Mover& mover, Cost cost);
 
@@ -66,14 +69,10 @@ struct PathCost {
     std::optional<PathStop> stop;
     Cost total() const { return along + detour; }
 };
-/// `arrow_tolerance_deg`, `detour_share` in percent. [MOVE-12, S-12]
-struct ArrowRule {
-    std::int32_t tolerance_millidegrees = 15000;
-    int detour_percent = 20;
-};
+/// Directions by `arrow_tolerance_deg`. [MOVE-12, S-12]
 PathCost path_cost(const Battlefield& field, const Mover& mover, Facing arrow,
                    std::span<const Point> path, const Budget& budget = {},
-                   const ArrowRule& rule = {});
+                   const Options& options = default_options());
 
 /// The first thing that is wrong with an ordered path.
 enum class PathFault : std::uint8_t {
@@ -92,14 +91,13 @@ struct PathVerdict {
 };
 /// `path` begins where the stand is. Contacts, friends and the pinned ban are other questions.
 PathVerdict judge_path(const Battlefield& field, const Mover& mover, const Budget& budget,
-                       Facing arrow, std::span<const Point> path, const ArrowRule& rule = {});
+                       Facing arrow, std::span<const Point> path,
+                       const Options& options = default_options());
 
-/// What becomes of a straight run at the table's edge. [S-53]
-enum class AtEdge : std::uint8_t { Stop, RunOff };
 /// How far a stand gets straight ahead within `max_factor` of the budget, before prohibited ground.
 /// [S-04, FB-07]
 Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& budget, Point from,
-                   Facing direction, AtEdge edge = AtEdge::Stop);
+                   Facing direction, EdgeExit edge = EdgeExit::Stop);
 bool on_table(const Battlefield& field, Point p);
 /// Is every corner on the table?
 bool on_table(const Battlefield& field, const Corners& base);

@@ -6,13 +6,11 @@
 #include "base/geometry.h"
 #include "base/ids.h"
 #include "rules/battlefield.h"
+#include "rules/options.h"
 #include "rules/orders_chart.h"
 
 /// Who may place which order where, whom it reaches, who obeys. [ORD]
 namespace rules {
-
-/// `joint_order_reach`: adjacent, or any spot within 6" in sight. [ORD-22, R-02]
-enum class JointReach : std::uint8_t { Adjacent, SixInchesInSight };
 
 /// The facts of one placement. [ORD-14]
 struct Placement {
@@ -23,9 +21,8 @@ struct Placement {
     bool in_los = false;                      ///< of the issuer
     bool adjacent_to_staff = false;  ///< commander beside his staff, or staff beside its commander
     bool in_moving_vehicle = false;  ///< the staff moved in or as a vehicle this turn [S-17]
-    bool within_six_inches =
-        false;  ///< of the issuer; matters to JointReach::SixInchesInSight only
-    JointReach joint_reach = JointReach::Adjacent;
+    bool within_six_inches = false;  ///< of the issuer; matters to JointOrderReach::SixInLos only
+    JointOrderReach joint_order_reach = JointOrderReach::Adjacent;  ///< [ORD-22, R-02]
 };
 
 /// May it be, and by which rule: the last line of `why` decided (1 allowed, 0 refused).

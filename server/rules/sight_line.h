@@ -4,7 +4,9 @@
 #include <vector>
 
 #include "base/geometry.h"
+#include "base/stretch.h"
 #include "rules/battlefield.h"
+#include "rules/options.h"
 #include "rules/sight_line_chart.h"
 
 /// Line of sight and of fire, elevation, measuring. [LOS, ELEV, MEAS]
@@ -25,6 +27,10 @@ struct LineEnd {
 /// Is one line clear of these obstacles, judged one by one? Ends lie outside every obstacle or on
 /// its border. [ELEV-01 to ELEV-07]
 bool line_clear(LineEnd from, LineEnd to, std::span<const LineObstacle> obstacles);
+
+/// Does an obstacle with this top block the line? `entry` is where the line first enters it, seen
+/// from the lower end. [ELEV-02 to ELEV-05]
+bool blocks(LineEnd low, LineEnd high, const Ratio& entry, int top);
 
 /// One end of sight: a stand with its nine points, or a mere point. Make it once for each place.
 /// [S-33]
@@ -48,10 +54,10 @@ enum class Sight : std::uint8_t {
 /// of fire also friendly bases of height 1, without the firer, the target and the one that
 /// supporting fire goes through. [LOS-03, LOS-12, S-33, S-35]
 bool sight(const Battlefield& field, const SightEnd& a, const SightEnd& b,
-           std::span<const SightObstacle> obstacles);
+           std::span<const SightObstacle> obstacles, const Options& options = default_options());
 /// As `sight`, and whether open blocking terrain hinders the best line.
 Sight look(const Battlefield& field, const SightEnd& a, const SightEnd& b,
-           std::span<const SightObstacle> obstacles);
+           std::span<const SightObstacle> obstacles, const Options& options = default_options());
 
 /// Does this line go in, out of or through open blocking terrain? Not if it stays inside one area.
 /// [LOS-09, LOS-10]

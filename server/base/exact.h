@@ -1,0 +1,79 @@
+#pragma once
+#include <cstdint>
+
+#include "base/geometry.h"
+
+/// Integer arithmetic behind the geometry: 128 bits wide, no rounding unless named so.
+__extension__ typedef __int128 Wide;
+__extension__ typedef unsigned __int128 WideBits;
+
+constexpr std::int64_t cross(Point u, Point v) {
+    return std::int64_t{u.x.thousandths} * v.y.thousandths -
+           std::int64_t{u.y.thousandths} * v.x.thousandths;
+}
+constexpr std::int64_t dot(Point u, Point v) {
+    return std::int64_t{u.x.thousandths} * v.x.thousandths +
+           std::int64_t{u.y.thousandths} * v.y.thousandths;
+}
+/// On which side of the line from a to b? Positive is left.
+constexpr std::int64_t side_of(Point a, Point b, Point p) { return cross(b - a, p - a); }
+constexpr int sign_of(std::int64_t n) { return (n > 0) - (n < 0); }
+constexpr Wide wide(std::int64_t n) { return Wide{n}; }
+
+/// The largest whole number whose square is at most n.
+constexpr Wide root(Wide n) {
+    if (n <= 0) return 0;
+    Wide guess = 1;
+    while (guess * guess <= n && guess < (Wide{1} << 62)) guess <<= 1;
+    while (true) {
+        const Wide next = (guess + n / guess) / 2;
+        if (next >= guess) return guess;
+        guess = next;
+    }
+}
+/// num / den to the nearest whole number, halves away from zero; den > 0.
+constexpr Wide rounded(Wide num, Wide den) {
+    return num < 0 ? -((-num * 2 + den) / (den * 2)) : (num * 2 + den) / (den * 2);
+}
+/// Compares a/b with c/d without overflow; a, c >= 0, b, d > 0: -1, 0 or 1.
+constexpr int compare_fractions(Wide a, Wide b, Wide c, Wide d) {
+    int sign = 1;
+    while (true) {
+        const Wide left = a / b, right = c / d;
+        if (left != right) return left < right ? -sign : sign;
+        a %= b;
+        c %= d;
+        if (a == 0 || c == 0) return a == c ? 0 : (a == 0 ? -sign : sign);
+        const Wide old = a;
+        a = b;  // a/b < c/d exactly if d/c < b/a
+        b = old;
+        const Wide other = c;
+        c = d;
+        d = other;
+        sign = -sign;
+    }
+}
+
+/// A squared distance as a fraction.
+struct Square {
+    Wide num = 0;
+    Wide den = 1;
+};
+constexpr bool operator<(const Square& a, const Square& b) {
+    return compare_fractions(a.num, a.den, b.num, b.den) < 0;
+}
+constexpr bool at_most(const Square& square, Inches d) {
+    return square.num <= wide(d.thousandths) * d.thousandths * square.den;
+}
+/// From a point to a straight line from a to b (or to the point a, if b is the same).
+Square square_to_line(Point p, Point a, Point b);
+/// Between two straight lines; 0 if they touch.
+Square square_between(Point a, Point b, Point c, Point d);
+/// Between two polygons; 0 if they touch or overlap.
+Square square_between(std::span<const Point> a, std::span<const Point> b);
+/// The same, of a straight line and a polygon.
+inline Square square_between(Point a, Point b, std::span<const Point> polygon) {
+    const std::array<Point, 2> line{a, b};
+    return square_between(line, polygon);
+}
+bool lines_touch(Point a, Point b, Point c, Point d);

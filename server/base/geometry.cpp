@@ -1,0 +1,111 @@
+#include "base/geometry.h"
+
+#include <algorithm>
+
+#include "base/exact.h"
+#include "base/sine.h"
+
+namespace {
+
+Point rounded_middle(Point a, Point b) {
+    return {{static_cast<std::int32_t>(rounded(wide(a.x.thousandths) + b.x.thousandths, 2))},
+            {static_cast<std::int32_t>(rounded(wide(a.y.thousandths) + b.y.thousandths, 2))}};
+}
+
+/// Is the direction at most that far clockwise from up the map, in halves of a thousandth of a
+/// degree up to a quarter turn?
+bool at_most_clockwise(Point direction, std::int64_t half_millidegrees) {
+    const auto limit = sine_cosine(half_millidegrees);
+    return direction.x.thousandths * limit.cosine <= direction.y.thousandths * limit.sine;
+}
+
+/// Thousandths of a degree in the first quarter: x >= 0, y > 0.
+std::int32_t bearing_in_quarter(Point direction) {
+    std::int32_t low = 0, high = 90000;
+    while (low < high) {
+        const auto middle = (low + high) / 2;
+        if (at_most_clockwise(direction, std::int64_t{middle} * 2 + 1)) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return low;
+}
+
+}  // namespace
+
+Facing bearing(Point from, Point to) {
+    Point d = to - from;
+    if (d == Point{}) return {};
+    std::int32_t quarters = 0;
+    while (!(d.x.thousandths >= 0 && d.y.thousandths > 0)) {
+        d = {-d.y, d.x};  // a quarter turn back
+        ++quarters;
+    }
+    return turned(std::int64_t{quarters} * 90000 + bearing_in_quarter(d));
+}
+
+Point ahead(Point from, Facing facing, Inches distance) {
+    const auto direction = sine_cosine(std::int64_t{facing.millidegrees} * 2);
+    const std::int64_t twice = std::int64_t{distance.thousandths} * 2;
+    return from + Point{{half_of_sum(direction, twice, 0)}, {half_of_sum(direction, 0, twice)}};
+}
+
+Inches length(Point a, Point b) {
+    const Wide square = dot(b - a, b - a);
+    const Wide whole = root(square);
+    return {static_cast<std::int32_t>(square > whole * whole + whole ? whole + 1 : whole)};
+}
+
+Corners base_corners(Point centre, Inches width, Inches depth, Facing facing) {
+    const auto direction = sine_cosine(std::int64_t{facing.millidegrees} * 2);
+    const std::int64_t w = width.thousandths, d = depth.thousandths;
+    const auto corner = [&](std::int64_t right, std::int64_t forward) {
+        return centre + Point{{half_of_sum(direction, forward, right)},
+                              {half_of_sum(direction, -right, forward)}};
+    };
+    return {corner(-w, d), corner(w, d), corner(w, -d), corner(-w, -d)};
+}
+
+std::array<Point, 9> nine_points(const Corners& c) {
+    const auto centre = rounded_middle(c[0], c[2]);
+    const auto edge = [&](Point a, Point b) {
+        return centre + rounded_middle(a - centre, b - centre);
+    };
+    return {centre,
+            c[0],
+            c[1],
+            c[2],
+            c[3],
+            edge(c[0], c[1]),
+            edge(c[1], c[2]),
+            edge(c[2], c[3]),
+            edge(c[3], c[0])};
+}
+
+Box box_around(std::span<const Point> points) {
+    Box box{points.front(), points.front()};
+    for (const auto p : points) {
+        box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+        box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+    }
+    return box;
+}
+
+bool half_inside(const Corners& base, std::span<const Point> polygon) {
+    constexpr int kGrid = 5, kHalf = 13;
+    const Point across = base[1] - base[0], along = base[3] - base[0];
+    int inside = 0;
+    for (int i = 1; i < 2 * kGrid; i += 2) {
+        for (int j = 1; j < 2 * kGrid; j += 2) {
+            const auto offset = [&](Inches u, Inches v) {
+                return Inches{static_cast<std::int32_t>(
+                    rounded(wide(u.thousandths) * i + wide(v.thousandths) * j, 2 * kGrid))};
+            };
+            const Point p = base[0] + Point{offset(across.x, along.x), offset(across.y, along.y)};
+            if (where_is(p, polygon) != Side3::Outside) ++inside;
+        }
+    }
+    return inside >= kHalf;
+}

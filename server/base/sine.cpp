@@ -1,0 +1,75 @@
+#include "base/sine.h"
+
+namespace {
+
+constexpr int kBits = 120;
+constexpr Wide kOne = Wide{1} << kBits;
+/// Half turn in radians, times 2^120.
+constexpr Wide kPi = (Wide{0x3243F6A8885A308} << 64) | Wide{0xD313198A2E037073};
+constexpr std::int64_t kHalfTurn = 360000;  // in halves of a thousandth of a degree
+
+/// The product of two numbers of 120 fractional bits; both below 8 and not negative.
+Wide times(Wide a, Wide b) {
+    const auto low = [](Wide n) { return static_cast<WideBits>(n) & ~std::uint64_t{0}; };
+    const auto high = [](Wide n) { return static_cast<WideBits>(n) >> 64; };
+    const WideBits middle_1 = high(a) * low(b);
+    const WideBits middle_2 = low(a) * high(b);
+    const WideBits bottom = high(static_cast<Wide>(low(a) * low(b)));
+    const WideBits middle =
+        bottom + low(static_cast<Wide>(middle_1)) + low(static_cast<Wide>(middle_2));
+    const WideBits top = high(a) * high(b) + (middle_1 >> 64) + (middle_2 >> 64) + (middle >> 64);
+    const WideBits rest =
+        (static_cast<WideBits>(static_cast<std::uint64_t>(middle)) << 64) >> kBits;
+    return static_cast<Wide>((top << (128 - kBits)) | rest);
+}
+
+/// x - x^3/3! + ..., or 1 - x^2/2! + ..., for x up to an eighth turn.
+Wide series(Wide first, Wide square, int divisor) {
+    Wide sum = 0;
+    Wide term = first;
+    bool plus = true;
+    while (term != 0) {
+        sum += plus ? term : -term;
+        term = times(term, square) / (divisor * (divisor + 1));
+        divisor += 2;
+        plus = !plus;
+    }
+    return sum;
+}
+
+SineCosine in_first_eighth(std::int64_t angle) {
+    const Wide turn = kPi / kHalfTurn * angle + kPi % kHalfTurn * angle / kHalfTurn;
+    const Wide square = times(turn, turn);
+    return {series(turn, square, 2), series(kOne, square, 1)};
+}
+
+SineCosine in_first_quarter(std::int64_t angle) {
+    if (angle <= kHalfTurn / 4) return in_first_eighth(angle);
+    const auto mirrored = in_first_eighth(kHalfTurn / 2 - angle);
+    return {mirrored.cosine, mirrored.sine};
+}
+
+}  // namespace
+
+SineCosine sine_cosine(std::int64_t half_millidegrees) {
+    const std::int64_t full = 2 * kHalfTurn, quarter = kHalfTurn / 2;
+    const std::int64_t angle = ((half_millidegrees % full) + full) % full;
+    auto result = in_first_quarter(angle % quarter);
+    constexpr Wide kUnit = Wide{1} << (kBits - kSineBits);
+    result = {rounded(result.sine, kUnit), rounded(result.cosine, kUnit)};
+    switch (angle / quarter) {
+    case 1: return {result.cosine, -result.sine};
+    case 2: return {-result.sine, -result.cosine};
+    case 3: return {-result.cosine, result.sine};
+    default: return result;
+    }
+}
+
+std::int32_t half_of_sum(const SineCosine& direction, std::int64_t a, std::int64_t b) {
+    const Wide sum = direction.sine * a + direction.cosine * b;
+    const Wide size = sum < 0 ? -sum : sum;
+    // What is so close to a half is one: sin 30 degrees is exactly 1/2.
+    constexpr Wide kNearlyNothing = Wide{1} << 30;
+    const Wide result = (size + (Wide{1} << kSineBits) + kNearlyNothing) >> (kSineBits + 1);
+    return static_cast<std::int32_t>(sum < 0 ? -result : result);
+}

@@ -1,0 +1,203 @@
+#include "rules/movement.h"
+
+#include <algorithm>
+
+#include "base/exact.h"
+#include "rules/movement_ground.h"
+
+namespace rules {
+
+namespace {
+
+constexpr std::int64_t kMillionthsPerThousandth = 1000;
+constexpr std::int64_t kInchInMillionths = 1'000'000;
+/// Shorter stretches of prohibited ground come from rounding.
+constexpr std::int64_t kHair = 2 * kMillionthsPerThousandth;
+constexpr std::int32_t kQuarterTurn = 90000;
+constexpr std::int32_t kPerDegree = 1000;
+
+/// The cost times both allowances, so that shares of either kind add up without rounding.
+Wide work(const Mover& mover, Cost cost) {
+    return wide(cost.road) * mover.cross_country.thousandths +
+           wide(cost.cross_country) * mover.road.thousandths;
+}
+Wide one_allowance(const Mover& mover) {
+    return wide(mover.cross_country.thousandths) * mover.road.thousandths;
+}
+bool can_move(const Mover& mover) { return mover.cross_country > 0_in && mover.road > 0_in; }
+
+/// Walks along a path and pays. A crossing of water that spans several legs is one crossing.
+class Walk {
+  public:
+    Walk(const Battlefield& field, const Mover& mover, const Budget& budget)
+        : field_(field), mover_(mover), road_only_(budget.road_only) {}
+
+    /// Nothing if the leg can be walked to its end.
+    std::optional<PathStop> leg(Point a, Point b, Cost& millionths_paid) {
+        for (const auto& piece : ground_under(field_, mover_, a, b)) {
+            const auto size = piece.stretch.to - piece.stretch.from;
+            if (const auto* rule = hindrance(piece); rule && size > kHair)
+                return PathStop{0, short_of(a, b, piece.stretch.from), rule};
+            if (piece.water != water_) leave_water(millionths_paid);
+            pay(piece, size, millionths_paid);
+        }
+        return std::nullopt;
+    }
+    /// Every crossing counts as an inch at least. [S-22]
+    void leave_water(Cost& millionths_paid) {
+        if (water_ && in_water_ < kInchInMillionths)
+            millionths_paid.cross_country +=
+                (kInchInMillionths - in_water_) * water_factor_ * mover_.weather_factor;
+        water_.reset();
+        in_water_ = 0;
+    }
+
+  private:
+    const char* hindrance(const GroundPiece& piece) const {
+        if (road_only_ && !piece.road) return "ADV-RM-03";
+        return piece.factor ? nullptr : piece.rule;
+    }
+    static Point short_of(Point a, Point b, std::int64_t distance) {
+        return point_after(a, b, std::max(distance - kHair, std::int64_t{0}));
+    }
+    void pay(const GroundPiece& piece, std::int64_t size, Cost& paid) {
+        if (piece.road) {
+            paid.road += size;
+            return;
+        }
+        const int factor = piece.factor.value_or(1);
+        paid.cross_country += size * factor * mover_.weather_factor;
+        if (!piece.water) return;
+        water_ = piece.water;
+        water_factor_ = factor;
+        in_water_ += size;
+    }
+
+    const Battlefield& field_;
+    const Mover& mover_;
+    bool road_only_;
+    std::optional<std::size_t> water_;
+    std::int64_t in_water_ = 0;
+    int water_factor_ = 1;
+};
+
+Cost in_thousandths(Cost millionths_paid) {
+    return {static_cast<std::int64_t>(rounded(millionths_paid.road, kMillionthsPerThousandth)),
+            static_cast<std::int64_t>(
+                rounded(millionths_paid.cross_country, kMillionthsPerThousandth))};
+}
+
+std::int32_t off_arrow(Facing arrow, Point a, Point b) {
+    return angle_between(arrow, bearing(a, b));
+}
+
+bool turns_back(Facing arrow, std::span<const Point> path) {
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        if (path[i] != path[i + 1] && off_arrow(arrow, path[i], path[i + 1]) > kQuarterTurn)
+            return true;
+    return false;
+}
+
+PathFault fault_of(const Battlefield& field, const Mover& mover, const Budget& budget, Facing arrow,
+                   std::span<const Point> path, const PathCost& cost, const Options& options) {
+    const auto outside = [&](Point p) { return !on_table(field, p); };
+    if (std::any_of(path.begin(), path.end(), outside)) return PathFault::OffTable;
+    if (!budget.road_only && turns_back(arrow, path)) return PathFault::AgainstArrow;
+    if (cost.stop) return budget.road_only ? PathFault::LeavesRoad : PathFault::Prohibited;
+    if (!affordable(mover, budget, cost.total())) return PathFault::TooFar;
+    if (!detour_fits(mover, budget, cost.detour, options)) return PathFault::TooMuchDetour;
+    if (!reaches_minimum(mover, budget, cost.total())) return PathFault::TooShort;
+    return PathFault::None;
+}
+
+}  // namespace
+
+Mover mover_of(const DataLine& line) {
+    const bool one_allowance_only = line.kind == Kind::Personnel || line.move_road == 0_in;
+    return {line.mobility, line.move_cross_country,
+            one_allowance_only ? line.move_cross_country : line.move_road};
+}
+
+Mover man_handled(const DataLine& gun) {
+    return {Mobility::Personnel, gun.man_handling, gun.man_handling};
+}
+
+Mover driven_back(const DataLine& line) {
+    return {line.mobility, line.move_cross_country, line.move_cross_country};
+}
+
+bool affordable(const Mover& mover, const Budget& budget, Cost cost) {
+    if (!can_move(mover)) return cost == Cost{};
+    return work(mover, cost) * 2 <=
+           one_allowance(mover) * budget.max_factor * (2 - budget.halves_spent);
+}
+
+bool reaches_minimum(const Mover& mover, const Budget& budget, Cost cost) {
+    if (!can_move(mover)) return budget.min_factor == 0;
+    return work(mover, cost) * 2 + one_allowance(mover) * budget.max_factor * budget.halves_spent >=
+           one_allowance(mover) * budget.min_factor * 2;
+}
+
+bool detour_fits(const Mover& mover, const Budget& budget, Cost detour, const Options& options) {
+    if (!can_move(mover)) return detour == Cost{};
+    return work(mover, detour) * 1000 <=
+           one_allowance(mover) * budget.max_factor * options.detour_share_thousandths;
+}
+
+std::int64_t thousandths_of_allowance(const Mover& mover, Cost cost) {
+    if (!can_move(mover)) return 0;
+    const Wide one = one_allowance(mover);
+    return static_cast<std::int64_t>((work(mover, cost) * 1000 + one - 1) / one);
+}
+
+PathCost path_cost(const Battlefield& field, const Mover& mover, Facing arrow,
+                   std::span<const Point> path, const Budget& budget, const Options& options) {
+    Walk walk(field, mover, budget);
+    Cost along, detour;
+    Cost* paying = &along;
+    PathCost result;
+    for (std::size_t i = 0; i + 1 < path.size() && !result.stop; ++i) {
+        if (path[i] == path[i + 1]) continue;
+        const bool is_along = budget.road_only || off_arrow(arrow, path[i], path[i + 1]) <=
+                                                      options.arrow_tolerance_deg * kPerDegree;
+        paying = is_along ? &along : &detour;
+        result.stop = walk.leg(path[i], path[i + 1], *paying);
+        if (result.stop) result.stop->leg = i;
+    }
+    walk.leave_water(*paying);
+    result.along = in_thousandths(along);
+    result.detour = in_thousandths(detour);
+    return result;
+}
+
+PathVerdict judge_path(const Battlefield& field, const Mover& mover, const Budget& budget,
+                       Facing arrow, std::span<const Point> path, const Options& options) {
+    const auto cost = path_cost(field, mover, arrow, path, budget, options);
+    return {fault_of(field, mover, budget, arrow, path, cost, options), cost};
+}
+
+Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& budget, Point from,
+                   Facing direction, EdgeExit edge) {
+    const auto reaches = [&](Inches distance) {
+        const std::array<Point, 2> path{from, ahead(from, direction, distance)};
+        if (edge == EdgeExit::Stop && !on_table(field, path[1])) return false;
+        const auto cost = path_cost(field, mover, direction, path, budget);
+        return !cost.stop && affordable(mover, budget, cost.total());
+    };
+    Inches low, high = std::max(mover.cross_country, mover.road) * budget.max_factor + 1_in;
+    while (low + 0.001_in < high) {
+        const auto middle = (low + high) / 2;
+        (reaches(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+bool on_table(const Battlefield& field, Point p) {
+    return 0_in <= p.x && p.x <= field.width && 0_in <= p.y && p.y <= field.height;
+}
+
+bool on_table(const Battlefield& field, const Corners& base) {
+    return std::all_of(base.begin(), base.end(), [&](Point p) { return on_table(field, p); });
+}
+
+}  // namespace rules
