@@ -1,0 +1,81 @@
+-- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
+-- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
+PRAGMA user_version = 1;
+
+-- A battle and the secret that its dice come from. The commitment is public from the first moment. [S-05]
+CREATE TABLE battle (
+  id         TEXT    PRIMARY KEY,                        -- 80 random bits
+  scenario   TEXT    NOT NULL,
+  title      TEXT    NOT NULL,
+  created    INTEGER NOT NULL,                           -- milliseconds since 1970
+  seed       BLOB    NOT NULL CHECK (length(seed) = 32),
+  salt       BLOB    NOT NULL CHECK (length(salt) = 32),
+  commitment BLOB    NOT NULL CHECK (length(commitment) = 32),  -- BLAKE2b of salt and seed
+  bots       TEXT    NOT NULL                            -- sides that a bot of this server plays: '', 'red', 'blue red'
+) STRICT, WITHOUT ROWID;
+
+-- Who may sit down. A token is known to its holder only.
+CREATE TABLE seat (
+  battle     TEXT NOT NULL REFERENCES battle,
+  role       TEXT NOT NULL CHECK (role IN ('blue', 'red', 'referee', 'public')),
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  PRIMARY KEY (battle, role, token_hash)
+) STRICT, WITHOUT ROWID;
+
+-- What happened in each battle, in order. Only ever appended to.
+CREATE TABLE journal (
+  battle TEXT    NOT NULL REFERENCES battle,
+  seq    INTEGER NOT NULL CHECK (seq > 0),               -- 1, 2, 3 … without gaps
+  at     INTEGER NOT NULL,                               -- milliseconds since 1970
+  actor  TEXT    NOT NULL,                               -- whose command it was: on the first event of a command, else ''
+  cmd_id TEXT    NOT NULL,                               -- made by the client; '' when the clock acted
+  cause  TEXT    NOT NULL,                               -- the command as received; '' when the clock acted
+  event  TEXT    NOT NULL,
+  hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- BLAKE2b over the hash before it and this row
+  PRIMARY KEY (battle, seq)
+) STRICT, WITHOUT ROWID;
+
+-- The answer to each command that was accepted, so that the same command again takes no second effect.
+CREATE TABLE reply (
+  battle TEXT    NOT NULL REFERENCES battle,
+  actor  TEXT    NOT NULL,
+  cmd_id TEXT    NOT NULL,
+  seq    INTEGER NOT NULL,                               -- of its last event
+  reply  TEXT    NOT NULL,
+  PRIMARY KEY (battle, actor, cmd_id)
+) STRICT, WITHOUT ROWID;
+
+-- The whole state now and then, so that a battle opens fast. It can be made again from the journal.
+CREATE TABLE snapshot (
+  battle  TEXT    NOT NULL REFERENCES battle,
+  seq     INTEGER NOT NULL,
+  streams TEXT    NOT NULL,                              -- the last number of each audience's stream
+  digest  TEXT    NOT NULL,                              -- of the state
+  state   TEXT    NOT NULL,
+  PRIMARY KEY (battle, seq)
+) STRICT, WITHOUT ROWID;
+
+-- What players wrote to each other. No part of the battle.
+CREATE TABLE chat (
+  battle  TEXT    NOT NULL REFERENCES battle,
+  number  INTEGER NOT NULL,
+  at      INTEGER NOT NULL,
+  sender  TEXT    NOT NULL,
+  channel TEXT    NOT NULL,
+  words   TEXT    NOT NULL,
+  PRIMARY KEY (battle, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER battle_is_fixed BEFORE UPDATE ON battle
+BEGIN SELECT raise(ABORT, 'a battle is not changed once it has begun'); END;
+CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER journal_has_no_gap BEFORE INSERT ON journal
+WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq), 0) FROM journal WHERE battle = NEW.battle)
+BEGIN SELECT raise(ABORT, 'the journal has no gaps'); END;
+CREATE TRIGGER reply_is_append_only BEFORE UPDATE ON reply
+BEGIN SELECT raise(ABORT, 'replies are append-only'); END;
+CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply
+BEGIN SELECT raise(ABORT, 'replies are append-only'); END;

@@ -1,0 +1,24 @@
+#pragma once
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "store/scenario_reader.h"
+
+/// Files and folders of JSON, and how a mistake in one is told.
+namespace store {
+
+inline constexpr const char* kMalformedFile = "malformed_file";
+inline constexpr const char* kNoSuchFile = "no_such_file";
+
+/// "path: what is wrong".
+std::string sentence(const Malformed& wrong);
+std::string in_file(std::string_view file_name, std::string_view sentence);
+
+/// The .json files of a folder, in order of name.
+Result<std::vector<std::filesystem::path>> json_files(const std::filesystem::path& dir);
+Result<std::string> text_of(const std::filesystem::path& file);
+
+}  // namespace store

@@ -1,0 +1,267 @@
+#include <algorithm>
+#include <map>
+
+#include "store/scenario_parts.h"
+#include "store/scenario_words.h"
+
+/// Formations, companies and stands of one side. What a formation or company says of quality,
+/// facing and so on holds for all that is in it, unless that says otherwise itself.
+namespace store {
+namespace {
+
+using game::EntryPlan;
+using game::StandPlan;
+
+struct Inherited {
+    std::optional<rules::TroopQuality> quality;
+    std::optional<Facing> facing;
+    bool start_hidden = true;
+    std::optional<bool> camouflaged;
+    std::optional<EntryPlan> entry;
+};
+
+/// A key of the file that another stand names, settled when the whole side is read.
+struct Reference {
+    Field field;
+    std::size_t stand;
+    bool tow;
+};
+
+class ForceReader {
+  public:
+    ForceReader(rules::Side side, const Library& library, game::Scenario& scenario, Forces& forces)
+        : side_(side), library_(library), scenario_(scenario), forces_(forces) {}
+
+    void read(const Field& formations) {
+        for (const auto& item : formations.items(1)) formation(item, {}, {});
+        settle_references();
+        settle_dedications();
+    }
+
+  private:
+    // clang-format off
+    static constexpr std::initializer_list<std::string_view> kStandKeys = {
+        "key", "name", "names", "at", "places", "issuer", "commands_company", "observer", "base", "off_board",
+        "artillery", "dedicated_to", "smoke_missions", "tow", "aboard",
+        "quality", "facing", "start_hidden", "camouflaged", "entry"};
+    // clang-format on
+
+    Inherited inherit(const Field& field, Inherited from) const {
+        if (field.has("quality")) from.quality = field["quality"].one_of(kQualities);
+        if (field.has("facing")) from.facing = field["facing"].facing();
+        if (field.has("start_hidden")) from.start_hidden = field["start_hidden"].truth();
+        if (field.has("camouflaged")) from.camouflaged = field["camouflaged"].truth();
+        if (field.has("entry")) from.entry = entry(field["entry"]);
+        return from;
+    }
+
+    EntryPlan entry(const Field& field) const {
+        field.keys({"turn", "at", "facing"});
+        EntryPlan plan{.turn = field["turn"].whole(1, scenario_.turns),
+                       .at = field["at"].point(),
+                       .facing = field["facing"].facing()};
+        const auto& [width, height] = std::pair(scenario_.field.width, scenario_.field.height);
+        const auto within_table =
+            plan.at.x >= 0_in && plan.at.x <= width && plan.at.y >= 0_in && plan.at.y <= height;
+        const auto on_edge =
+            plan.at.x == 0_in || plan.at.x == width || plan.at.y == 0_in || plan.at.y == height;
+        if (!within_table || !on_edge) field["at"].refuse("is not on the edge of the table");
+        return plan;
+    }
+
+    void formation(const Field& field, FormationId parent, Inherited inherited) {
+        field.keys({"name"}, {"companies", "formations", "quality", "facing", "start_hidden",
+                              "camouflaged", "entry"});
+        const FormationId id{next(formations_)};
+        scenario_.formations.push_back({.id = id,
+                                        .side = side_,
+                                        .name = unique(field["name"], formation_names_),
+                                        .parent = parent});
+        inherited = inherit(field, std::move(inherited));
+        if (field.has("companies"))
+            for (const auto& item : field["companies"].items()) company(item, id, inherited);
+        if (field.has("formations"))
+            for (const auto& item : field["formations"].items()) formation(item, id, inherited);
+    }
+
+    void company(const Field& field, FormationId formation, Inherited inherited) {
+        field.keys({"name", "morale", "stands"}, {"short", "headquarters", "quality", "facing",
+                                                  "start_hidden", "camouflaged", "entry"});
+        const CompanyId id{next(companies_)};
+        scenario_.companies.push_back(
+            {.id = id,
+             .side = side_,
+             .name = unique(field["name"], company_names_),
+             .morale = field["morale"].whole(5, 10),
+             .formation = formation,
+             .headquarters = field.has("headquarters") && field["headquarters"].truth()});
+        inherited = inherit(field, std::move(inherited));
+        suffix_ = field.has("short") ? ", " + field["short"].text(30) : "";
+        const auto first = scenario_.stands.size();
+        for (const auto& item : field["stands"].items(1)) stands(item, id, inherited);
+        const auto commanders = std::count_if(
+            scenario_.stands.begin() + static_cast<std::ptrdiff_t>(first), scenario_.stands.end(),
+            [](const StandPlan& stand) { return stand.commands_company; });
+        if (commanders > 1) field["stands"].refuse("more than one of them commands the company");
+    }
+
+    /// One stand, or several alike: `names` and `places` in place of `name` and `at`.
+    void stands(const Field& field, CompanyId company, const Inherited& from) {
+        field.keys({"line"}, kStandKeys);
+        if (field.has("name") == field.has("names"))
+            field.refuse("expected either \"name\" or \"names\"");
+        if (field.has("name")) {
+            if (field.has("places"))
+                field["places"].refuse("goes with \"names\"; a single stand has \"at\"");
+            auto one = stand(field, company, from);
+            if (field.has("at")) one.at = field["at"].point();
+            return add(field, field["name"], std::move(one));
+        }
+        for (const auto* key : {"at", "key", "tow", "aboard", "commands_company"})
+            if (field.has(key)) field[key].refuse("is for a single stand");
+        const auto names = field["names"].items(1);
+        const auto places = field.has("places") ? field["places"].items() : std::vector<Field>{};
+        if (field.has("places") && places.size() != names.size())
+            field["places"].refuse("expected one place for each of the " +
+                                   std::to_string(names.size()) + " names");
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            auto one = stand(field, company, from);
+            if (!places.empty()) one.at = places[i].point();
+            add(places.empty() ? names[i] : places[i], names[i], std::move(one));
+        }
+    }
+
+    StandPlan stand(const Field& field, CompanyId company, const Inherited& from) {
+        const auto own = inherit(field, from);
+        const auto* line = find_line(library_, field["line"].text());
+        if (!line) field["line"].refuse("there is no equipment \"" + field["line"].text() + "\"");
+        if (!own.quality) field.refuse("\"quality\" is missing here and above");
+        StandPlan plan;
+        plan.side = side_;
+        plan.line = line->id;
+        plan.company = company;
+        plan.quality = *own.quality;
+        command(field, *line, plan);
+        artillery(field, *line, plan);
+        plan.start_hidden = own.start_hidden;
+        plan.camouflaged = own.camouflaged.value_or(plan.start_hidden);
+        const bool placed_otherwise =
+            field.has("at") || field.has("places") || field.has("aboard") || plan.off_board;
+        if (!placed_otherwise) plan.entry = own.entry;
+        if (placed_otherwise && field.has("entry"))
+            field["entry"].refuse(
+                "has no sense for a stand that is placed, aboard or off the board");
+        if (!own.facing && !own.entry && (field.has("at") || field.has("places")))
+            field.refuse("\"facing\" is missing here and above");
+        plan.facing = plan.entry ? plan.entry->facing : own.facing.value_or(Facing{});
+        return plan;
+    }
+
+    void command(const Field& field, const rules::DataLine& line, StandPlan& plan) const {
+        plan.issuer =
+            line.recon || line.patrol ? rules::Issuer::Self : rules::Issuer::None;  // S-71
+        if (field.has("issuer")) plan.issuer = field["issuer"].one_of(kIssuers);
+        plan.commands_company =
+            plan.issuer == rules::Issuer::CompanyPure || plan.issuer == rules::Issuer::CompanyJoint;
+        if (field.has("commands_company"))
+            plan.commands_company = field["commands_company"].truth();
+        plan.observer = line.observer;
+        if (field.has("observer")) plan.observer = field["observer"].truth();
+        const bool higher =
+            plan.issuer == rules::Issuer::Staff || plan.issuer == rules::Issuer::Commander;
+        const bool half = higher || plan.observer || line.patrol;
+        if (half && line.kind == rules::Kind::Personnel)
+            plan.base = rules::BaseSize::Half;  // SCALE-07
+        if (field.has("base")) plan.base = field["base"].one_of(kBases);
+    }
+
+    void artillery(const Field& field, const rules::DataLine& line, StandPlan& plan) const {
+        for (const auto* key : {"off_board", "artillery", "dedicated_to", "smoke_missions"})
+            if (field.has(key) && !line.indirect)
+                field[key].refuse("\"" + line.id + "\" has no indirect fire");
+        if (field.has("off_board")) plan.off_board = field["off_board"].truth();
+        if (plan.off_board && (field.has("at") || field.has("places")))
+            field["off_board"].refuse("has no place on the table");
+        if (field.has("artillery")) plan.artillery = field["artillery"].one_of(kArtilleryTypes);
+        if (field.has("smoke_missions")) plan.smoke_missions = field["smoke_missions"].whole(0, 20);
+    }
+
+    void add(const Field& where, const Field& name, StandPlan plan) {
+        const auto id = static_cast<unsigned>(first_id() + stands_++);
+        if (stands_ > 900) name.refuse("a side has at most 900 stands");
+        plan.id = StandId{static_cast<std::uint16_t>(id)};
+        plan.name = name.text(60) + suffix_;
+        if (!stand_names_.emplace(plan.name, plan.id).second)
+            name.refuse("another stand is called \"" + plan.name + "\"");
+        const auto index = scenario_.stands.size();
+        if (where.has("key") && !keys_.emplace(where["key"].id(), index).second)
+            where["key"].refuse("another stand has this key");
+        for (const auto* key : {"tow", "aboard"})
+            if (where.has(key))
+                references_.push_back({where[key], index, key == std::string_view("tow")});
+        if (where.has("dedicated_to")) dedications_.emplace_back(where["dedicated_to"], index);
+        forces_.stand_paths.push_back(where.path());
+        forces_.stand_lines.push_back(find_line(library_, plan.line));
+        scenario_.stands.push_back(std::move(plan));
+    }
+
+    void settle_references() {
+        for (const auto& reference : references_) {
+            const auto found = keys_.find(reference.field.id());
+            if (found == keys_.end())
+                reference.field.refuse("no stand of this side has the key \"" +
+                                       reference.field.id() + "\"");
+            auto& stand = scenario_.stands[reference.stand];
+            const auto carrier = scenario_.stands[found->second].id;
+            (reference.tow ? stand.assigned_tow : stand.aboard) = carrier;
+            const bool gun =
+                forces_.stand_lines[reference.stand]->gun_class != rules::GunClass::None;
+            if (reference.tow && !gun) reference.field.refuse("only a gun has a tow");
+            if (!reference.tow && gun && !stand.assigned_tow)
+                stand.assigned_tow = carrier;  // TRANS-03
+        }
+    }
+
+    void settle_dedications() {
+        for (const auto& [field, stand] : dedications_) {
+            const auto found = formation_names_.find(field.text());
+            if (found == formation_names_.end())
+                field.refuse("this side has no formation \"" + field.text() + "\"");
+            scenario_.stands[stand].dedicated_to =
+                FormationId{static_cast<std::uint16_t>(found->second)};
+        }
+    }
+
+    unsigned first_id() const { return side_ == rules::Side::Blue ? 1 : 1001; }
+    /// Ids count from 1 for Blue and from 1001 for Red, so that a gap tells nothing.
+    std::uint16_t next(unsigned& count) const {
+        return static_cast<std::uint16_t>(first_id() + count++);
+    }
+    std::string unique(const Field& field, std::map<std::string, unsigned>& names) {
+        auto name = field.text(60);
+        if (!names.emplace(name, first_id() + static_cast<unsigned>(names.size())).second)
+            field.refuse("this name stands twice");
+        return name;
+    }
+
+    rules::Side side_;
+    const Library& library_;
+    game::Scenario& scenario_;
+    Forces& forces_;
+    unsigned formations_ = 0, companies_ = 0, stands_ = 0;
+    std::string suffix_;
+    std::map<std::string, unsigned> formation_names_, company_names_;
+    std::map<std::string, StandId> stand_names_;
+    std::map<std::string, std::size_t> keys_;
+    std::vector<Reference> references_;
+    std::vector<std::pair<Field, std::size_t>> dedications_;
+};
+
+}  // namespace
+
+void read_forces(const Field& formations, rules::Side which, const Library& library,
+                 game::Scenario& scenario, Forces& forces) {
+    ForceReader(which, library, scenario, forces).read(formations);
+}
+
+}  // namespace store

@@ -1,0 +1,209 @@
+#include <algorithm>
+
+#include "rules/movement_chart.h"
+#include "store/scenario_parts.h"
+#include "store/scenario_words.h"
+
+/// The ground of a scenario: table, hills, areas, roads, waters.
+namespace store {
+namespace {
+
+using rules::Battlefield;
+
+/// Twice the signed area of the triangle a, b, c.
+std::int64_t turn(Point a, Point b, Point c) {
+    const auto dx1 = std::int64_t{b.x.thousandths} - a.x.thousandths;
+    const auto dy1 = std::int64_t{b.y.thousandths} - a.y.thousandths;
+    const auto dx2 = std::int64_t{c.x.thousandths} - a.x.thousandths;
+    const auto dy2 = std::int64_t{c.y.thousandths} - a.y.thousandths;
+    return dx1 * dy2 - dx2 * dy1;
+}
+int sign(std::int64_t value) { return (value > 0) - (value < 0); }
+bool between(Point p, Point a, Point b) {
+    return std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= p.y &&
+           p.y <= std::max(a.y, b.y);
+}
+bool edges_meet(Point a, Point b, Point c, Point d) {
+    const int s1 = sign(turn(a, b, c)), s2 = sign(turn(a, b, d));
+    const int s3 = sign(turn(c, d, a)), s4 = sign(turn(c, d, b));
+    if (s1 * s2 < 0 && s3 * s4 < 0) return true;
+    return (s1 == 0 && between(c, a, b)) || (s2 == 0 && between(d, a, b)) ||
+           (s3 == 0 && between(a, c, d)) || (s4 == 0 && between(b, c, d));
+}
+bool crosses_itself(const Polygon& outline) {
+    const auto n = outline.size();
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = i + 2; j < n; ++j) {
+            if (i == 0 && j == n - 1) continue;  // neighbours
+            if (edges_meet(outline[i], outline[i + 1], outline[j], outline[(j + 1) % n]))
+                return true;
+        }
+    return false;
+}
+std::int64_t twice_area(const Polygon& outline) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 1; i + 1 < outline.size(); ++i)
+        sum += turn(outline[0], outline[i], outline[i + 1]);
+    return sum < 0 ? -sum : sum;
+}
+
+void check_on_table(const Field& field, std::span<const Point> points, const Battlefield& table) {
+    const auto items = field.items();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto p = points[i];
+        if (p.x < 0_in || p.y < 0_in || p.x > table.width || p.y > table.height)
+            items[i].refuse("is beyond the table");
+    }
+}
+Point read_place(const Field& field, const Battlefield& table) {
+    const auto p = field.point();
+    if (p.x < 0_in || p.y < 0_in || p.x > table.width || p.y > table.height)
+        field.refuse("is beyond the table");
+    return p;
+}
+std::vector<Point> read_course(const Field& field, const Battlefield& table) {
+    auto course = field.points(2);
+    check_on_table(field, course, table);
+    return course;
+}
+
+/// Every contour above level 1 lies inside one of the level below. [ELEV-06]
+void check_nested(const Field& field, const rules::Contour& contour,
+                  std::span<const rules::Contour> hill) {
+    if (contour.level == 1) return;
+    const auto holds = [&](const rules::Contour& lower) {
+        return lower.level == contour.level - 1 &&
+               std::ranges::all_of(contour.outline, [&](Point p) {
+                   return where_is(p, lower.outline) != Side3::Outside;
+               });
+    };
+    if (!std::ranges::any_of(hill, holds))
+        field.refuse("lies in no contour of level " + std::to_string(contour.level - 1) +
+                     " before it");
+}
+
+/// A hill with a name leaves an open area of that name, so that a log can say where.
+void read_hill(const Field& field, Battlefield& table) {
+    field.keys({"contours"}, {"name"});
+    std::vector<rules::Contour> hill;
+    for (const auto& item : field["contours"].items(1)) {
+        item.keys({"level", "outline"});
+        rules::Contour contour;
+        contour.level = item["level"].whole(1, 9);
+        contour.outline = read_outline(item["outline"], table);
+        contour.box = box_around(contour.outline);
+        check_nested(item["outline"], contour, hill);
+        hill.push_back(std::move(contour));
+    }
+    if (field.has("name")) {
+        const auto& top = *std::ranges::max_element(hill, {}, &rules::Contour::level);
+        rules::TerrainArea named;
+        named.name = field["name"].text(40);
+        named.outline = top.outline;
+        named.box = top.box;
+        table.areas.push_back(std::move(named));
+    }
+    table.contours.insert(table.contours.end(), hill.begin(), hill.end());
+}
+
+rules::TerrainArea read_area(const Field& field, const Battlefield& table, const Library& library) {
+    field.keys({"terrain", "outline"}, {"name", "visibility", "cover", "height"});
+    const auto terrain = field["terrain"].one_of(kTerrains);
+    const auto usual = std::ranges::find(library.terrain, terrain, &TerrainClass::terrain);
+    if (usual == library.terrain.end()) field["terrain"].refuse("is not in terrain.json");
+    rules::TerrainArea area;
+    area.terrain = terrain;
+    area.visibility = usual->visibility;
+    area.cover = usual->cover;
+    area.height = usual->height;
+    area.outline = read_outline(field["outline"], table);
+    area.box = box_around(area.outline);
+    if (field.has("name")) area.name = field["name"].text(40);
+    if (field.has("visibility")) area.visibility = field["visibility"].one_of(kVisibilities);
+    if (field.has("cover")) area.cover = field["cover"].one_of(kCovers);
+    if (field.has("height")) area.height = field["height"].whole(0, 9);
+    return area;
+}
+
+rules::Road read_road(const Field& field, const Battlefield& table) {
+    field.keys({"line", "width"}, {"name"});
+    rules::Road road;
+    road.line = read_course(field["line"], table);
+    road.half_width = field["width"].inches(0.25_in, 4_in) / 2;
+    if (field.has("name")) road.name = field["name"].text(40);
+    return road;
+}
+
+rules::Water read_water(const Field& field, const Battlefield& table) {
+    field.keys({"kind", "line", "width"}, {"name", "crossings"});
+    rules::Water water;
+    water.terrain = field["kind"].one_of(kWaters);
+    water.line = read_course(field["line"], table);
+    water.half_width = field["width"].inches(0.25_in, 12_in) / 2;
+    if (field.has("name")) water.name = field["name"].text(40);
+    if (!field.has("crossings")) return water;
+    for (const auto& item : field["crossings"].items()) {
+        item.keys({"kind", "at", "reach"});
+        water.crossings.push_back({.at = read_place(item["at"], table),
+                                   .reach = item["reach"].inches(0.5_in, 6_in),
+                                   .bridge = item["kind"].one_of(kCrossings)});
+        if (!on_polyline(water.crossings.back().at, water.line, water.half_width))
+            item["at"].refuse("is not on the water");
+    }
+    return water;
+}
+
+rules::Obstacle read_obstacle(const Field& field, const Battlefield& table) {
+    field.keys({"kind", "outline"}, {"name", "factors"});
+    rules::Obstacle obstacle;
+    obstacle.kind = field["kind"].one_of(kObstacles);
+    obstacle.factors = rules::kObstacleFactors[static_cast<std::size_t>(obstacle.kind)];
+    obstacle.outline = read_outline(field["outline"], table);
+    obstacle.box = box_around(obstacle.outline);
+    if (field.has("name")) obstacle.name = field["name"].text(40);
+    if (!field.has("factors")) return obstacle;
+    const auto factors = field["factors"];
+    factors.keys({"personnel", "tracked", "wheeled"});
+    for (const auto& word : kMobilities)
+        obstacle.factors[static_cast<std::size_t>(word.value)] = factors[word.name].whole(0, 9);
+    return obstacle;
+}
+
+}  // namespace
+
+Polygon read_outline(const Field& field, const Battlefield& table) {
+    auto outline = field.points(3);
+    if (outline.front() == outline.back())
+        field.refuse("ends where it begins; an outline closes by itself");
+    check_on_table(field, outline, table);
+    if (twice_area(outline) == 0) field.refuse("has no area");
+    if (crosses_itself(outline)) field.refuse("crosses or touches itself");
+    return outline;
+}
+
+Battlefield read_battlefield(const Field& file, const Library& library) {
+    const auto size = file["table"];
+    size.keys({"width", "height"});
+    Battlefield table;
+    table.width = size["width"].inches(12_in, 240_in);
+    table.height = size["height"].inches(12_in, 240_in);
+    const auto ground = file["ground"];
+    ground.keys({}, {"hills", "areas", "roads", "waters", "obstacles"});
+    if (ground.has("hills"))
+        for (const auto& item : ground["hills"].items()) read_hill(item, table);
+    if (ground.has("areas"))
+        for (const auto& item : ground["areas"].items())
+            table.areas.push_back(read_area(item, table, library));
+    if (ground.has("roads"))
+        for (const auto& item : ground["roads"].items())
+            table.roads.push_back(read_road(item, table));
+    if (ground.has("waters"))
+        for (const auto& item : ground["waters"].items())
+            table.waters.push_back(read_water(item, table));
+    if (ground.has("obstacles"))
+        for (const auto& item : ground["obstacles"].items())
+            table.obstacles.push_back(read_obstacle(item, table));
+    return table;
+}
+
+}  // namespace store

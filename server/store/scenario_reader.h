@@ -1,0 +1,83 @@
+#pragma once
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/geometry.h"
+
+/// Reads hand-written JSON strictly: exact keys, ranges and words; whatever is wrong is told with
+/// its path.
+namespace store {
+
+/// What is wrong in a file, and where. Thrown by `Field`, caught once at the edge of
+/// store/scenarios.
+struct Malformed {
+    std::string path;
+    std::string what;
+};
+
+/// A word of a file and the value that it stands for.
+template <class Value> struct Word {
+    std::string_view name;
+    Value value;
+};
+
+/// A value of the file that knows its path: `blue.forces[0].companies[2].stands[3].quality`.
+class Field {
+  public:
+    Field(const nlohmann::json& value, std::string path) : value_(&value), path_(std::move(path)) {}
+
+    const std::string& path() const { return path_; }
+    const nlohmann::json& json() const { return *value_; }
+    [[noreturn]] void refuse(const std::string& what) const;
+
+    /// An object that has all the required keys, and no key that is neither required nor optional.
+    void keys(std::initializer_list<std::string_view> required,
+              std::initializer_list<std::string_view> optional = {}) const;
+    bool has(std::string_view key) const;
+    Field operator[](std::string_view key) const;
+    std::vector<Field> items(std::size_t least = 0) const;
+
+    bool is_text() const { return value_->is_string(); }
+    bool is_number() const { return value_->is_number(); }
+    bool is_list() const { return value_->is_array(); }
+
+    std::string text(std::size_t longest = 200) const;
+    /// Lower-case letters, digits and hyphens.
+    std::string id() const;
+    int whole(int low, int high) const;
+    bool truth() const;
+    /// Inches with at most three decimals, exactly. [SCALE-01]
+    Inches inches(Inches low, Inches high) const;
+    /// Degrees with at most three decimals, 0 is up the map, clockwise. [FACE-01]
+    Facing facing() const;
+    /// `[x, y]` from the lower left corner of the table.
+    Point point() const;
+    std::vector<Point> points(std::size_t least) const;
+
+    template <class Value, std::size_t N> Value one_of(const Word<Value> (&words)[N]) const {
+        const auto found = text();
+        std::string expected;
+        for (const auto& word : words) {
+            if (word.name == found) return word.value;
+            expected += (expected.empty() ? "" : ", ") + std::string(word.name);
+        }
+        refuse("expected one of " + expected + ", found \"" + found + "\"");
+    }
+
+  private:
+    std::int32_t thousandths() const;
+    [[noreturn]] void expected(std::string_view what) const;
+
+    const nlohmann::json* value_;
+    std::string path_;
+};
+
+/// The text as JSON; a key that stands twice in an object is refused.
+nlohmann::json parse_strictly(std::string_view text);
+
+}  // namespace store
