@@ -28,9 +28,9 @@ struct FireQuery {
     bool passenger = false;
     bool carrier_lets_fire = false;  ///< `passengers_fire` [PASS-08]
     bool rider = false;
-    bool target_in_contact = false;
     bool personnel = false;   ///< the firer, gun crews included
     bool in_contact = false;  ///< the firer touches any enemy [R-19, S-52]
+    bool target_in_contact = false;
     bool target_visible = true;
     bool line_of_fire = true;
     bool in_arc = true;

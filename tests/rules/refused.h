@@ -1,0 +1,10 @@
+#pragma once
+#include <string>
+
+#include "base/result.h"
+
+/// The first rule that a refusal cites; "allowed" when there is none.
+template <class T> std::string refused_by(const Result<T>& result) {
+    if (result.has_value()) return "allowed";
+    return result.error().rules.empty() ? result.error().code : result.error().rules.front();
+}
