@@ -15,8 +15,8 @@ std::uint16_t line_index(const Scenario& scenario, std::string_view id) {
 
 Presence presence_at_start(const StandPlan& plan) {
     if (plan.off_board) return Presence::OffBoard;
-    if (plan.entry) return Presence::Reinforcement;
     if (plan.aboard) return Presence::Aboard;
+    if (plan.entry) return Presence::Reinforcement;
     return plan.at ? Presence::OnTable : Presence::Undeployed;
 }
 
@@ -70,6 +70,10 @@ Game set_up(const Scenario& scenario) {
             stand.at = carrier->at;
             stand.facing = carrier->facing;
         }
+    // A tow that stands unloaded beside its gun counts as having carried it. [TRANS-03, S-26]
+    for (const auto& gun : game.stands)
+        if (auto* tow = find_stand(game, gun.assigned_tow); tow && !gun.aboard)
+            tow->carried.push_back(gun.id);
     return game;
 }
 

@@ -51,7 +51,9 @@ void add_column(const Game& game, const Order& order, const std::vector<const St
 }  // namespace
 
 bool can_be_ordered(const Game& game, const Stand& stand) {
-    return stand.presence == Presence::OnTable || stand.presence == Presence::Aboard ||
+    if (stand.presence == Presence::Aboard)
+        return can_be_ordered(game, *find_stand(game, stand.aboard));
+    return stand.presence == Presence::OnTable ||
            (stand.presence == Presence::Reinforcement && stand.entry_turn <= game.turn + 1);
 }
 

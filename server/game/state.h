@@ -163,6 +163,7 @@ struct Template {
 };
 struct Wreck {
     MarkerId id;
+    StandId vehicle;  ///< that burns there: its side knows
     Point at;
     Facing facing;
     rules::BaseSize base = rules::BaseSize::Vehicle;
@@ -214,6 +215,8 @@ struct Contact {
     bool in_sight = true;
     int turn = 0;  ///< when it was last seen
     Subphase subphase = Subphase::Deployment;
+    int since_turn = 0;  ///< when this contact was made
+    Subphase since = Subphase::Deployment;
     Shown shown;
     bool operator==(const Contact&) const = default;
 };

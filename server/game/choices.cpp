@@ -1,0 +1,19 @@
+#include "game/choices.h"
+
+namespace game {
+
+Choices choices_of(const Game& game, Side side) {
+    Choices choices;
+    if (!is_deciding(game, side)) return choices;
+    choices.may_commit = true;
+    add_deployment_choices(game, side, choices);
+    add_order_choices(game, side, choices);
+    add_movement_choices(game, side, choices);
+    add_transport_choices(game, side, choices);
+    add_fire_choices(game, side, choices);
+    add_mission_choices(game, side, choices);
+    add_card_choices(game, side, choices);
+    return choices;
+}
+
+}  // namespace game

@@ -1,0 +1,66 @@
+#include "game/decide.h"
+#include "game/movement_facts.h"
+#include "game/orders_in_force.h"
+#include "game/transport_facts.h"
+#include "rules/movement_limits.h"
+#include "rules/transport.h"
+
+namespace game {
+namespace {
+
+constexpr std::size_t kLongestPath = 40;
+
+rules::PathFault judge_push(const Game& game, const Stand& pusher, const Stand& gun,
+                            const std::vector<Point>& path) {
+    const auto mover = rules::man_handled(line_of(game, gun));
+    return rules::judge_path(game.scenario.field, mover, budget_for(game, pusher),
+                             arrow_of(game, pusher), path, game.scenario.options)
+        .fault;
+}
+
+/// The pusher ends behind the gun, in contact with it.
+Point behind(const Stand& gun, const Stand& pusher, Point at, Facing facing) {
+    const auto gap =
+        rules::base_dimensions(gun.base).depth / 2 + rules::base_dimensions(pusher.base).depth / 2;
+    return ahead(at, turned(facing.millidegrees + 180000), gap);
+}
+
+}  // namespace
+
+/// A gun is pushed by its crew or by other personnel, at the gun's own allowance. [TRANS-12 ..
+/// TRANS-15, S-27]
+Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
+    if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves)
+        return wrong_subphase(game, "2D or 2E");
+    const auto* stand = own_stand(game, side, command.stand);
+    const auto* gun = own_stand(game, side, command.gun);
+    if (!stand || !gun || !on_table(*stand) || !on_table(*gun)) return not_yours();
+    const auto order = effective_order(game, *stand);
+    if (!order || !moves_under_order(game, *stand) ||
+        !rules::may_man_handle(line_of(game, *stand), line_of(game, *gun), *order))
+        return refuse("cannot_push", "That stand may not man-handle that gun.",
+                      {"TRANS-13", "TRANS-14"});
+    if (stand->moved || gun->moved)
+        return refuse("finished_moving", "Both must begin the move where they stand.", {"S-27"});
+    if (stand->id != gun->id && !in_contact(game, *stand, *gun))
+        return refuse("not_beside", "The stand must touch the gun.", {"TRANS-13"});
+    auto path = command.path;
+    if (path.empty() || path.front() != gun->at) path.insert(path.begin(), gun->at);
+    if (path.size() < 2 || path.size() > kLongestPath)
+        return refuse("bad_path", "A path has one to forty points.");
+    if (judge_push(game, *stand, *gun, path) != rules::PathFault::None)
+        return refuse("bad_push", "The gun cannot be pushed along that path.",
+                      {"TRANS-14", "TRANS-15"});
+    if (!rules::keeps_away(path, visible_enemy_bases(game, side)) &&
+        stand->state >= MoraleState::Pinned)
+        return refuse("pinned", "A pinned stand does not move toward the enemy.", {"R-11"});
+    const auto moved = run_path(game, *gun, path);
+    const auto facing = arrow_of(game, *stand);
+    const auto stand_at =
+        stand->id == gun->id ? moved.path.back() : behind(*gun, *stand, moved.path.back(), facing);
+    return Events{
+        GunManHandled{stand->id, gun->id, moved.path, stand_at, facing}
+    };
+}
+
+}  // namespace game

@@ -1,0 +1,156 @@
+#include "game/morale.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/morale_facts.h"
+#include "game/orders_in_force.h"
+
+namespace game {
+namespace {
+
+MoraleChecked check(Course& course, const Company& company) {
+    const auto& game = course.game();
+    MoraleChecked checked;
+    checked.company = company.id;
+    checked.cause = first_cause(causes_of(game, company));
+    checked.morale = company.morale;
+    checked.working = rules::morale_modifiers(morale_query(game, company));
+    for (const auto& line : card_modifiers(game, CardTouches::Morale, company.side, {}, company.id))
+        checked.working.push_back(line);
+    checked.modified = company.morale + rules::total(checked.working);
+    checked.die = course.roll("morale/" + std::to_string(company.id.value));
+    checked.outcome = rules::morale_result(checked.die, checked.modified);
+    return checked;
+}
+
+std::vector<StandId> ids_of_present(const Game& game, CompanyId company) {
+    std::vector<StandId> ids;
+    for (const auto* stand : present_stands(game, company)) ids.push_back(stand->id);
+    return ids;
+}
+
+/// Every stand of the company is out; its transports off the table are lost with it. [MOR-31, S-63]
+void end_company(Course& course, CompanyId company) {
+    Point last;
+    for (const auto id : ids_of_present(course.game(), company)) {
+        const auto& stand = *find_stand(course.game(), id);
+        if (is_lost(stand.presence)) continue;
+        last = stand.at;
+        const bool surrenders = would_surrender(course.game(), stand);
+        course.happen(StandEliminated{id, Cause::Morale, surrenders});
+        cancel_orders_of(course, id);
+    }
+    std::vector<StandId> transports;
+    for (const auto& stand : course.game().stands)
+        if (stand.company == company && stand.presence == Presence::OffTable)
+            transports.push_back(stand.id);
+    for (const auto id : transports) course.happen(StandEliminated{id, Cause::Company, false});
+    course.happen(CompanyEliminated{company, last});
+    note_company_loss(course, company, last);
+}
+
+void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
+    const auto state = rules::state_after(find_stand(course.game(), id)->state, outcome);
+    const int pinned_in = state == MoraleState::Pinned ? course.game().turn : 0;
+    course.happen(StateChanged{id, state, pinned_in});
+    cancel_orders_of(course, id);
+}
+
+void apply_check(Course& course, const MoraleChecked& checked) {
+    if (checked.outcome == rules::MoraleOutcome::Pass) return;
+    if (checked.outcome == rules::MoraleOutcome::Eliminated)
+        return end_company(course, checked.company);
+    const auto ids = ids_of_present(course.game(), checked.company);
+    for (const auto id : ids) apply_state(course, id, checked.outcome);
+    if (!rules::is_forced_back(checked.outcome)) return;
+    for (const auto id : ids)
+        if (on_table(*find_stand(course.game(), id))) force_back(course, id, Cause::Morale);
+}
+
+/// One wave: all causes and rolls first, then all results together. False when nobody had to check.
+/// [S-62]
+bool check_wave(Course& course, std::vector<CompanyId>& failed) {
+    std::vector<MoraleChecked> checks;
+    for (const auto& company : course.game().companies)
+        if (!present_stands(course.game(), company.id).empty() &&
+            rules::must_check(causes_of(course.game(), company)))
+            checks.push_back(check(course, company));
+    for (const auto& checked : checks) course.happen(checked);
+    for (const auto& checked : checks) {
+        if (checked.outcome != rules::MoraleOutcome::Pass) failed.push_back(checked.company);
+        apply_check(course, checked);
+    }
+    return !checks.empty();
+}
+
+/// At the end of 5B, for stands whose company need not check or passed. [MOR-28, R-31]
+void remove_pins(Course& course, const std::vector<CompanyId>& failed) {
+    std::vector<StandId> free;
+    for (const auto& stand : course.game().stands) {
+        if (is_lost(stand.presence)) continue;
+        const bool checked = find_company(course.game(), stand.company)->checked;
+        const bool passed = std::ranges::find(failed, stand.company) == failed.end();
+        if (rules::loses_pin(
+                {stand.state, course.game().turn, stand.pinned_in_turn, checked, passed}))
+            free.push_back(stand.id);
+    }
+    for (const auto id : free) course.happen(StateChanged{id, MoraleState::Steady, 0});
+}
+
+bool is_company_reached(const Game& game, const Order& order, CompanyId company) {
+    return std::ranges::all_of(present_stands(game, company), [&](const Stand* stand) {
+        return std::ranges::find(order.followers, stand->id) != order.followers.end();
+    });
+}
+
+}  // namespace
+
+void note_company_loss(Course& course, CompanyId company, Point last_stand_at) {
+    const auto side = find_company(course.game(), company)->side;
+    std::vector<CompanyId> watching;
+    for (const auto& other : course.game().companies)
+        if (other.side == side && other.id != company && !other.saw_elimination &&
+            company_sees(course.game(), other.id, last_stand_at))
+            watching.push_back(other.id);
+    for (const auto id : watching) course.happen(EliminationSeen{id});
+}
+
+void check_morale(Course& course) {
+    std::vector<CompanyId> failed;
+    while (check_wave(course, failed)) {
+    }
+    remove_pins(course, failed);
+}
+
+void rally(Course& course, Side side) {
+    const auto orders = course.game().orders;
+    for (const auto& order : orders) {
+        if (order.side != side || order.chit != OrderChit::Rally) continue;
+        for (const auto id : order.followers) {
+            const auto& stand = *find_stand(course.game(), id);
+            const bool whole = is_company_reached(course.game(), order, stand.company);
+            if (!rules::is_rallied(true, whole, course.game().scenario.options)) continue;
+            const auto state = rules::rallied(stand.state);
+            if (state != stand.state) course.happen(Rallied{id, order.id, state});
+        }
+    }
+}
+
+void eliminate_demoralized_in_contact(Course& course) {
+    std::vector<StandId> lost;
+    const auto& game = course.game();
+    for (const auto& stand : game.stands) {
+        if (!on_table(stand) || stand.state != MoraleState::Demoralized) continue;
+        const bool caught = std::ranges::any_of(game.stands, [&](const Stand& enemy) {
+            return enemy.side != stand.side && on_table(enemy) && in_contact(game, stand, enemy) &&
+                   rules::is_eliminated_in_contact(
+                       {stand.state, line_of(game, enemy).kind, enemy.state});
+        });
+        if (caught) lost.push_back(stand.id);
+    }
+    for (const auto id : lost) eliminate(course, id, Cause::Contact);
+}
+
+}  // namespace game

@@ -1,0 +1,113 @@
+#include "game/morale_facts.h"
+
+#include <algorithm>
+
+#include "game/orders_in_force.h"
+#include "game/sight.h"
+
+namespace game {
+namespace {
+
+/// Visible enemies within 12" and in sight of the stand. [MOR-08, R-30]
+std::vector<const Stand*> enemies_near(const Game& game, const Stand& stand) {
+    std::vector<const Stand*> near;
+    if (!on_table(stand)) return near;
+    const auto base = base_of(game, stand);
+    for (const auto* enemy : visible_enemies(game, stand.side))
+        if (polygons_within(base, base_of(game, *enemy), rules::kCloseProximity) &&
+            in_sight(game, stand, *enemy))
+            near.push_back(enemy);
+    return near;
+}
+
+struct NearEnemies {
+    bool cause = false;
+    bool personnel = false;
+    bool afv = false;
+};
+
+NearEnemies near_enemies(const Game& game, CompanyId company) {
+    NearEnemies near;
+    for (const auto* stand : present_stands(game, company))
+        for (const auto* enemy : enemies_near(game, *stand)) {
+            const auto kind = line_of(game, *enemy).kind;
+            near.cause |= rules::is_near_cause(kind, game.scenario.options);
+            near.personnel |= kind == rules::Kind::Personnel;
+            near.afv |= rules::is_afv(kind);
+        }
+    return near;
+}
+
+/// In cover, aboard an AFV, or out of sight of every visible enemy. [MOR-15, MOR-16, S-60]
+bool is_sheltered(const Game& game, const Stand& stand) {
+    if (const auto* carrier = find_stand(game, stand.aboard))
+        return rules::is_afv(line_of(game, *carrier).kind);
+    return rules::cover_of(game.scenario.field, base_of(game, stand)) != rules::Cover::None ||
+           out_of_sight(game, stand);
+}
+
+}  // namespace
+
+std::vector<const Stand*> present_stands(const Game& game, CompanyId company) {
+    std::vector<const Stand*> present;
+    for (const auto& stand : game.stands)
+        if (stand.company == company &&
+            (stand.presence == Presence::OnTable || stand.presence == Presence::Aboard))
+            present.push_back(&stand);
+    return present;
+}
+
+rules::MoraleCauses causes_of(const Game& game, const Company& company) {
+    rules::MoraleCauses causes;
+    causes.fired_at = std::ranges::any_of(game.stands, [&](const Stand& stand) {
+        return stand.company == company.id && stand.fired_at;
+    });
+    causes.enemy_near = near_enemies(game, company.id).cause;
+    causes.air_attack_near = company.air_attack_near;
+    causes.saw_company_eliminated = company.saw_elimination;
+    causes.checked = company.checked;
+    return causes;
+}
+
+MoraleCause first_cause(const rules::MoraleCauses& causes) {
+    if (causes.fired_at) return MoraleCause::FiredAt;
+    if (causes.enemy_near) return MoraleCause::EnemyNear;
+    return causes.air_attack_near ? MoraleCause::AirAttack : MoraleCause::SawElimination;
+}
+
+rules::MoraleQuery morale_query(const Game& game, const Company& company) {
+    const auto present = present_stands(game, company.id);
+    std::vector<MoraleState> states;
+    rules::CompanyCover cover;
+    rules::MoraleQuery query;
+    for (const auto* stand : present) {
+        states.push_back(stand->state);
+        ++cover.stands;
+        if (is_sheltered(game, *stand)) ++cover.sheltered;
+        if (stand->forced_back) ++query.forced_back;
+    }
+    const auto near = near_enemies(game, company.id);
+    query.morale = company.morale;
+    query.state = rules::worst_of(states);
+    query.in_cover = rules::is_company_in_cover(cover, game.scenario.options);
+    query.eliminated = company.eliminated_this_turn;
+    query.enemy_personnel_near = near.personnel;
+    query.enemy_afv_near = near.afv;
+    query.air_attack_near = company.air_attack_near;
+    return query;
+}
+
+bool would_surrender(const Game& game, const Stand& stand) {
+    return std::ranges::any_of(enemies_near(game, stand), [&](const Stand* enemy) {
+        const auto kind = line_of(game, *enemy).kind;
+        return kind == rules::Kind::Personnel || rules::is_afv(kind);
+    });
+}
+
+bool company_sees(const Game& game, CompanyId company, Point place) {
+    return std::ranges::any_of(present_stands(game, company), [&](const Stand* stand) {
+        return on_table(*stand) && in_sight(game, *stand, place);
+    });
+}
+
+}  // namespace game

@@ -1,0 +1,181 @@
+#include "game/movement.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/movement_facts.h"
+#include "game/orders_in_force.h"
+#include "game/sight.h"
+#include "rules/movement_limits.h"
+#include "rules/orders.h"
+
+namespace game {
+namespace {
+
+constexpr std::size_t kLongestPath = 40;
+
+bool is_movement(const Game& game) {
+    return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
+}
+
+/// May it move at all this turn? [ORD-02, ORD-42, MOVE-04]
+Result<void> judge_mover(const Game& game, const Stand& stand) {
+    if (!on_table(stand)) return refuse("not_on_table", "That stand is not on the table.");
+    if (line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun)
+        return refuse("needs_tow", "A gun is towed or man-handled.", {"MOVE-04", "TRANS-12"});
+    if (!effective_order(game, stand))
+        return refuse("no_order", "That stand follows no order.", {"ORD-02", "S-09"});
+    if (stand.may_not_move)
+        return refuse("may_not_move", "That stand makes no move this turn.", {"S-73", "TRANS-20"});
+    if (stand.finished_moving)
+        return refuse("finished_moving", "That stand's move has ended.", {"S-23"});
+    if (!moves_under_order(game, stand))
+        return refuse("order_forbids", "Its order or its state forbids it to move.",
+                      {"ORD-46", "MOVE-21"});
+    return {};
+}
+
+tl::unexpected<Refusal> path_refusal(rules::PathFault fault) {
+    switch (fault) {
+    case rules::PathFault::OffTable:
+        return refuse("off_table", "The path leaves the table.", {"MOVE-08"});
+    case rules::PathFault::Prohibited:
+        return refuse("prohibited_terrain", "The path enters prohibited terrain.", {"TERR-03"});
+    case rules::PathFault::LeavesRoad:
+        return refuse("leaves_road", "The path leaves the road.", {"ADV-RM-03"});
+    case rules::PathFault::AgainstArrow:
+        return refuse("against_arrow", "The path turns against the arrow.", {"MOVE-09", "S-12"});
+    case rules::PathFault::TooMuchDetour:
+        return refuse("too_much_detour", "Too much of the path leaves the arrow's direction.",
+                      {"MOVE-12", "S-12"});
+    case rules::PathFault::TooFar:
+        return refuse("too_far", "The path costs more than the order grants.", {"MOVE-08"});
+    case rules::PathFault::TooShort:
+    case rules::PathFault::None: break;
+    }
+    return refuse("too_short", "The path is shorter than the order demands.", {"ORD-48", "ORD-51"});
+}
+
+/// Disengage leads away, never closer; early only into cover and out of sight.
+Result<void> judge_disengage(const Game& game, const Stand& stand, const std::vector<Point>& path,
+                             rules::PathFault fault) {
+    const auto* enemy = closest_visible_enemy(game, stand);
+    if (enemy) {
+        const auto base = base_of(game, *enemy);
+        if (!rules::arrow_leads_away(stand.at, arrow_of(game, stand), base))
+            return refuse("not_away", "Disengage leads away from the closest enemy.", {"R-17"});
+        if (!rules::never_closer(path, base))
+            return refuse("comes_closer", "Disengage never comes closer to that enemy.", {"R-17"});
+    }
+    if (fault != rules::PathFault::TooShort) return {};
+    auto there = stand;
+    there.at = path.back();
+    const auto cover = rules::cover_of(game.scenario.field, base_of(game, there));
+    if (cover == rules::Cover::None || !out_of_sight(game, there)) return path_refusal(fault);
+    return {};
+}
+
+Result<void> judge_limits(const Game& game, const Stand& stand, const std::vector<Point>& path,
+                          rules::PathFault fault) {
+    const bool disengages = effective_order(game, stand) == OrderChit::Disengage;
+    if (fault != rules::PathFault::None && !(disengages && fault == rules::PathFault::TooShort))
+        return path_refusal(fault);
+    if (stand.state >= MoraleState::Pinned &&
+        !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
+        return refuse("pinned", "A pinned stand does not move toward the enemy.",
+                      {"MOVE-20", "R-11"});
+    if (disengages) return judge_disengage(game, stand, path, fault);
+    return {};
+}
+
+/// The path within what is left of the turn's budget, counting earlier moves.
+rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
+                                  const std::vector<Point>& path) {
+    const auto mover = mover_for(game, stand);
+    const auto budget = budget_for(game, stand);
+    const auto verdict = rules::judge_path(game.scenario.field, mover, budget,
+                                           arrow_of(game, stand), path, game.scenario.options);
+    const auto sum = stand.spent + verdict.cost.total();
+    const bool over =
+        verdict.fault == rules::PathFault::None || verdict.fault == rules::PathFault::TooShort;
+    if (over && !rules::affordable(mover, budget, sum)) return rules::PathFault::TooFar;
+    if (verdict.fault == rules::PathFault::TooShort &&
+        (rules::reaches_minimum(mover, budget, sum) || stand.halves_spent > 0))
+        return rules::PathFault::None;
+    return verdict.fault;
+}
+
+bool may_turn_now(const Game& game, const Stand& stand) {
+    const auto chit = effective_order(game, stand);
+    return !chit || rules::allows(*chit).max_factor == 0;
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
+    if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");
+    const auto* stand = own_stand(game, side, command.stand);
+    if (!stand) return not_yours();
+    const auto may = judge_mover(game, *stand);
+    if (!may) return tl::unexpected<Refusal>(may.error());
+    auto path = command.path;
+    if (path.empty() || path.front() != stand->at) path.insert(path.begin(), stand->at);
+    if (path.size() < 2 || path.size() > kLongestPath)
+        return refuse("bad_path", "A path has one to forty points.");
+    const auto fault = judge_with_spent(game, *stand, path);
+    const auto limits = judge_limits(game, *stand, path, fault);
+    if (!limits) return tl::unexpected<Refusal>(limits.error());
+    if (!is_free_of_friends(game, *stand, path.back(), arrow_of(game, *stand)))
+        return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
+    return Events{run_path(game, *stand, path)};
+}
+
+/// Stationary stands turn in 2B at once; in 4A any stand turns, sealed. [FACE-03, FACE-04, R-35]
+Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
+    const auto* stand = own_stand(game, side, command.stand);
+    if (!stand || !on_table(*stand)) return not_yours();
+    if (game.subphase == Subphase::ChangeFacing)
+        return Events{
+            FacingDeclared{command.stand, command.facing}
+        };
+    if (game.subphase != Subphase::PrepFireA && game.subphase != Subphase::PrepFireB)
+        return wrong_subphase(game, "2B or 4A");
+    if (!may_turn_now(game, *stand))
+        return refuse("will_move", "Only stands that stay turn now.", {"FACE-03"});
+    return Events{
+        StandTurned{command.stand, command.facing}
+    };
+}
+
+Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& command) {
+    if (!own_stand(game, side, command.stand)) return not_yours();
+    return Events{
+        WhenForcedBackSet{command.stand, command.when_forced_back}
+    };
+}
+
+Result<Events> decide(const Game& game, Side side, const OccupyGround& command) {
+    if (game.subphase != Subphase::AbandonedGroundA && game.subphase != Subphase::AbandonedGroundB)
+        return wrong_subphase(game, "5C");
+    const auto* stand = own_stand(game, side, command.stand);
+    if (!stand || !on_table(*stand)) return not_yours();
+    const auto ground = std::ranges::find_if(game.vacated, [&](const VacatedGround& vacated) {
+        return vacated.at == command.at &&
+               std::ranges::find(vacated.may_enter, command.stand) != vacated.may_enter.end();
+    });
+    if (ground == game.vacated.end() || stand->state != MoraleState::Steady)
+        return refuse("not_vacated", "That stand may not occupy that place.", {"S-64", "ABND-06"});
+    if (!is_free_of_friends(game, *stand, command.at, command.facing))
+        return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
+    return Events{
+        GroundOccupied{command.stand, command.at, command.facing}
+    };
+}
+
+void apply_facings(Course& course) {
+    const auto declared = course.game().turns_declared;
+    for (const auto& [stand, facing] : declared) course.happen(StandTurned{stand, facing});
+}
+
+}  // namespace game

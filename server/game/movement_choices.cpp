@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include "game/choices.h"
+#include "game/decide.h"
+#include "game/movement_facts.h"
+#include "game/orders_in_force.h"
+#include "rules/orders.h"
+
+namespace game {
+namespace {
+
+bool is_movement(const Game& game) {
+    return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
+}
+
+Inches halved(Inches allowance, int max_factor, int halves_spent) {
+    return allowance * max_factor * (2 - halves_spent) / 2;
+}
+
+/// Straight along the arrow: as far as it may go, two thirds, one third, and the least.
+std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand,
+                                            const rules::Budget& budget) {
+    const auto arrow = arrow_of(game, stand);
+    const auto mover = mover_for(game, stand);
+    const auto furthest = rules::reach_along(game.scenario.field, mover, budget, stand.at, arrow);
+    auto shortest = budget;
+    shortest.max_factor = std::max(budget.min_factor, 1);
+    const auto least = rules::reach_along(game.scenario.field, mover, shortest, stand.at, arrow);
+    std::vector<std::vector<Point>> paths;
+    for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {
+        if (reach < 0.25_in) continue;
+        MoveStand move{
+            stand.id, {stand.at, ahead(stand.at, arrow, reach)}
+        };
+        if (std::ranges::find(paths, move.path) != paths.end()) continue;
+        if (decide(game, stand.side, move)) paths.push_back(move.path);
+    }
+    return paths;
+}
+
+bool offers_movement(const Game& game, const Stand& stand) {
+    const bool gun = line_of(game, stand).gun_class != rules::GunClass::None;
+    return on_table(stand) && moves_under_order(game, stand) && (!gun || stand.crew_left_gun) &&
+           !stand.moved;
+}
+
+void add_turns(const Game& game, Side side, Choices& choices) {
+    const bool in_4a = game.subphase == Subphase::ChangeFacing;
+    const bool in_2b = game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB;
+    if (!in_4a && !in_2b) return;
+    for (const auto* stand : stands_on_table(game, side)) {
+        const auto chit = effective_order(game, *stand);
+        if (in_4a || !chit || rules::allows(*chit).max_factor == 0)
+            choices.may_turn.push_back(stand->id);
+    }
+}
+
+void add_grounds(const Game& game, Side side, Choices& choices) {
+    if (game.subphase != Subphase::AbandonedGroundA && game.subphase != Subphase::AbandonedGroundB)
+        return;
+    for (const auto& ground : game.vacated)
+        for (const auto id : ground.may_enter) {
+            const auto* stand = own_stand(game, side, id);
+            if (stand && decide(game, side, OccupyGround{id, ground.at, stand->facing}))
+                choices.occupy.push_back({id, ground.at});
+        }
+}
+
+void add_costs(Choices& choices) {
+    for (const auto mobility :
+         {rules::Mobility::Personnel, rules::Mobility::Tracked, rules::Mobility::Wheeled})
+        for (const auto& row : rules::kTerrainChart) {
+            const auto factor = rules::terrain_factor(mobility, row.terrain, rules::AtFord::No);
+            choices.costs.push_back({mobility, row.terrain, factor.value_or(0)});
+        }
+}
+
+MoveChoice choice_for(const Game& game, const Stand& stand) {
+    const auto budget = budget_for(game, stand);
+    const auto mover = mover_for(game, stand);
+    MoveChoice choice;
+    choice.stand = stand.id;
+    choice.chit = *effective_order(game, stand);
+    choice.arrow = arrow_of(game, stand);
+    choice.mobility = mover.mobility;
+    choice.least = mover.cross_country * budget.min_factor;
+    choice.most = halved(mover.cross_country, budget.max_factor, budget.halves_spent);
+    choice.most_road = halved(mover.road, budget.max_factor, budget.halves_spent);
+    choice.paths = ready_paths(game, stand, budget);
+    return choice;
+}
+
+}  // namespace
+
+void add_movement_choices(const Game& game, Side side, Choices& choices) {
+    add_turns(game, side, choices);
+    add_grounds(game, side, choices);
+    if (!is_movement(game)) return;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && offers_movement(game, stand))
+            choices.moves.push_back(choice_for(game, stand));
+    if (!choices.moves.empty()) add_costs(choices);
+}
+
+}  // namespace game

@@ -1,0 +1,167 @@
+#include "game/movement_facts.h"
+
+#include <algorithm>
+
+#include "game/orders_in_force.h"
+#include "rules/movement_limits.h"
+#include "rules/orders.h"
+
+namespace game {
+namespace {
+
+/// The point so far along the path.
+Point point_at(const std::vector<Point>& path, Inches distance) {
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const auto leg_length = length(path[leg - 1], path[leg]);
+        if (distance <= leg_length)
+            return ahead(path[leg - 1], bearing(path[leg - 1], path[leg]), distance);
+        distance -= leg_length;
+    }
+    return path.back();
+}
+
+Inches length_of(const std::vector<Point>& path) {
+    Inches sum;
+    for (std::size_t leg = 1; leg < path.size(); ++leg) sum += length(path[leg - 1], path[leg]);
+    return sum;
+}
+
+std::vector<Point> cut(const std::vector<Point>& path, Inches distance) {
+    std::vector<Point> kept{path.front()};
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const auto leg_length = length(path[leg - 1], path[leg]);
+        if (distance <= leg_length) {
+            kept.push_back(ahead(path[leg - 1], bearing(path[leg - 1], path[leg]), distance));
+            return kept;
+        }
+        kept.push_back(path[leg]);
+        distance -= leg_length;
+    }
+    return kept;
+}
+
+/// How far along the path the first enemy that cannot be passed is touched. [S-23]
+Inches run_before_enemies(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    const auto kind = line_of(game, stand).kind;
+    const auto size = rules::base_dimensions(stand.base);
+    auto run = length_of(path);
+    for (const auto& enemy : game.stands) {
+        if (enemy.side == stand.side || !on_table(enemy)) continue;
+        if (rules::passes_enemy(kind, line_of(game, enemy).kind)) continue;
+        const auto base = base_of(game, enemy);
+        Inches gone;
+        for (std::size_t leg = 1; leg < path.size() && gone < run; ++leg) {
+            const auto leg_length = length(path[leg - 1], path[leg]);
+            const auto free = rules::run_before_contact(path[leg - 1], path[leg], size, base);
+            if (free < leg_length) run = std::min(run, gone + free);
+            gone += leg_length;
+        }
+    }
+    return run;
+}
+
+bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing facing) {
+    const auto base = base_at(stand, at, facing);
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.id != stand.id && on_table(other) &&
+               polygons_overlap(base, base_of(game, other));
+    });
+}
+
+}  // namespace
+
+rules::Mover mover_for(const Game& game, const Stand& stand) {
+    auto mover = rules::mover_of(line_of(game, stand));
+    for (const auto& row : game.scenario.weather)
+        if (row.name == game.weather && mover.mobility == rules::Mobility::Wheeled)
+            mover.weather_factor = row.wheeled_factor;
+    return mover;
+}
+
+rules::Budget budget_for(const Game& game, const Stand& stand) {
+    rules::Budget budget{0, 0, 0, false};
+    if (const auto chit = effective_order(game, stand); chit && moves_under_order(game, stand)) {
+        const auto& row = rules::allows(*chit);
+        budget = {row.min_factor, row.max_factor, stand.halves_spent, false};
+    }
+    return budget;
+}
+
+Facing arrow_of(const Game& game, const Stand& stand) {
+    const auto* order = order_followed_by(game, stand);
+    return order ? order->arrow : stand.facing;
+}
+
+std::vector<StandId> all_aboard(const Game& game, StandId vehicle) {
+    std::vector<StandId> found;
+    for (const auto& stand : game.stands)
+        if (stand.presence == Presence::Aboard && stand.aboard == vehicle) {
+            found.push_back(stand.id);
+            for (const auto id : all_aboard(game, stand.id)) found.push_back(id);
+        }
+    return found;
+}
+
+std::vector<Corners> visible_enemy_bases(const Game& game, Side side) {
+    std::vector<Corners> bases;
+    for (const auto* enemy : visible_enemies(game, side)) bases.push_back(base_of(game, *enemy));
+    return bases;
+}
+
+const Stand* closest_visible_enemy(const Game& game, const Stand& stand) {
+    const Stand* closest = nullptr;
+    Inches nearest;
+    const auto base = base_of(game, stand);
+    for (const auto* enemy : visible_enemies(game, stand.side)) {
+        const auto distance = polygon_distance(base, base_of(game, *enemy));
+        if (closest && distance >= nearest) continue;
+        closest = enemy;
+        nearest = distance;
+    }
+    return closest;
+}
+
+bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing facing) {
+    std::vector<Corners> friends;
+    for (const auto& other : game.stands)
+        if (other.side == stand.side && other.id != stand.id && on_table(other))
+            friends.push_back(base_of(game, other));
+    return rules::may_end_at(base_at(stand, at, facing), friends);
+}
+
+StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    StandMoved moved;
+    moved.stand = stand.id;
+    moved.facing = arrow_of(game, stand);
+    const auto whole = length_of(path);
+    auto run = run_before_enemies(game, stand, path);
+    if (run < whole) moved.stopped_by = StoppedBy::Contact;
+    // The last place free of everybody: an AFV that ran over hidden infantry stops before them.
+    // [S-23]
+    constexpr auto kStep = 0.1_in;
+    while (run > 0_in && overlaps_any_stand(game, stand, point_at(path, run), moved.facing)) {
+        moved.stopped_by = StoppedBy::Contact;
+        run = run > kStep ? run - kStep : 0_in;
+    }
+    moved.path = run < whole ? cut(path, run) : path;
+    moved.distance = run;
+    const auto cost = rules::path_cost(game.scenario.field, mover_for(game, stand), moved.facing,
+                                       moved.path, budget_for(game, stand), game.scenario.options);
+    moved.spent = stand.spent + cost.total();
+    moved.aboard = all_aboard(game, stand.id);
+    return moved;
+}
+
+std::vector<Point> points_along(const std::vector<Point>& path, Inches apart) {
+    std::vector<Point> points{path.front()};
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const auto leg_length = length(path[leg - 1], path[leg]);
+        const auto direction = bearing(path[leg - 1], path[leg]);
+        for (auto gone = apart; gone < leg_length; gone += apart)
+            points.push_back(ahead(path[leg - 1], direction, gone));
+        points.push_back(path[leg]);
+    }
+    return points;
+}
+
+}  // namespace game

@@ -1,0 +1,28 @@
+#pragma once
+#include "game/movement.h"
+#include "rules/movement.h"
+
+/// What a stand may move this turn, and how a path really runs. [MOVE, S-20, S-23]
+namespace game {
+
+rules::Mover mover_for(const Game& game, const Stand& stand);
+/// Of its order, less what loading took. Zero factors without an order that moves.
+rules::Budget budget_for(const Game& game, const Stand& stand);
+Facing arrow_of(const Game& game, const Stand& stand);
+/// Everybody aboard or in tow, and whoever is aboard those.
+std::vector<StandId> all_aboard(const Game& game, StandId vehicle);
+
+/// Bases of the enemies that the stand's side sees.
+std::vector<Corners> visible_enemy_bases(const Game& game, Side side);
+/// The closest of them, in order of distance, then id. Null when none is seen.
+const Stand* closest_visible_enemy(const Game& game, const Stand& stand);
+/// Is the place free of friends, for this stand?
+bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing facing);
+
+/// The path as it is really gone: cut at contact with whatever stands in the way, seen or not.
+/// [MOVE-15, MOVE-16, S-23]
+StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path);
+/// Points of a path at most this far apart, both ends included.
+std::vector<Point> points_along(const std::vector<Point>& path, Inches apart);
+
+}  // namespace game

@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/movement_facts.h"
+#include "game/orders_in_force.h"
+#include "game/spotting_facts.h"
+#include "rules/indirect_fire.h"
+#include "rules/movement_limits.h"
+#include "rules/orders.h"
+
+namespace game {
+namespace {
+
+/// HE templates that the base touches on its way and that did not attack it in 1C. [S-57]
+void enter_templates(Course& course, const StandMoved& moved) {
+    const auto templates = course.game().templates;
+    for (const auto& marker : templates) {
+        if (!rules::is_he_mission(marker.kind)) continue;
+        if (std::ranges::find(marker.attacked, moved.stand) != marker.attacked.end()) continue;
+        const auto& stand = *find_stand(course.game(), moved.stand);
+        const auto points = points_along(moved.path, 0.25_in);
+        const auto entry = std::ranges::find_if(points, [&](Point at) {
+            return rules::is_in_burst(base_at(stand, at, moved.facing), marker.centre, marker.size);
+        });
+        if (entry != points.end()) course.happen(TemplateEntered{moved.stand, marker.id, *entry});
+    }
+}
+
+/// Guns without a crew: an enemy's touch ends them, their own crew mans them again. [ABND-02,
+/// ABND-03]
+void reach_guns(Course& course, StandId mover) {
+    const auto guns = course.game().abandoned_guns;
+    for (const auto& gun : guns) {
+        const auto& stand = *find_stand(course.game(), mover);
+        const auto& crew = *find_stand(course.game(), gun.crew);
+        const auto size = rules::base_dimensions(crew.base);
+        const auto base = base_corners(gun.at, size.width, size.depth, gun.facing);
+        if (!polygons_within(base_of(course.game(), stand), base, rules::kContactGap)) continue;
+        if (stand.side != crew.side)
+            course.happen(GunLost{gun.id, gun.crew});
+        else if (gun.crew == mover)
+            course.happen(GunManned{gun.id, mover});
+    }
+}
+
+/// The minimum of its order, straight along the arrow, if its owner left it standing. [S-04]
+void move_minimum(Course& course, StandId id) {
+    const auto& game = course.game();
+    const auto& stand = *find_stand(game, id);
+    if (!on_table(stand) || stand.moved || !moves_under_order(game, stand)) return;
+    if (line_of(game, stand).gun_class != rules::GunClass::None) return;
+    auto budget = budget_for(game, stand);
+    if (budget.min_factor == 0) return;
+    budget.max_factor = budget.min_factor;
+    const auto arrow = arrow_of(game, stand);
+    auto reach =
+        rules::reach_along(game.scenario.field, mover_for(game, stand), budget, stand.at, arrow);
+    constexpr auto kStep = 0.25_in;
+    while (reach > 0_in && !is_free_of_friends(game, stand, ahead(stand.at, arrow, reach), arrow))
+        reach = reach > kStep ? reach - kStep : 0_in;
+    if (reach <= 0_in) return;
+    const std::vector<Point> path{stand.at, ahead(stand.at, arrow, reach)};
+    if (stand.state >= MoraleState::Pinned &&
+        !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
+        return;
+    const auto moved = run_path(game, stand, path);
+    course.happen(moved);
+    follow_move(course, moved);
+}
+
+/// The entry point, or the nearest free place within 6" of it. [S-07]
+std::optional<Point> entry_place(const Game& game, const Stand& stand) {
+    const auto is_free = [&](Point at) {
+        const auto base = base_at(stand, at, stand.facing);
+        return rules::on_table(game.scenario.field, at) &&
+               std::ranges::none_of(game.stands, [&](const Stand& other) {
+                   return other.id != stand.id && on_table(other) &&
+                          polygons_overlap(base, base_of(game, other));
+               });
+    };
+    if (is_free(stand.at)) return stand.at;
+    for (auto away = 0.5_in; away <= rules::kOrderReach; away += 0.5_in)
+        for (int eighth = 0; eighth < 8; ++eighth) {
+            const auto at = ahead(stand.at, turned(eighth * 45000), away);
+            if (is_free(at)) return at;
+        }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void follow_move(Course& course, const StandMoved& moved) {
+    if (find_stand(course.game(), moved.stand)->camouflaged)
+        course.happen(CamouflageLost{moved.stand});
+    enter_templates(course, moved);
+    reach_guns(course, moved.stand);
+    if (is_seen_moving(course.game(), moved.stand)) see(course, moved.stand, "SPOT-03");
+}
+
+void finish_moves(Course& course, Side side) {
+    std::vector<StandId> movers;
+    for (const auto* stand : stands_on_table(course.game(), side)) movers.push_back(stand->id);
+    for (const auto id : movers) move_minimum(course, id);
+    remove_unloaded(course, side);
+}
+
+void enter_reinforcements(Course& course, Side side) {
+    std::vector<StandId> due;
+    for (const auto& stand : course.game().stands)
+        if (stand.side == side && stand.presence == Presence::Reinforcement &&
+            stand.entry_turn <= course.game().turn)
+            due.push_back(stand.id);
+    for (const auto id : due) {
+        const auto& stand = *find_stand(course.game(), id);
+        if (const auto place = entry_place(course.game(), stand))
+            course.happen(StandEntered{id, *place, stand.facing});
+    }
+}
+
+}  // namespace game

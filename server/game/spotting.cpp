@@ -1,0 +1,191 @@
+#include "game/spotting.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/sight.h"
+#include "game/spotting_facts.h"
+
+namespace game {
+namespace {
+
+constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
+
+std::string_view name_of(Watcher watcher) {
+    switch (watcher) {
+    case Watcher::Blue: return "blue";
+    case Watcher::Red: return "red";
+    case Watcher::Public: return "public";
+    }
+    return "";
+}
+
+const Knowledge& knowledge_of(const Game& game, Watcher watcher) {
+    return game.knowledge[static_cast<std::size_t>(watcher)];
+}
+
+/// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.
+std::string new_handle(Course& course, Watcher watcher, StandId stand) {
+    const auto& contacts = knowledge_of(course.game(), watcher).contacts;
+    const auto sightings = std::ranges::count(contacts, stand, &Contact::stand);
+    for (int attempt = 0;; ++attempt) {
+        std::string handle = "m";
+        for (int digit = 0; digit < 6; ++digit) {
+            std::string purpose = "handle/";
+            purpose += name_of(watcher);
+            for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
+                purpose += '/' + std::to_string(part);
+            handle += static_cast<char>('0' + course.roll(purpose) % 10);
+        }
+        if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;
+    }
+}
+
+void make_contact(Course& course, Watcher watcher, StandId id, std::string_view rule) {
+    const auto& game = course.game();
+    Contact contact;
+    contact.handle = new_handle(course, watcher, id);
+    contact.stand = id;
+    contact.turn = contact.since_turn = game.turn;
+    contact.subphase = contact.since = game.subphase;
+    contact.shown = shown_of(game, *find_stand(game, id), contact);
+    course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
+}
+
+void lose_contact(Course& course, StandId id, bool gone) {
+    for (const auto watcher : kAllWatchers)
+        if (const auto* contact = contact_of(course.game(), watcher, id))
+            course.happen(ContactLost{watcher, contact->handle, gone});
+}
+
+/// Contacts of this watcher, brought up to what their stands show now.
+void refresh(Course& course, Watcher watcher) {
+    const auto contacts = knowledge_of(course.game(), watcher).contacts;
+    for (const auto& contact : contacts) {
+        if (!contact.in_sight) continue;
+        const auto& stand = *find_stand(course.game(), contact.stand);
+        if (!on_table(stand)) {
+            course.happen(ContactLost{watcher, contact.handle, true});
+            continue;
+        }
+        auto shown = shown_of(course.game(), stand, contact);
+        if (shown != contact.shown)
+            course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
+    }
+}
+
+bool side_sees(const Game& game, Side side, const Corners& base) {
+    const auto end = rules::sight_end(game.scenario.field, base);
+    const auto obstacles = sight_obstacles(game);
+    return std::ranges::any_of(game.stands, [&](const Stand& stand) {
+        return stand.side == side && on_table(stand) &&
+               rules::sight(game.scenario.field, sight_end_of(game, stand), end, obstacles);
+    });
+}
+
+bool has(const std::vector<MarkerId>& seen, MarkerId id) {
+    return std::ranges::find(seen, id) != seen.end();
+}
+
+/// Wrecks and abandoned guns are seen by whoever has them in sight; the public sees what both have
+/// seen. [R20]
+void see_markers(Course& course) {
+    for (const auto side : {Side::Blue, Side::Red}) {
+        const auto watcher = watcher_of(side);
+        const auto wrecks = course.game().wrecks;
+        for (const auto& wreck : wrecks) {
+            if (has(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
+            const auto* vehicle = find_stand(course.game(), wreck.vehicle);
+            // The wreck itself is no obstacle to being seen: its place is a point.
+            const Corners place{wreck.at, wreck.at, wreck.at, wreck.at};
+            if ((vehicle && vehicle->side == side) || side_sees(course.game(), side, place))
+                course.happen(WreckSeen{watcher, wreck.id});
+        }
+        const auto guns = course.game().abandoned_guns;
+        for (const auto& gun : guns) {
+            const auto& crew = *find_stand(course.game(), gun.crew);
+            if (has(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
+            if (crew.side == side ||
+                side_sees(course.game(), side, base_at(crew, gun.at, gun.facing)))
+                course.happen(AbandonedGunSeen{watcher, gun.id});
+        }
+    }
+    const auto seen_by_both = [&](auto member, MarkerId id) {
+        return has(knowledge_of(course.game(), Watcher::Blue).*member, id) &&
+               has(knowledge_of(course.game(), Watcher::Red).*member, id) &&
+               !has(knowledge_of(course.game(), Watcher::Public).*member, id);
+    };
+    for (const auto& wreck : std::vector{course.game().wrecks})
+        if (seen_by_both(&Knowledge::wrecks_seen, wreck.id))
+            course.happen(WreckSeen{Watcher::Public, wreck.id});
+    for (const auto& gun : std::vector{course.game().abandoned_guns})
+        if (seen_by_both(&Knowledge::guns_seen, gun.id))
+            course.happen(AbandonedGunSeen{Watcher::Public, gun.id});
+}
+
+}  // namespace
+
+void see(Course& course, StandId stand, std::string_view rule) {
+    if (find_stand(course.game(), stand)->visible) return;
+    const auto enemy = watcher_of(rules::enemy_of(find_stand(course.game(), stand)->side));
+    make_contact(course, enemy, stand, rule);
+    make_contact(course, Watcher::Public, stand, rule);
+}
+
+void spot_all(Course& course) {
+    std::vector<StandId> spotted;
+    for (const auto& stand : course.game().stands)
+        if (on_table(stand) && !stand.visible && is_spotted(course.game(), stand))
+            spotted.push_back(stand.id);
+    for (const auto id : spotted) see(course, id, "SPOT-05");
+}
+
+void hide_unseen(Course& course) {
+    const auto rehide = course.game().scenario.options.rehide;
+    if (rehide == rules::Rehide::Never) return;
+    std::vector<StandId> unseen;
+    for (const auto& stand : course.game().stands) {
+        if (!on_table(stand) || !stand.visible) continue;
+        const auto watcher = watcher_of(rules::enemy_of(stand.side));
+        const auto* contact = contact_of(course.game(), watcher, stand.id);
+        const bool new_in_this_step = contact && contact->since == Subphase::Spotting &&
+                                      contact->since_turn == course.game().turn;
+        if (new_in_this_step) continue;
+        const bool seen = rehide == rules::Rehide::LosLost ? is_in_enemy_sight(course.game(), stand)
+                                                           : is_spotted(course.game(), stand);
+        if (!seen) unseen.push_back(stand.id);
+    }
+    for (const auto id : unseen) lose_contact(course, id, false);
+}
+
+void spot_firers(Course& course, Subphase fired_in) {
+    std::vector<StandId> spotted;
+    for (const auto& stand : course.game().stands)
+        if (on_table(stand) && !stand.visible && stand.fired_in == fired_in &&
+            is_spotted_at(course.game(), stand, {stand.at, stand.facing}))
+            spotted.push_back(stand.id);
+    for (const auto id : spotted)
+        see(course, id, fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
+}
+
+void spot_in_contact(Course& course) {
+    std::vector<StandId> touching;
+    const auto& stands = course.game().stands;
+    for (std::size_t a = 0; a < stands.size(); ++a)
+        for (std::size_t b = a + 1; b < stands.size(); ++b) {
+            const auto &one = stands[a], &other = stands[b];
+            if (one.side == other.side || (one.visible && other.visible)) continue;
+            if (!on_table(one) || !on_table(other) || !within(one.at, other.at, 4_in)) continue;
+            if (!in_contact(course.game(), one, other)) continue;
+            touching.push_back(one.id);
+            touching.push_back(other.id);
+        }
+    for (const auto id : touching) see(course, id, "SPOT-04");
+}
+
+void refresh_contacts(Course& course) {
+    for (const auto watcher : kAllWatchers) refresh(course, watcher);
+    see_markers(course);
+}
+
+}  // namespace game

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include "game/choices.h"
+#include "game/decide.h"
+#include "game/movement_facts.h"
+#include "game/orders_in_force.h"
+#include "game/transport_facts.h"
+#include "rules/movement.h"
+
+namespace game {
+namespace {
+
+constexpr std::size_t kPlacesOffered = 3;
+
+void add_getting_in(const Game& game, const Stand& stand, Choices& choices) {
+    for (const auto* vehicle : stands_on_table(game, stand.side)) {
+        if (vehicle->id == stand.id || !within(vehicle->at, stand.at, 4_in)) continue;
+        if (decide(game, stand.side, Load{stand.id, vehicle->id}))
+            choices.transport.push_back({TransportAct::Load, stand.id, vehicle->id, {}});
+        if (decide(game, stand.side, Limber{stand.id, vehicle->id}))
+            choices.transport.push_back({TransportAct::Limber, stand.id, vehicle->id, {}});
+    }
+}
+
+template <class Command>
+void add_getting_out(const Game& game, const Stand& stand, TransportAct act, Choices& choices) {
+    const auto* vehicle = find_stand(game, stand.aboard);
+    if (!vehicle || !on_table(*vehicle)) return;
+    TransportChoice choice{act, stand.id, vehicle->id, {}};
+    for (const auto at : places_beside(game, stand, *vehicle, kPlacesOffered))
+        if (decide(game, stand.side, Command{stand.id, at, vehicle->facing}))
+            choice.places.push_back(at);
+    if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
+}
+
+void add_pushing(const Game& game, const Stand& gun, Choices& choices) {
+    if (line_of(game, gun).man_handling <= 0_in || !moves_under_order(game, gun)) return;
+    const auto arrow = arrow_of(game, gun);
+    const auto reach =
+        rules::reach_along(game.scenario.field, rules::man_handled(line_of(game, gun)),
+                           budget_for(game, gun), gun.at, arrow);
+    const auto end = ahead(gun.at, arrow, reach);
+    if (reach > 0_in && decide(game, gun.side,
+                               ManHandle{
+                                   gun.id, gun.id, {gun.at, end}
+    }))
+        choices.transport.push_back({TransportAct::ManHandle, gun.id, gun.id, {end}});
+}
+
+void add_returns(const Game& game, Side side, Choices& choices) {
+    for (const auto& vehicle : game.stands) {
+        if (vehicle.side != side || vehicle.presence != Presence::OffTable) continue;
+        TransportChoice choice{TransportAct::Return, vehicle.id, {}, {}};
+        for (const auto id : vehicle.carried) {
+            const auto* stand = find_stand(game, id);
+            if (!stand || !on_table(*stand)) continue;
+            for (const auto at : places_beside(game, vehicle, *stand, kPlacesOffered))
+                if (decide(game, side, ReturnTransport{vehicle.id, at, stand->facing}))
+                    choice.places.push_back(at);
+        }
+        if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
+    }
+}
+
+}  // namespace
+
+void add_transport_choices(const Game& game, Side side, Choices& choices) {
+    if (game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB)
+        return add_returns(game, side, choices);
+    if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves) return;
+    for (const auto& stand : game.stands) {
+        if (stand.side != side) continue;
+        if (on_table(stand)) {
+            add_getting_in(game, stand, choices);
+            add_pushing(game, stand, choices);
+            if (may_leave_table(game, stand))
+                choices.transport.push_back({TransportAct::TakeOff, stand.id, {}, {}});
+        } else if (stand.limbered) {
+            add_getting_out<Unlimber>(game, stand, TransportAct::Unlimber, choices);
+        } else if (stand.presence == Presence::Aboard) {
+            add_getting_out<Unload>(game, stand, TransportAct::Unload, choices);
+        }
+    }
+}
+
+}  // namespace game
