@@ -1,6 +1,12 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
+PRAGMA application_id = 0x4f434150;  -- OCAP
 PRAGMA user_version = 1;
+
+-- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
+CREATE TABLE life (
+  number INTEGER PRIMARY KEY
+) STRICT;
 
 -- A battle and the secret that its dice come from. The commitment is public from the first moment. [S-05]
 CREATE TABLE battle (
@@ -45,13 +51,12 @@ CREATE TABLE reply (
   PRIMARY KEY (battle, actor, cmd_id)
 ) STRICT, WITHOUT ROWID;
 
--- The whole state now and then, so that a battle opens fast. It can be made again from the journal.
+-- The whole state at the beginning of each turn: what a replay must come to. It can be made again from the journal.
 CREATE TABLE snapshot (
-  battle  TEXT    NOT NULL REFERENCES battle,
-  seq     INTEGER NOT NULL,
-  streams TEXT    NOT NULL,                              -- the last number of each audience's stream
-  digest  TEXT    NOT NULL,                              -- of the state
-  state   TEXT    NOT NULL,
+  battle TEXT    NOT NULL REFERENCES battle,
+  seq    INTEGER NOT NULL,
+  digest TEXT    NOT NULL,                               -- of the state
+  state  TEXT    NOT NULL,
   PRIMARY KEY (battle, seq)
 ) STRICT, WITHOUT ROWID;
 
