@@ -6,7 +6,8 @@ namespace game {
 
 void apply(Game& game, const FireDeclared& e) {
     game.shots.push_back(e.shot);
-    game.next_shot = static_cast<std::uint16_t>(e.shot.id.value + 1);
+    game.next_shot[static_cast<std::size_t>(e.shot.side)] =
+        static_cast<std::uint16_t>(e.shot.id.value + 1);
 }
 
 void apply(Game& game, const FireWithdrawn& e) {
@@ -25,7 +26,8 @@ void apply(Game&, const HitsDistributed&) {}
 
 void apply(Game& game, const MissionRequested& e) {
     game.missions.push_back(e.mission);
-    game.next_mission = static_cast<std::uint16_t>(e.mission.id.value + 1);
+    game.next_mission[static_cast<std::size_t>(e.mission.side)] =
+        static_cast<std::uint16_t>(e.mission.id.value + 1);
 }
 
 void apply(Game& game, const MissionWithdrawn& e) {

@@ -39,7 +39,8 @@ void apply(Game& game, const CardDiscarded& e) {
 void apply(Game& game, const CardPlayed& e) {
     take_from_hand(hand_of(game, e.played.side), e.played.card);
     game.played.push_back(e.played);
-    game.next_card = static_cast<std::uint16_t>(e.played.id.value + 1);
+    game.next_card[static_cast<std::size_t>(e.played.side)] =
+        static_cast<std::uint16_t>(e.played.id.value + 1);
 }
 
 void apply(Game& game, const CardTakenBack& e) {

@@ -63,7 +63,7 @@ Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& 
 
 Order order_from(const Game& game, Side side, const PlaceOrder& command) {
     Order order;
-    order.id = OrderId{game.next_order};
+    order.id = OrderId{game.next_order[static_cast<std::size_t>(side)]};
     order.side = side;
     order.issuer = command.issuer;
     order.chit = command.chit;

@@ -13,7 +13,8 @@ void apply(Game& game, const StandDeployed& e) {
 
 void apply(Game& game, const OrderPlaced& e) {
     game.placed.push_back(e.order);
-    game.next_order = static_cast<std::uint16_t>(e.order.id.value + 1);
+    game.next_order[static_cast<std::size_t>(e.order.side)] =
+        static_cast<std::uint16_t>(e.order.id.value + 1);
 }
 
 void apply(Game& game, const OrderWithdrawn& e) {

@@ -194,7 +194,7 @@ class GameBuilder {
     }
     void give_order(const Stand& stand, OrderChit chit, bool overwatch) {
         game::Order order;
-        order.id = OrderId{game_.next_order++};
+        order.id = OrderId{game_.next_order[static_cast<std::size_t>(stand.side)]++};
         order.side = stand.side;
         order.issuer = stand.id;
         order.chit = chit;
