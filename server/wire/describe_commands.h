@@ -1,0 +1,44 @@
+#pragma once
+#include "wire/describe_words.h"
+
+/// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and tests/wire include it.
+// clang-format off
+namespace game {
+
+DESCRIBE(DeployStand, stand, at, facing)
+DESCRIBE(PlaceOrder, issuer, chit, marker, arrow, destination, overwatch, recipient)
+DESCRIBE(WithdrawOrder, order)
+DESCRIBE(NameOrder, stand, order)
+DESCRIBE(MoveStand, stand, path)
+DESCRIBE(TurnStand, stand, facing)
+DESCRIBE(SetWhenForcedBack, stand, when_forced_back)
+DESCRIBE(OccupyGround, stand, at, facing)
+DESCRIBE(Load, stand, vehicle)
+DESCRIBE(Unload, stand, at, facing)
+DESCRIBE(Limber, gun, vehicle)
+DESCRIBE(Unlimber, gun, at, facing)
+DESCRIBE(ManHandle, stand, gun, path)
+DESCRIBE(ReturnTransport, vehicle, at, facing)
+DESCRIBE(TakeOffTransport, vehicle)
+DESCRIBE(DeclareFire, firer, line, target, dice, path_point, cover_category)
+DESCRIBE(WithdrawFire, shot)
+DESCRIBE(RequestMission, observer, batteries, kind, target)
+DESCRIBE(WithdrawMission, mission)
+DESCRIBE(PlayCard, card, target, company, place)
+DESCRIBE(TakeBackCard, played)
+DESCRIBE(DiscardCard, card)
+DESCRIBE_NO_FIELDS(Commit)
+DESCRIBE_NO_FIELDS(Concede)
+DESCRIBE(EditStand, stand, at, facing, state, suppressed, visible, quality, reason)
+DESCRIBE(RemoveStand, stand, reason)
+DESCRIBE(AddStand, side, company, line, name, quality, at, facing, reason)
+DESCRIBE(SetDie, purpose, face, reason)
+DESCRIBE(EndStep, reason)
+DESCRIBE(OpenStep, subphase, reason)
+DESCRIBE(Pause, reason)
+DESCRIBE(Resume, reason)
+DESCRIBE(WriteToSide, side, words)
+DESCRIBE(EndBattle, winner, reason)
+
+}  // namespace game
+// clang-format on

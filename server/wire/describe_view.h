@@ -1,0 +1,78 @@
+#pragma once
+#include "wire/describe_words.h"
+
+/// What of a view is written: every field of the structs of fog/view.h. Only wire/*.cpp and tests/wire include it.
+// clang-format off
+namespace rules {
+
+DESCRIBE(Contribution, rule, value)
+
+}  // namespace rules
+namespace game {
+
+DESCRIBE(OrderSpot, marker, followers)
+DESCRIBE(OrderOffer, chit, reach, needs_arrow, needs_recipient)
+DESCRIBE(OrderChoice, issuer, offers, spots, recipients)
+DESCRIBE(CostRow, mobility, terrain, factor)
+DESCRIBE(MoveChoice, stand, chit, arrow, mobility, least, most, most_road, paths)
+DESCRIBE(TransportChoice, act, stand, vehicle, places)
+DESCRIBE(TargetChoice, target, path_points, covers)
+DESCRIBE(WeaponChoice, line, name, dice, targets)
+DESCRIBE(FireChoice, firer, weapons)
+DESCRIBE(MissionTarget, target, point)
+DESCRIBE(MissionChoice, observer, batteries, kinds, targets)
+DESCRIBE(CardChoice, card, target, own_stands, own_companies, enemies)
+DESCRIBE(DeployChoice, stand, places)
+DESCRIBE(OccupyChoice, stand, at)
+
+}  // namespace game
+namespace fog {
+
+DESCRIBE(Who, id, label, side)
+DESCRIBE(Die, face, needs)
+DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words)
+DESCRIBE(SeatSeen, name, connected)
+DESCRIBE(BattleFacts, scenario, title, summary, briefing, options, turn, turns, clock, step, printed, phase, side_a,
+         weather, spot_percent, max_visibility, paused, over, winner, ending, points_blue, points_red)
+DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
+DESCRIBE(ContourSeen, level, outline)
+DESCRIBE(RoadSeen, name, line, half_width)
+DESCRIBE(CrossingSeen, at, reach, bridge)
+DESCRIBE(WaterSeen, name, terrain, line, half_width, crossings)
+DESCRIBE(ObstacleSeen, name, kind, outline)
+DESCRIBE(ZoneSeen, name, side, outline)
+DESCRIBE(MapFacts, width, height, contours, areas, roads, waters, obstacles, zones)
+DESCRIBE(ObjectiveSeen, name, at, reach, points_blue, points_red, held_by)
+DESCRIBE(FormationSeen, side, name, parent)
+DESCRIBE(CompanySeen, side, name, morale, formation, headquarters, checked)
+DESCRIBE(BandSeen, band, range, hit, effect)
+DESCRIBE(WeaponSeen, name, dice, bands)
+DESCRIBE(TypeSeen, name, year, nation, symbol, kind, mobility, move_cross_country, move_road, armor_front,
+         armor_flank, weapons)
+DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issuer, commands_company, observer,
+         presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
+         aboard, carries, carried, tow, moved, finished_moving, path, fired_in, forced_back, fired_at, orders,
+         when_forced_back, smoke_missions, entry_turn)
+DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
+         riders, path, in_sight, turn, step)
+DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient)
+DESCRIBE(ShotSeen, side, firer, line, weapon, target, dice, path_point, cover_category)
+DESCRIBE(MissionSeen, side, observer, battery, kind, target)
+DESCRIBE(TemplateSeen, kind, centre, size, turn_placed, battery)
+DESCRIBE(WreckSeen, at, facing, width, depth)
+DESCRIBE(GunSeen, type, symbol, side, at, facing, width, depth, crew)
+DESCRIBE(CardSeen, card, title, text, windows, target)
+DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
+DESCRIBE(Counts, blue, red)
+DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
+DESCRIBE(Prompt, code, waits_for, deadline, seals)
+DESCRIBE(Choices, may_commit, must_discard, deploy, orders, moves, costs, transport, may_turn, fires, missions,
+         cards, occupy, rulings)
+DESCRIBE(KnownContact, watcher, stand, contact)
+DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red)
+DESCRIBE(View, battle, map, seats, objectives, formations, companies, types, stands, contacts, orders, shots,
+         missions, facings, templates, wrecks, abandoned_guns, hand, hands, decks, cards_played, prompt, choices,
+         log, desk)
+
+}  // namespace fog
+// clang-format on

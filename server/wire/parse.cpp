@@ -1,0 +1,177 @@
+#include "wire/parse.h"
+
+#include <set>
+
+#include "wire/json_read.h"
+
+namespace wire {
+namespace {
+
+/// Looks at the whole text before anything is built from it: depth, and keys that stand twice.
+class Inspector : public nlohmann::json_sax<Json> {
+  public:
+    std::string problem = "is not JSON";
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return open(); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override {
+        const bool is_new = keys_.back().insert(name).second;
+        if (!is_new) problem = "has a key that stands twice";
+        return is_new;
+    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+        return false;
+    }
+
+  private:
+    bool open() {
+        keys_.emplace_back();
+        if (keys_.size() <= static_cast<std::size_t>(kDeepest)) return true;
+        problem = "is too deep";
+        return false;
+    }
+    bool close() {
+        keys_.pop_back();
+        return true;
+    }
+    std::vector<std::set<std::string>> keys_;
+};
+
+struct CommandReader {
+    std::string_view name;
+    game::Command (*read)(const Field&);
+};
+template <class C> constexpr CommandReader reads() {
+    return {base::text_name<C>(), [](const Field& field) -> game::Command {
+                C command{};
+                read_fields(field, command, "do");
+                return command;
+            }};
+}
+
+// clang-format off
+constexpr CommandReader kReaders[] = {
+    reads<game::DeployStand>(), reads<game::PlaceOrder>(), reads<game::WithdrawOrder>(), reads<game::NameOrder>(),
+    reads<game::MoveStand>(), reads<game::TurnStand>(), reads<game::SetWhenForcedBack>(), reads<game::OccupyGround>(),
+    reads<game::Load>(), reads<game::Unload>(), reads<game::Limber>(), reads<game::Unlimber>(), reads<game::ManHandle>(),
+    reads<game::ReturnTransport>(), reads<game::TakeOffTransport>(),
+    reads<game::DeclareFire>(), reads<game::WithdrawFire>(), reads<game::RequestMission>(), reads<game::WithdrawMission>(),
+    reads<game::PlayCard>(), reads<game::TakeBackCard>(), reads<game::DiscardCard>(),
+    reads<game::Commit>(), reads<game::Concede>(),
+    reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(), reads<game::SetDie>(),
+    reads<game::EndStep>(), reads<game::OpenStep>(), reads<game::Pause>(), reads<game::Resume>(),
+    reads<game::WriteToSide>(), reads<game::EndBattle>(),
+};
+// clang-format on
+static_assert(std::size(kReaders) + 1 == std::variant_size_v<game::Command>,
+              "every command has a name on the wire, except TimeUp, which only the clock gives");
+
+game::Command read_command(const Field& field) {
+    field.expect_object();
+    const auto& name = field.at("do").line_of_text(1, kLongestText);
+    const auto reader = std::ranges::find(kReaders, name, &CommandReader::name);
+    if (reader == std::end(kReaders)) field.at("do").refuse("is no command");
+    return reader->read(field);
+}
+
+bool is_cmd_id(const std::string& text) {
+    const auto is_plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    };
+    return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, is_plain);
+}
+
+/// The keys of a message besides its type.
+void expect_keys(const Field& message, std::initializer_list<std::string_view> keys) {
+    for (const auto& [key, item] : message.json().items())
+        if (key != "type" && std::ranges::find(keys, key) == keys.end())
+            message.refuse("has a key that does not belong here");
+}
+
+Hello read_hello(const Field& message) {
+    expect_keys(message, {"protocol", "token", "last"});
+    Hello hello;
+    hello.protocol = static_cast<int>(message.at("protocol").whole(1, 1000));
+    hello.token = message.at("token").line_of_text(1, kLongestText);
+    if (message.has("last"))
+        hello.last = message.at("last").whole(0, std::numeric_limits<std::int64_t>::max() - 1);
+    return hello;
+}
+
+CommandMessage read_command_message(const Field& message) {
+    expect_keys(message, {"cmd_id", "command"});
+    const auto id = message.at("cmd_id");
+    if (!is_cmd_id(id.line_of_text(1, 64))) id.refuse("must be letters, digits, - or _");
+    return {id.json().get<std::string>(), read_command(message.at("command"))};
+}
+
+Chat read_chat(const Field& message) {
+    expect_keys(message, {"to", "words"});
+    Chat chat;
+    read(message.at("to"), Need{}, chat.to);
+    chat.words = message.at("words").line_of_text(1, 1000);
+    return chat;
+}
+
+ViewAs read_view_as(const Field& message) {
+    expect_keys(message, {"audience"});
+    ViewAs view_as;
+    read(message.at("audience"), Need{}, view_as.audience);
+    return view_as;
+}
+
+ClientMessage read_message(const Field& message) {
+    message.expect_object();
+    const auto& type = message.at("type").line_of_text(1, kLongestText);
+    if (type == "hello") return read_hello(message);
+    if (type == "command") return read_command_message(message);
+    if (type == "chat") return read_chat(message);
+    if (type == "view_as") return read_view_as(message);
+    if (type == "ping") return expect_keys(message, {}), Ping{};
+    message.at("type").refuse("is no message");
+}
+
+tl::unexpected<Unreadable> unreadable(std::string reason, std::string cmd_id = {}) {
+    return tl::unexpected<Unreadable>({
+        Refusal{"malformed", std::move(reason), {}},
+        std::move(cmd_id)
+    });
+}
+
+std::string cmd_id_in(const Json& json) {
+    if (!json.is_object() || !json.contains("cmd_id") || !json["cmd_id"].is_string()) return {};
+    auto id = json["cmd_id"].get<std::string>();
+    return is_cmd_id(id) ? id : std::string();
+}
+
+}  // namespace
+
+Reading parse(std::string_view text) try {
+    if (text.size() > kLongestMessage) return unreadable("That message is too long.");
+    Inspector inspector;
+    if (!Json::sax_parse(text, &inspector))
+        return unreadable("That message " + inspector.problem + ".");
+    const auto json = Json::parse(text, nullptr, false);
+    if (json.is_discarded()) return unreadable("That message is not JSON.");
+    try {
+        return read_message(Field(json, ""));
+    } catch (const Malformed& wrong) {
+        return unreadable((wrong.path.empty() ? "That message" : wrong.path) + " " + wrong.what +
+                              ".",
+                          cmd_id_in(json));
+    }
+} catch (const nlohmann::json::exception&) {
+    return unreadable("That message is malformed.");
+}
+
+}  // namespace wire

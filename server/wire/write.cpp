@@ -1,0 +1,97 @@
+#include "wire/write.h"
+
+#include "wire/describe_view.h"
+#include "wire/difference.h"
+#include "wire/json_text.h"
+
+namespace wire {
+
+struct Picture::Json {
+    wire::Json view;
+};
+
+namespace {
+
+/// Bytes that are no UTF-8 come out as the replacement character: writing never throws.
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json told_refusal(const char* type, const Refusal& refusal) {
+    return {
+        {"type",   type          },
+        {"code",   refusal.code  },
+        {"reason", refusal.reason},
+        {"rules",  refusal.rules }
+    };
+}
+
+}  // namespace
+
+Picture::Picture(const fog::View& view) : json_(std::make_shared<Json>(Json{text(view)})) {}
+
+bool Picture::operator==(const Picture& other) const {
+    return json_ == other.json_ || json_->view == other.json_->view;
+}
+
+std::string view_text(const Picture& picture, fog::Audience audience, std::int64_t n) {
+    return dumped({
+        {"type",     "view"             },
+        {"n",        n                  },
+        {"audience", text(audience)     },
+        {"view",     picture.json().view}
+    });
+}
+
+std::string update_text(const Picture& before, const Picture& after, std::int64_t n) {
+    auto patch = difference(before.json().view, after.json().view);
+    if (patch.empty()) return {};
+    return dumped({
+        {"type",  "update"        },
+        {"n",     n               },
+        {"patch", std::move(patch)}
+    });
+}
+
+std::string seen_as_text(const Picture& picture, fog::Audience audience) {
+    return dumped({
+        {"type",     "seen_as"          },
+        {"audience", text(audience)     },
+        {"view",     picture.json().view}
+    });
+}
+
+std::string accepted_text(std::string_view cmd_id) {
+    return dumped({
+        {"type",   "answer"},
+        {"cmd_id", cmd_id  },
+        {"ok",     true    }
+    });
+}
+
+std::string refused_text(std::string_view cmd_id, const Refusal& refusal) {
+    auto json = told_refusal("refused", refusal);
+    json["cmd_id"] = cmd_id;
+    return dumped(json);
+}
+
+std::string error_text(const Refusal& refusal) { return dumped(told_refusal("error", refusal)); }
+
+std::string chat_text(const ChatLine& line) {
+    return dumped({
+        {"type",  "chat"       },
+        {"n",     line.n       },
+        {"from",  line.from    },
+        {"name",  line.name    },
+        {"to",    text(line.to)},
+        {"words", line.words   }
+    });
+}
+
+std::string pong_text() {
+    return dumped({
+        {"type", "pong"}
+    });
+}
+
+}  // namespace wire
