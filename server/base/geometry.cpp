@@ -12,39 +12,7 @@ Point rounded_middle(Point a, Point b) {
             {static_cast<std::int32_t>(rounded(wide(a.y.thousandths) + b.y.thousandths, 2))}};
 }
 
-/// Is the direction at most that far clockwise from up the map, in halves of a thousandth of a
-/// degree up to a quarter turn?
-bool at_most_clockwise(Point direction, std::int64_t half_millidegrees) {
-    const auto limit = sine_cosine(half_millidegrees);
-    return direction.x.thousandths * limit.cosine <= direction.y.thousandths * limit.sine;
-}
-
-/// Thousandths of a degree in the first quarter: x >= 0, y > 0.
-std::int32_t bearing_in_quarter(Point direction) {
-    std::int32_t low = 0, high = 90000;
-    while (low < high) {
-        const auto middle = (low + high) / 2;
-        if (at_most_clockwise(direction, std::int64_t{middle} * 2 + 1)) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    return low;
-}
-
 }  // namespace
-
-Facing bearing(Point from, Point to) {
-    Point d = to - from;
-    if (d == Point{}) return {};
-    std::int32_t quarters = 0;
-    while (!(d.x.thousandths >= 0 && d.y.thousandths > 0)) {
-        d = {-d.y, d.x};  // a quarter turn back
-        ++quarters;
-    }
-    return turned(std::int64_t{quarters} * 90000 + bearing_in_quarter(d));
-}
 
 Point ahead(Point from, Facing facing, Inches distance) {
     const auto direction = sine_cosine(std::int64_t{facing.millidegrees} * 2);

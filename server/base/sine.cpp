@@ -1,5 +1,7 @@
 #include "base/sine.h"
 
+#include <array>
+
 namespace {
 
 constexpr int kBits = 120;
@@ -23,24 +25,27 @@ Wide times(Wide a, Wide b) {
     return static_cast<Wide>((top << (128 - kBits)) | rest);
 }
 
-/// x - x^3/3! + ..., or 1 - x^2/2! + ..., for x up to an eighth turn.
-Wide series(Wide first, Wide square, int divisor) {
+constexpr int kTerms = 32;
+/// 1/n!, times 2^120.
+constexpr auto kInverseFactorials = [] {
+    std::array<Wide, kTerms> table{kOne};
+    for (std::size_t n = 1; n < table.size(); ++n)
+        table[n] = (table[n - 1] + static_cast<Wide>(n) / 2) / static_cast<Wide>(n);
+    return table;
+}();
+
+/// 1/n! - x^2/(n+2)! + ... with the square of x, up to an eighth turn.
+Wide series(std::size_t n, Wide square) {
     Wide sum = 0;
-    Wide term = first;
-    bool plus = true;
-    while (term != 0) {
-        sum += plus ? term : -term;
-        term = times(term, square) / (divisor * (divisor + 1));
-        divisor += 2;
-        plus = !plus;
-    }
+    for (std::size_t step = kTerms / 2; step-- > 0;)
+        sum = kInverseFactorials[n + 2 * step] - times(square, sum);
     return sum;
 }
 
 SineCosine in_first_eighth(std::int64_t angle) {
     const Wide turn = kPi / kHalfTurn * angle + kPi % kHalfTurn * angle / kHalfTurn;
     const Wide square = times(turn, turn);
-    return {series(turn, square, 2), series(kOne, square, 1)};
+    return {times(turn, series(1, square)), series(0, square)};
 }
 
 SineCosine in_first_quarter(std::int64_t angle) {

@@ -1,3 +1,5 @@
+#include <random>
+
 #include <catch2/catch.hpp>
 
 #include "base/exact.h"
@@ -141,4 +143,17 @@ TEST_CASE("Half of a base, counted on a grid", "[base][geometry][S-21]") {
     CHECK(half_inside(base_corners(at(10, 5), 1_in, 1_in, 0_deg), woods));
     CHECK_FALSE(half_inside(base_corners(fine(10101, 5000), 1_in, 1_in, 0_deg), woods));
     CHECK(half_inside(base_corners(at(5, 5), 2_in, 1_in, 77_deg), woods));
+}
+
+TEST_CASE("A bearing lies between the half thousandths around it", "[base][geometry]") {
+    std::mt19937 random{1187};
+    for (int i = 0; i < 3000; ++i) {
+        const auto draw = [&] { return static_cast<int>(random() % 2000001) - 1000000; };
+        const Point d = i % 2 == 0 ? fine(draw(), draw()) : fine(draw() / 100000, draw());
+        if (d == Point{}) continue;
+        const auto found = std::int64_t{bearing({}, d).millidegrees} * 2;
+        const auto left = sine_cosine(found - 1), right = sine_cosine(found + 1);
+        REQUIRE(d.x.thousandths * left.cosine >= d.y.thousandths * left.sine);
+        REQUIRE(d.x.thousandths * right.cosine <= d.y.thousandths * right.sine);
+    }
 }
