@@ -37,6 +37,7 @@ std::string new_handle(Course& course, Watcher watcher, StandId stand) {
                 purpose += '/' + std::to_string(part);
             handle += static_cast<char>('0' + course.roll(purpose) % 10);
         }
+        if (attempt > 9) handle += std::to_string(attempt);
         if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;
     }
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/result.h"
 #include "game/chapters.h"
 
 namespace game {
@@ -77,6 +78,7 @@ void roll_initiative(Course& course) {
         course.game().scenario.options.initiative_tie == rules::InitiativeTie::KeepPrevious &&
         before.has_value();
     for (int attempt = 0;; ++attempt) {
+        ensure(attempt < 1000, "two dice differ sooner or later");
         const auto label = "initiative/" + std::to_string(attempt) + "/";
         const int blue = course.roll(label + "blue");
         const int red = course.roll(label + "red");

@@ -1,0 +1,160 @@
+#include "game/card_effects.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "rules/indirect_fire.h"
+
+namespace game {
+namespace {
+
+constexpr Inches kSmokeOfACard = 2_in;
+
+/// The stands that a card names: one, or a company's on the table.
+std::vector<StandId> named_stands(const Game& game, const PlayedCard& played) {
+    std::vector<StandId> named;
+    for (const auto& stand : game.stands)
+        if (on_table(stand) && (stand.id == played.stand || stand.company == played.company))
+            named.push_back(stand.id);
+    return named;
+}
+
+std::optional<MoraleState> changed_state(MoraleState state, std::string_view how) {
+    if (how == "remove_pin" && state == MoraleState::Pinned) return MoraleState::Steady;
+    if (how == "remove_shaken" && state == MoraleState::Shaken) return MoraleState::Pinned;
+    if (how == "ease_demoralized" && state == MoraleState::Demoralized) return MoraleState::Shaken;
+    if (how == "pin" && state == MoraleState::Steady) return MoraleState::Pinned;
+    return std::nullopt;
+}
+
+void change_states(Course& course, const PlayedCard& played, std::string_view how) {
+    for (const auto id : named_stands(course.game(), played)) {
+        const auto state = changed_state(find_stand(course.game(), id)->state, how);
+        if (!state) continue;
+        const int pinned_in = how == "pin" ? course.game().turn : 0;
+        course.happen(StateChanged{id, *state, pinned_in});
+    }
+}
+
+void change_suppression(Course& course, const PlayedCard& played, std::string_view how) {
+    for (const auto id : named_stands(course.game(), played)) {
+        const bool suppressed = find_stand(course.game(), id)->suppressed;
+        if (how == "suppress")
+            suppress(course, id, SuppressedBy::Card);
+        else if (suppressed)
+            course.happen(SuppressionRemoved{id});
+    }
+}
+
+/// The unspotted enemy company nearest to any own stand; nothing happens when there is none.
+/// [rules/data.md]
+void reveal_nearest_company(Course& course, Side side) {
+    const auto& game = course.game();
+    CompanyId nearest;
+    Inches distance;
+    for (const auto* enemy : stands_on_table(game, rules::enemy_of(side))) {
+        if (enemy->visible) continue;
+        for (const auto* own : stands_on_table(game, side)) {
+            const auto apart = polygon_distance(base_of(game, *own), base_of(game, *enemy));
+            if (nearest && apart >= distance) continue;
+            nearest = enemy->company;
+            distance = apart;
+        }
+    }
+    std::vector<StandId> found;
+    for (const auto& stand : game.stands)
+        if (nearest && stand.company == nearest && on_table(stand)) found.push_back(stand.id);
+    for (const auto id : found) see(course, id, "FOW-01");
+}
+
+void place_smoke(Course& course, const PlayedCard& played) {
+    if (!played.place) return;
+    Template smoke;
+    smoke.id = MarkerId{course.game().next_marker};
+    smoke.side = played.side;
+    smoke.kind = rules::MissionKind::Smoke;
+    smoke.centre = *played.place;
+    smoke.size = kSmokeOfACard;
+    smoke.turn_placed = course.game().turn;
+    course.happen(TemplatePlaced{std::move(smoke), 0});
+}
+
+void draw_more(Course& course, Side side, int cards) {
+    for (int i = 0; i < cards; ++i) {
+        const auto& hand = course.game().hands[static_cast<std::size_t>(side)];
+        if (hand.deck.empty()) return;
+        course.happen(CardDrawn{side, hand.deck.back()});
+    }
+}
+
+/// Whose rolls an effect concerns.
+Side concerned(const PlayedCard& played, const CardEffect& effect, CardTarget target) {
+    const bool enemys = effect.how == "enemy" || target == CardTarget::EnemyStand;
+    return enemys ? rules::enemy_of(played.side) : played.side;
+}
+
+bool concerns(const Game& game, const PlayedCard& played, StandId stand, CompanyId company) {
+    if (played.stand) return played.stand == stand;
+    if (!played.company) return true;
+    const auto* subject = find_stand(game, stand);
+    return played.company == company || (subject && subject->company == played.company);
+}
+
+}  // namespace
+
+const CardPlan* find_card(const Game& game, std::string_view id) {
+    const auto found = std::ranges::find(game.scenario.cards, id, &CardPlan::id);
+    return found == game.scenario.cards.end() ? nullptr : &*found;
+}
+
+void take_effect(Course& course, const PlayedCard& played) {
+    const auto* plan = find_card(course.game(), played.card);
+    if (!plan) return;
+    const auto effects = plan->effects;
+    for (const auto& effect : effects) {
+        switch (effect.touches) {
+        case CardTouches::State: change_states(course, played, effect.how); break;
+        case CardTouches::Suppression: change_suppression(course, played, effect.how); break;
+        case CardTouches::Visibility: reveal_nearest_company(course, played.side); break;
+        case CardTouches::Smoke: place_smoke(course, played); break;
+        case CardTouches::Hand: draw_more(course, played.side, effect.value); break;
+        case CardTouches::ToHit:
+        case CardTouches::RateOfFire:
+        case CardTouches::Response:
+        case CardTouches::Morale:
+        case CardTouches::Initiative:
+        case CardTouches::Results:
+        case CardTouches::Movement:
+        case CardTouches::Order:
+        case CardTouches::Fire:
+        case CardTouches::Cancel: break;  // these act on rolls and steps while the card lies open
+        }
+    }
+}
+
+bool card_forbids(const Game& game, CardTouches touches, const Stand& stand) {
+    return std::ranges::any_of(game.played, [&](const PlayedCard& played) {
+        const auto* plan = find_card(game, played.card);
+        if (!played.open || !plan || !concerns(game, played, stand.id, stand.company)) return false;
+        return std::ranges::any_of(plan->effects, [&](const CardEffect& effect) {
+            return effect.touches == touches && effect.how == "forbid" &&
+                   concerned(played, effect, plan->target) == stand.side;
+        });
+    });
+}
+
+rules::Working card_modifiers(const Game& game, CardTouches touches, Side side, StandId stand,
+                              CompanyId company) {
+    rules::Working working;
+    for (const auto& played : game.played) {
+        const auto* plan = find_card(game, played.card);
+        if (!played.open || !plan || !concerns(game, played, stand, company)) continue;
+        for (const auto& effect : plan->effects)
+            if (effect.touches == touches && effect.value != 0 &&
+                concerned(played, effect, plan->target) == side)
+                working.push_back({"FOW-01", effect.value});
+    }
+    return working;
+}
+
+}  // namespace game

@@ -1,0 +1,14 @@
+#pragma once
+#include "game/course.h"
+
+/// What cards do: at once when they are opened, or as long as they lie open. [FOW-01 .. FOW-03,
+/// rules/data.md]
+namespace game {
+
+const CardPlan* find_card(const Game& game, std::string_view id);
+/// Effects that happen at once: markers, sight, smoke, cards drawn.
+void take_effect(Course& course, const PlayedCard& played);
+/// Does an open card forbid this stand to fire or to move? [FOW-01]
+bool card_forbids(const Game& game, CardTouches touches, const Stand& stand);
+
+}  // namespace game

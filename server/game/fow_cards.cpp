@@ -1,0 +1,241 @@
+#include "game/fow_cards.h"
+
+#include <algorithm>
+
+#include "game/card_effects.h"
+#include "game/chapters.h"
+#include "game/choices.h"
+#include "game/decide.h"
+
+namespace game {
+namespace {
+
+bool has(const std::vector<std::string>& words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+const Hand& hand_of(const Game& game, Side side) {
+    return game.hands[static_cast<std::size_t>(side)];
+}
+
+int surplus(const Game& game, Side side) {
+    const auto& options = game.scenario.options;
+    if (options.fow_discard == rules::FowDiscard::None) return 0;
+    return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
+}
+
+/// "17", as own stands are named to their side's commands.
+std::optional<StandId> own_target(std::string_view text) {
+    unsigned value = 0;
+    if (text.empty() || text.size() > 5) return std::nullopt;
+    for (const char c : text) {
+        if (c < '0' || c > '9') return std::nullopt;
+        value = value * 10 + static_cast<unsigned>(c - '0');
+    }
+    if (value > 0xffff) return std::nullopt;
+    return StandId{static_cast<std::uint16_t>(value)};
+}
+
+/// The thing that the card acts on, named by its player. [FOW-02]
+Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, CardTarget target) {
+    PlayedCard played;
+    played.id = CardId{game.next_card[static_cast<std::size_t>(side)]};
+    played.side = side;
+    played.card = command.card;
+    switch (target) {
+    case CardTarget::Side: return played;
+    case CardTarget::OwnStand: {
+        const auto id = own_target(command.target);
+        if (!id || !own_stand(game, side, *id)) return not_yours();
+        played.stand = *id;
+        return played;
+    }
+    case CardTarget::OwnCompany: {
+        const auto* company = find_company(game, command.company);
+        if (!company || company->side != side)
+            return refuse("no_such_company", "That is not a company of yours.", {"FOW-02"});
+        played.company = command.company;
+        return played;
+    }
+    case CardTarget::EnemyStand: {
+        const auto* contact = find_contact(game, watcher_of(side), command.target);
+        if (!contact || !contact->in_sight)
+            return refuse("no_such_contact", "You see no such enemy stand.", {"FOW-02"});
+        played.stand = contact->stand;
+        return played;
+    }
+    case CardTarget::Place:
+        if (!command.place) return refuse("needs_place", "This card needs a place.", {"FOW-02"});
+        played.place = command.place;
+        return played;
+    }
+    return refuse("needs_target", "This card needs a target.", {"FOW-02"});
+}
+
+/// "2D" in a card stands for the own side's movement, whichever half it is.
+bool acts_now(const Game& game, const PlayedCard& played, std::string_view printed) {
+    const auto* plan = find_card(game, played.card);
+    if (!plan || played.open) return false;
+    if (plan->acts_in.empty()) return true;
+    if (plan->acts_in == "2D" && (printed == "2D" || printed == "2E"))
+        return side_of(game, step_of(game.subphase).acts) == played.side;
+    return plan->acts_in == printed;
+}
+
+bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& b) {
+    if (a.side == b.side) return false;
+    const auto* one = find_card(game, a.card);
+    const auto* other = find_card(game, b.card);
+    return std::ranges::any_of(one->negates,
+                               [&](const std::string& tag) { return has(other->negates, tag); });
+}
+
+/// Does one of these cards cancel another? The pair, or nothing. [FOW-18]
+std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
+                                                         const std::vector<CardId>& opened) {
+    const auto find = [&](CardId id) {
+        return std::ranges::find(game.played, id, &PlayedCard::id);
+    };
+    for (const auto a : opened)
+        for (const auto b : opened)
+            if (a < b && find(a) != game.played.end() && find(b) != game.played.end() &&
+                negate_each_other(game, *find(a), *find(b)))
+                return std::pair{a, b};
+    return std::nullopt;
+}
+
+void deal(Course& course, Side side) {
+    const auto& deck = hand_of(course.game(), side).deck;
+    if (!deck.empty()) course.happen(CardDrawn{side, deck.back()});
+}
+
+std::string_view name_of(Side side) { return side == Side::Blue ? "blue" : "red"; }
+
+/// A shuffle by rank: two dice-made numbers a card, so that the order depends on the cards alone.
+/// [FOW-04]
+std::vector<std::string> shuffled(Course& course, Side side, const std::vector<std::string>& deck) {
+    std::vector<std::pair<int, std::string>> ranked;
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+        int rank = 0;
+        for (int digit = 0; digit < 7; ++digit) {
+            std::string purpose = "deck/";
+            purpose += name_of(side);
+            purpose += '/' + std::to_string(i) + '/' + std::to_string(digit);
+            rank = rank * 10 + course.roll(purpose) % 10;
+        }
+        ranked.emplace_back(rank, deck[i]);
+    }
+    std::ranges::sort(ranked);
+    std::vector<std::string> order;
+    for (auto& [rank, card] : ranked) order.push_back(std::move(card));
+    return order;
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
+    const auto* plan = find_card(game, command.card);
+    if (!plan || !has(hand_of(game, side).cards, command.card))
+        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
+    if (!has(plan->windows, step_of(game.subphase).printed))
+        return refuse("wrong_window", "That card cannot be played in this step.",
+                      {"FOW-12", "S-65"});
+    auto played = aim(game, side, command, plan->target);
+    if (!played) return tl::unexpected(played.error());
+    return Events{CardPlayed{*played}};
+}
+
+Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) {
+    const auto played = std::ranges::find(game.played, command.played, &PlayedCard::id);
+    if (played == game.played.end() || played->side != side || played->open)
+        return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
+    return Events{CardTakenBack{command.played}};
+}
+
+Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
+    if (surplus(game, side) == 0)
+        return refuse("no_surplus", "Cards are discarded only above the limit.", {"R-41"});
+    if (!has(hand_of(game, side).cards, command.card))
+        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
+    return Events{
+        CardDiscarded{side, command.card}
+    };
+}
+
+void shuffle_decks(Course& course) {
+    if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    const auto blue = course.game().scenario.deck_blue;
+    const auto red = course.game().scenario.deck_red;
+    course.happen(DeckShuffled{Side::Blue, shuffled(course, Side::Blue, blue)});
+    course.happen(DeckShuffled{Side::Red, shuffled(course, Side::Red, red)});
+    deal(course, Side::Blue);
+    deal(course, Side::Red);
+}
+
+void open_cards(Course& course, std::string_view printed) {
+    std::vector<CardId> opened;
+    for (const auto& played : course.game().played)
+        if (acts_now(course.game(), played, printed)) opened.push_back(played.id);
+    const auto phase = step_of(course.game().subphase).phase;
+    for (const auto id : opened) course.happen(CardOpened{id, phase});
+    while (const auto pair = cancelling_pair(course.game(), opened))
+        course.happen(CardsCancelled{pair->first, pair->second});
+    for (const auto id : opened) {
+        const auto played = std::ranges::find(course.game().played, id, &PlayedCard::id);
+        if (played == course.game().played.end()) continue;
+        const auto card = *played;
+        take_effect(course, card);
+    }
+}
+
+void expire_cards(Course& course, Phase ended) {
+    std::vector<CardId> expired;
+    for (const auto& played : course.game().played)
+        if (played.open && played.ends_with == ended) expired.push_back(played.id);
+    for (const auto id : expired) course.happen(CardExpired{id});
+}
+
+void draw_cards(Course& course) {
+    if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    deal(course, Side::Blue);
+    deal(course, Side::Red);
+}
+
+/// Who has not chosen loses the newest; with `random` the dice choose. [FOW-09, S-04]
+void discard_surplus(Course& course) {
+    const bool random = course.game().scenario.options.fow_discard == rules::FowDiscard::Random;
+    for (const auto side : {Side::Blue, Side::Red})
+        for (int left = surplus(course.game(), side); left > 0; --left) {
+            const auto& cards = hand_of(course.game(), side).cards;
+            std::string purpose = "discard/";
+            purpose += name_of(side);
+            purpose += '/' + std::to_string(left);
+            const auto chosen = random
+                                    ? static_cast<std::size_t>(course.roll(purpose)) % cards.size()
+                                    : cards.size() - 1;
+            course.happen(CardDiscarded{side, cards[chosen]});
+        }
+}
+
+void add_card_choices(const Game& game, Side side, Choices& choices) {
+    if (game.subphase == Subphase::FogOfWar) choices.must_discard = surplus(game, side);
+    for (const auto& card : hand_of(game, side).cards) {
+        const auto* plan = find_card(game, card);
+        if (!plan || !has(plan->windows, step_of(game.subphase).printed)) continue;
+        CardChoice choice{card, plan->target, {}, {}, {}};
+        if (plan->target == CardTarget::OwnStand)
+            for (const auto* stand : stands_on_table(game, side))
+                choice.own_stands.push_back(stand->id);
+        if (plan->target == CardTarget::OwnCompany)
+            for (const auto& company : game.companies)
+                if (company.side == side) choice.own_companies.push_back(company.id);
+        if (plan->target == CardTarget::EnemyStand)
+            for (const auto& contact :
+                 game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts)
+                if (contact.in_sight) choice.enemies.push_back(contact.handle);
+        const bool aimless = plan->target == CardTarget::EnemyStand && choice.enemies.empty();
+        if (!aimless) choices.cards.push_back(std::move(choice));
+    }
+}
+
+}  // namespace game

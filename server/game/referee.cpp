@@ -1,0 +1,164 @@
+#include "game/referee.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "rules/movement.h"
+
+namespace game {
+namespace {
+
+constexpr std::size_t kLongestReason = 400;
+
+/// Every ruling says why. [REF-01]
+Result<void> has_reason(const std::string& reason) {
+    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
+    if (reason.size() > kLongestReason)
+        return refuse("too_long", "A reason has at most 400 characters.");
+    return {};
+}
+
+tl::unexpected<Refusal> no_such_stand() {
+    return refuse("no_such_stand", "There is no such stand.");
+}
+
+StandId next_id(const Game& game, Side side) {
+    std::uint16_t highest = side == Side::Blue ? 0 : 1000;
+    for (const auto& stand : game.stands)
+        if (stand.side == side) highest = std::max(highest, stand.id.value);
+    return StandId{static_cast<std::uint16_t>(highest + 1)};
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, const EditStand& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto* found = find_stand(game, command.stand);
+    if (!found) return no_such_stand();
+    if (command.at && !rules::on_table(game.scenario.field, *command.at))
+        return refuse("off_table", "That place is not on the table.");
+    auto stand = *found;
+    if (command.at) {
+        stand.at = *command.at;
+        if (stand.presence != Presence::OnTable && !is_lost(stand.presence))
+            stand.presence = Presence::OnTable;
+        stand.aboard = {};
+    }
+    stand.facing = command.facing.value_or(stand.facing);
+    stand.quality = command.quality.value_or(stand.quality);
+    stand.suppressed = command.suppressed.value_or(stand.suppressed);
+    if (command.state) {
+        stand.state = *command.state;
+        stand.pinned_in_turn = stand.state == MoraleState::Pinned ? game.turn : 0;
+    }
+    Events events{
+        StandEdited{stand, command.reason}
+    };
+    if (command.visible == false)
+        for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+            if (const auto* contact = contact_of(game, watcher, stand.id))
+                events.push_back(ContactLost{watcher, contact->handle, false});
+    return events;
+}
+
+Result<Events> decide(const Game& game, const RemoveStand& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto* stand = find_stand(game, command.stand);
+    if (!stand || is_lost(stand->presence)) return no_such_stand();
+    return Events{
+        StandRemoved{command.stand, command.reason}
+    };
+}
+
+Result<Events> decide(const Game& game, const AddStand& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto line = std::ranges::find(game.scenario.lines, command.line, &rules::DataLine::id);
+    if (line == game.scenario.lines.end())
+        return refuse("no_such_line", "There is no such line of equipment.", {"SCALE-11"});
+    const auto* company = find_company(game, command.company);
+    if (!company || company->side != command.side)
+        return refuse("no_such_company", "That side has no such company.");
+    if (!rules::on_table(game.scenario.field, command.at))
+        return refuse("off_table", "That place is not on the table.");
+    Stand stand;
+    stand.id = next_id(game, command.side);
+    stand.side = command.side;
+    stand.company = command.company;
+    stand.name = command.name.empty() ? line->name : command.name;
+    stand.line = static_cast<std::uint16_t>(line - game.scenario.lines.begin());
+    stand.base = line->base;
+    stand.quality = command.quality;
+    stand.observer = line->observer;
+    stand.at = command.at;
+    stand.facing = command.facing;
+    return Events{
+        StandAdded{std::move(stand), command.reason}
+    };
+}
+
+Result<Events> decide(const Game&, const SetDie& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    if (command.face < 1 || command.face > 10)
+        return refuse("bad_face", "A die shows 1 to 10.", {"DIE-01"});
+    if (command.purpose.empty())
+        return refuse("needs_purpose", "Say which die: its purpose, as the log prints it.",
+                      {"S-05"});
+    return Events{
+        DieSet{command.purpose, command.face, command.reason}
+    };
+}
+
+Result<Events> decide(const Game& game, const OpenStep& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const bool part_of_turn =
+        command.subphase > Subphase::FirstOrders && command.subphase < Subphase::BattleOver;
+    if (!part_of_turn || game.subphase == Subphase::BattleOver)
+        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02"});
+    const auto acts = step_of(command.subphase).acts;
+    if (acts == Acts::Server)
+        return refuse("automatic_step", "The server resolves that step by itself.", {"REF-02"});
+    if ((acts == Acts::SideA || acts == Acts::SideB) && !game.side_a)
+        return refuse("no_side_a", "Initiative has not been rolled.", {"SEQ-08"});
+    return Events{
+        StepForced{command.subphase, command.reason},
+        StepOpened{command.subphase}
+    };
+}
+
+Result<Events> decide(const Game& game, const Pause& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    if (game.paused) return refuse("paused", "The battle is paused already.");
+    return Events{Paused{command.reason}};
+}
+
+Result<Events> decide(const Game& game, const Resume& command) {
+    if (!game.paused) return refuse("not_paused", "The battle is not paused.");
+    return Events{Resumed{command.reason}};
+}
+
+Result<Events> decide(const Game&, const WriteToSide& command) {
+    if (command.words.empty() || command.words.size() > 2000)
+        return refuse("bad_words", "A message has 1 to 2,000 characters.");
+    return Events{
+        Written{command.side, command.words}
+    };
+}
+
+Result<Events> decide(const Game& game, const EndBattle& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    if (game.subphase == Subphase::BattleOver) return refuse("battle_over", "It is over already.");
+    return Events{
+        BattleEnded{command.winner, command.reason, 0, 0},
+        StepOpened{Subphase::BattleOver}
+    };
+}
+
+}  // namespace game
