@@ -5,6 +5,26 @@
 namespace rules {
 
 Working depletion_working(const DepletionQuery& query) {
+    if (query.harassing)
+        return {
+            {"ADV-AMMO-06", 0}
+        };
+    if (query.special_ammo)
+        return {
+            {"ADV-AMMO-10", 1}
+        };
+    if (query.platform == Platform::RocketLauncher)
+        return {
+            {"ADV-AMMO-08", 1}
+        };
+    if (is_flame(query.platform))
+        return {
+            {"ADV-FLAME-01", query.fires}
+        };
+    if (!needs_depletion_roll(query))
+        return {
+            {"ADV-AMMO-01", 0}
+        };
     Working working{
         {"ADV-AMMO-02", query.caliber_mm / kMillimetresAPoint}
     };

@@ -14,8 +14,10 @@ struct DepletionQuery {
     bool harassing = false;
     int fires = 0;  ///< flame: shots so far, this one included
 };
-/// calibre / 10, fractions dropped; the working adds up to the number. [ADV-AMMO-02 .. ADV-AMMO-04]
+/// Adds up to the number when a roll is needed, else names the rule that settles it.
+/// [ADV-AMMO-01 .. ADV-AMMO-12]
 Working depletion_working(const DepletionQuery& query);
+/// Calibre / 10, fractions dropped, and the platform. [ADV-AMMO-02 .. ADV-AMMO-04]
 int depletion_number(const DepletionQuery& query);
 /// Is a roll called for? [ADV-AMMO-01, ADV-AMMO-06, ADV-AMMO-12]
 bool needs_depletion_roll(const DepletionQuery& query);

@@ -13,6 +13,14 @@ Working entrench_modifiers(const EntrenchQuery& query) {
     return value == 0 ? Working{} : Working{{"ADV-ENT-04", value}};
 }
 
+Working entrench_working(const EntrenchQuery& query) {
+    Working working{
+        {query.from == Cover::None ? "ADV-ENT-02" : "ADV-ENT-03", entrench_base(query)}
+    };
+    for (auto& modifier : entrench_modifiers(query)) working.push_back(std::move(modifier));
+    return working;
+}
+
 int entrench_number(const EntrenchQuery& query) {
     return charted_entrench(query.quality, query.from);
 }

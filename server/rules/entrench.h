@@ -12,6 +12,8 @@ struct EntrenchQuery {
 /// 5 for foxholes, 3 for hard cover. [ADV-ENT-02, ADV-ENT-03]
 int entrench_base(const EntrenchQuery& query);
 Working entrench_modifiers(const EntrenchQuery& query);
+/// The base number and the modifiers.
+Working entrench_working(const EntrenchQuery& query);
 /// The highest die that succeeds. [ADV-ENT-04]
 int entrench_number(const EntrenchQuery& query);
 /// The cover after the try. [ADV-ENT-02, ADV-ENT-03]

@@ -16,6 +16,16 @@ Working response_modifiers(const ResponseQuery& query) {
     return working;
 }
 
+Working response_working(const ResponseQuery& query) {
+    const bool harassing = query.mission == MissionKind::Harassing;
+    Working working{
+        {harassing ? "IDF-11" : "IDF-05", response_base(query)}
+    };
+    for (auto& modifier : response_modifiers(query)) working.push_back(std::move(modifier));
+    if (const int below = total(working); below < 0) working.push_back({"S-44", -below});
+    return working;
+}
+
 int response_number(const ResponseQuery& query) { return std::max(0, charted_response(query)); }
 
 Working indirect_modifiers(const IndirectShot& shot) {

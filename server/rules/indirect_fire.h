@@ -12,6 +12,9 @@ namespace rules {
 /// 5 organic, 3 supporting, 3 harassing. An air strike is supporting. [IDF-05, IDF-11, S-59]
 int response_base(const ResponseQuery& query);
 Working response_modifiers(const ResponseQuery& query);
+/// The base number, the modifiers, and what keeps it from falling below 0: adds up to
+/// `response_number`.
+Working response_working(const ResponseQuery& query);
 /// The highest die that succeeds, at least 0. [IDF-05]
 int response_number(const ResponseQuery& query);
 /// A stand that observes for itself needs no roll. [IDF-03]

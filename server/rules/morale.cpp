@@ -56,6 +56,25 @@ MoraleState rallied(MoraleState state) {
     return state;
 }
 
+Working rally_working(MoraleState state) {
+    switch (state) {
+    case MoraleState::Demoralized:
+        return {
+            {"RALLY-03", -1}
+        };
+    case MoraleState::Shaken:
+        return {
+            {"RALLY-04", -1}
+        };
+    case MoraleState::Pinned:
+        return {
+            {"RALLY-05", 0}
+        };
+    case MoraleState::Steady: return {};
+    }
+    return {};
+}
+
 bool is_rallied(bool within_reach, bool whole_company_within_reach, const Options& options) {
     return within_reach && (whole_company_within_reach || !options.rally_all_or_nothing);
 }

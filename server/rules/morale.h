@@ -51,6 +51,8 @@ bool loses_pin(const PinQuery& query);
 /// One Rally order: Demoralized to Shaken, Shaken to Pinned, no further. [RALLY-03 .. RALLY-05,
 /// R-23]
 MoraleState rallied(MoraleState state);
+/// The rung of the ladder: -1 one step better, 0 none.
+Working rally_working(MoraleState state);
 /// Does this stand recover? Each within 6", or with `rally_all_or_nothing` only if all are.
 /// [RALLY-08, R-22]
 bool is_rallied(bool within_reach, bool whole_company_within_reach,

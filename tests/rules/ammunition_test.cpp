@@ -15,8 +15,8 @@ TEST_CASE("ADV-AMMO-02 calibre by ten, fractions dropped",
               .caliber_mm = 75, .platform = Platform::Tank
     }) ==
           Working{{"ADV-AMMO-02", 7}, {"ADV-AMMO-04", -1}});
-    CHECK(depletion_working({.caliber_mm = 37, .platform = Platform::ArmoredCar}).back() ==
-          Contribution{"ADV-AMMO-03", 1});
+    CHECK(depletion_working({.to_hit_die = 1, .caliber_mm = 37, .platform = Platform::ArmoredCar})
+              .back() == Contribution{"ADV-AMMO-03", 1});
 }
 
 TEST_CASE("ADV-AMMO-01 a natural 1 of 20 mm and more calls for a roll",

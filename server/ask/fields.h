@@ -1,0 +1,108 @@
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ask/json_line.h"
+#include "base/geometry.h"
+#include "rules/vocabulary.h"
+
+/// The fields of a question, read strictly. The first mistake is kept, what follows it reads as
+/// nothing.
+namespace ask {
+
+/// What stands in a question for a value of the rulebook.
+template <class E> struct Word {
+    std::string_view text;
+    E value;
+};
+
+struct Whole {
+    int least, most;
+};
+struct Decimal {
+    Inches least, most;
+    bool without_least = false;  ///< "above 0"
+    bool without_most = false;   ///< "below 360"
+};
+
+class Fields {
+  public:
+    Fields(JsonLine& line, std::string& mistake) : Fields(line, mistake, 0) {}
+
+    bool has(std::string_view name) const;
+    bool flag(std::string_view name);
+    int whole(std::string_view name, Whole range);
+    int whole_or(std::string_view name, Whole range, int otherwise = 0);
+    Inches inches(std::string_view name, Decimal range);
+    Inches inches_or(std::string_view name, Decimal range, Inches otherwise = {});
+    rules::Effect effect(std::string_view name);
+    template <class E, std::size_t N>
+    E word(std::string_view name, const std::array<Word<E>, N>& words);
+    template <class E, std::size_t N>
+    E word_or(std::string_view name, const std::array<Word<E>, N>& words, E otherwise);
+    /// An object inside this one.
+    Fields object(std::string_view name);
+    Fields object_or_empty(std::string_view name);
+    /// The objects of a list; `most` of them. Empty when the list is left out.
+    std::vector<Fields> objects_or_none(std::string_view name, std::size_t most);
+    /// A list of [x, y].
+    Polygon points(std::string_view name, std::size_t least, std::size_t most, Decimal range);
+
+    /// Says what is wrong with a field that can be read, or is missing.
+    void wrong(std::string_view name, std::string_view expected);
+    /// No mistake, and no field that nobody has asked for. Asked of the whole question.
+    bool complete();
+
+  private:
+    Fields(JsonLine& line, std::string& mistake, std::uint32_t node)
+        : line_(&line), mistake_(&mistake), node_(node) {}
+
+    static constexpr std::uint32_t kNothing = ~std::uint32_t{0};
+    std::uint32_t find(std::string_view name) const;
+    std::uint32_t take(std::string_view name);
+    std::uint32_t take_required(std::string_view name, std::string_view expected);
+    Node& node(std::uint32_t number) const { return line_->nodes()[number]; }
+    void complain(std::uint32_t number, std::string_view expected);
+    int whole_at(std::uint32_t number, Whole range);
+    Inches inches_at(std::uint32_t number, Decimal range);
+    Point point_at(std::uint32_t number, Decimal range);
+    bool reads(std::uint32_t number, std::string_view text) const;
+    template <class E, std::size_t N>
+    E word_value(std::uint32_t number, const std::array<Word<E>, N>& words);
+
+    JsonLine* line_;
+    std::string* mistake_;
+    std::uint32_t node_;  ///< kNothing: an empty object
+};
+
+template <class E, std::size_t N>
+E Fields::word_value(std::uint32_t number, const std::array<Word<E>, N>& words) {
+    for (const auto& word : words)
+        if (reads(number, word.text)) return word.value;
+    std::string texts;
+    for (const auto& word : words) texts += " " + std::string{word.text};
+    complain(number, "one of" + texts);
+    return words[0].value;
+}
+template <class E, std::size_t N>
+E Fields::word(std::string_view name, const std::array<Word<E>, N>& words) {
+    if (!has(name)) wrong(name, "required");
+    return word_or(name, words, words[0].value);
+}
+template <class E, std::size_t N>
+E Fields::word_or(std::string_view name, const std::array<Word<E>, N>& words, E otherwise) {
+    const auto number = take(name);
+    return number == kNothing ? otherwise : word_value(number, words);
+}
+
+/// What a value is called in answers.
+template <class E, std::size_t N>
+std::string_view text_of(E value, const std::array<Word<E>, N>& words) {
+    for (const auto& word : words)
+        if (word.value == value) return word.text;
+    return {};
+}
+
+}  // namespace ask
