@@ -11,33 +11,42 @@ namespace {
 using game::CardTarget;
 using game::CardTouches;
 
-/// What an effect may say: its word, its range of values, its targets.
+/// Does an effect have a "how" or a "value"?
+enum class Says { Never, May, Must };
+
+/// What an effect may say: its words, its range of values, its targets.
 struct EffectForm {
     std::string_view touches;
     CardTouches value;
-    std::vector<std::string_view> hows;  ///< empty: no "how"
-    int low, high;                       ///< both 0: no "value"
+    Says how;
+    std::vector<std::string_view> hows;
+    Says number;
+    int low, high;
     std::vector<CardTarget> targets;
 };
 
 // clang-format off
 const std::vector<EffectForm>& effect_forms() {
     using enum CardTarget;
+    using enum Says;
+    static const std::vector<CardTarget> kAnybody = {Side, OwnStand, OwnCompany, EnemyStand};
+    static const std::vector<std::string_view> kWhose = {"own", "enemy"};
     static const std::vector<EffectForm> forms = {
-        {"to_hit",       CardTouches::ToHit,       {"own", "enemy"},                                         -5, 5,    {Side, OwnStand, OwnCompany, EnemyStand}},
-        {"rate_of_fire", CardTouches::RateOfFire,  {},                                                       -3, 3,    {Side, OwnStand, OwnCompany, EnemyStand}},
-        {"response",     CardTouches::Response,    {},                                                       -5, 5,    {Side, OwnStand}},
-        {"morale",       CardTouches::Morale,      {},                                                       -5, 5,    {OwnCompany, EnemyStand}},
-        {"initiative",   CardTouches::Initiative,  {},                                                       -9, 9,    {Side}},
-        {"results",      CardTouches::Results,     {},                                                       -5, 5,    {Side, OwnStand, OwnCompany, EnemyStand}},
-        {"movement",     CardTouches::Movement,    {"allow", "forbid"},                                      0, 200,   {OwnStand, OwnCompany, EnemyStand}},
-        {"state",        CardTouches::State,       {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
-        {"suppression",  CardTouches::Suppression, {"remove", "suppress"},                                   0, 0,     {OwnStand, OwnCompany, EnemyStand}},
-        {"visibility",   CardTouches::Visibility,  {"nearest_company", "hide"},                              0, 0,     {Side, OwnStand, OwnCompany}},
-        {"fire",         CardTouches::Fire,        {"forbid"},                                               0, 0,     {EnemyStand}},
-        {"smoke",        CardTouches::Smoke,       {"place"},                                                1, 6,     {Place}},
-        {"hand",         CardTouches::Hand,        {"draw"},                                                 1, 3,     {Side}},
-        {"cancel",       CardTouches::Cancel,      {"cancel"},                                               0, 0,     {Side}},
+    //   touches                                   how          words                                                      value                targets
+        {"to_hit",       CardTouches::ToHit,       Must,  kWhose,                                                    Must,  -5, 5,   kAnybody},
+        {"rate_of_fire", CardTouches::RateOfFire,  May,   kWhose,                                                    Must,  -3, 3,   kAnybody},
+        {"response",     CardTouches::Response,    May,   kWhose,                                                    Must,  -5, 5,   {Side, OwnStand}},
+        {"morale",       CardTouches::Morale,      May,   kWhose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
+        {"initiative",   CardTouches::Initiative,  May,   kWhose,                                                    Must,  -9, 9,   {Side}},
+        {"results",      CardTouches::Results,     May,   kWhose,                                                    Must,  -5, 5,   kAnybody},
+        {"movement",     CardTouches::Movement,    Must,  {"allow", "forbid"},                                       May,   10, 200, {OwnStand, OwnCompany, EnemyStand}},
+        {"state",        CardTouches::State,       Must,  {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, Never, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
+        {"suppression",  CardTouches::Suppression, Must,  {"remove", "suppress"},                                    Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {"visibility",   CardTouches::Visibility,  Must,  {"nearest_company", "hide"},                               Never, 0, 0,    {Side, OwnStand}},
+        {"fire",         CardTouches::Fire,        Must,  {"forbid"},                                                Never, 0, 0,    {EnemyStand}},
+        {"smoke",        CardTouches::Smoke,       Must,  {"place"},                                                 Never, 0, 0,    {Place}},
+        {"hand",         CardTouches::Hand,        Must,  {"draw"},                                                  Must,  1, 3,    {Side}},
+        {"cancel",       CardTouches::Cancel,      Must,  {"cancel"},                                                Never, 0, 0,    {Side}},
     };
     return forms;
 }
@@ -53,6 +62,34 @@ constexpr Word<std::string_view> kActs[] = {
 };
 // clang-format on
 
+void check_said(const Field& field, std::string_view key, Says says) {
+    if (says == Says::Must && !field.has(key))
+        field.refuse("\"" + std::string(key) + "\" is missing");
+    if (says == Says::Never && field.has(key)) field[key].refuse("says nothing here");
+}
+
+std::string read_how(const Field& field, const EffectForm& form, CardTarget target) {
+    check_said(field, "how", form.how);
+    if (!field.has("how")) return {};
+    auto how = field["how"].text();
+    if (std::ranges::find(form.hows, how) == form.hows.end())
+        field["how"].refuse("\"" + std::string(form.touches) + "\" cannot \"" + how + "\"");
+    const bool at_enemy = target == CardTarget::EnemyStand;
+    const bool at_own = target == CardTarget::OwnStand || target == CardTarget::OwnCompany;
+    if ((how == "own" && at_enemy) || (how == "enemy" && at_own))
+        field["how"].refuse(
+            "does not fit the card's target: a roll is that of whom the card names");
+    return how;
+}
+
+int read_value(const Field& field, const EffectForm& form, std::string_view how) {
+    auto says = form.number;
+    if (how == "allow") says = Says::Must;
+    if (how == "forbid") says = Says::Never;
+    check_said(field, "value", says);
+    return field.has("value") ? field["value"].whole(form.low, form.high) : 0;
+}
+
 game::CardEffect read_effect(const Field& field, CardTarget target) {
     field.keys({"touches"}, {"value", "how"});
     const auto name = field["touches"].text();
@@ -63,15 +100,8 @@ game::CardEffect read_effect(const Field& field, CardTarget target) {
         field["touches"].refuse("\"" + name + "\" does not act on the card's target");
     game::CardEffect effect;
     effect.touches = form->value;
-    if (form->hows.empty() == field.has("how"))
-        field.refuse(form->hows.empty() ? "\"how\" says nothing here" : "\"how\" is missing");
-    if (field.has("how")) effect.how = field["how"].text();
-    if (field.has("how") && std::ranges::find(form->hows, effect.how) == form->hows.end())
-        field["how"].refuse("\"" + name + "\" cannot \"" + effect.how + "\"");
-    const bool number = (form->low != 0 || form->high != 0) && effect.how != "forbid";
-    if (number != field.has("value"))
-        field.refuse(number ? "\"value\" is missing" : "\"value\" says nothing here");
-    if (number) effect.value = field["value"].whole(form->low, form->high);
+    effect.how = read_how(field, *form, target);
+    effect.value = read_value(field, *form, effect.how);
     return effect;
 }
 

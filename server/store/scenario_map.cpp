@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/simple_polygon.h"
 #include "rules/movement_chart.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
@@ -9,43 +10,6 @@ namespace store {
 namespace {
 
 using rules::Battlefield;
-
-/// Twice the signed area of the triangle a, b, c.
-std::int64_t turn(Point a, Point b, Point c) {
-    const auto dx1 = std::int64_t{b.x.thousandths} - a.x.thousandths;
-    const auto dy1 = std::int64_t{b.y.thousandths} - a.y.thousandths;
-    const auto dx2 = std::int64_t{c.x.thousandths} - a.x.thousandths;
-    const auto dy2 = std::int64_t{c.y.thousandths} - a.y.thousandths;
-    return dx1 * dy2 - dx2 * dy1;
-}
-int sign(std::int64_t value) { return (value > 0) - (value < 0); }
-bool between(Point p, Point a, Point b) {
-    return std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= p.y &&
-           p.y <= std::max(a.y, b.y);
-}
-bool edges_meet(Point a, Point b, Point c, Point d) {
-    const int s1 = sign(turn(a, b, c)), s2 = sign(turn(a, b, d));
-    const int s3 = sign(turn(c, d, a)), s4 = sign(turn(c, d, b));
-    if (s1 * s2 < 0 && s3 * s4 < 0) return true;
-    return (s1 == 0 && between(c, a, b)) || (s2 == 0 && between(d, a, b)) ||
-           (s3 == 0 && between(a, c, d)) || (s4 == 0 && between(b, c, d));
-}
-bool crosses_itself(const Polygon& outline) {
-    const auto n = outline.size();
-    for (std::size_t i = 0; i < n; ++i)
-        for (std::size_t j = i + 2; j < n; ++j) {
-            if (i == 0 && j == n - 1) continue;  // neighbours
-            if (edges_meet(outline[i], outline[i + 1], outline[j], outline[(j + 1) % n]))
-                return true;
-        }
-    return false;
-}
-std::int64_t twice_area(const Polygon& outline) {
-    std::int64_t sum = 0;
-    for (std::size_t i = 1; i + 1 < outline.size(); ++i)
-        sum += turn(outline[0], outline[i], outline[i + 1]);
-    return sum < 0 ? -sum : sum;
-}
 
 void check_on_table(const Field& field, std::span<const Point> points, const Battlefield& table) {
     const auto items = field.items();
@@ -176,8 +140,7 @@ Polygon read_outline(const Field& field, const Battlefield& table) {
     if (outline.front() == outline.back())
         field.refuse("ends where it begins; an outline closes by itself");
     check_on_table(field, outline, table);
-    if (twice_area(outline) == 0) field.refuse("has no area");
-    if (crosses_itself(outline)) field.refuse("crosses or touches itself");
+    if (!is_simple(outline)) field.refuse("has no area, or crosses or touches itself");
     return outline;
 }
 
