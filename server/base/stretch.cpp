@@ -15,32 +15,34 @@ Ratio meeting(Point a, Point b, Point c, Point d) {
     return den < 0 ? Ratio{-num, -den} : Ratio{num, den};
 }
 
+/// On which side of the line each corner lies.
+struct Sides {
+    std::vector<std::int64_t> of;
+    bool both = false;
+};
+void find_sides(Point a, Point b, std::span<const Point> polygon, Sides& sides) {
+    sides.of.resize(polygon.size());
+    bool left = false, right = false;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const auto side = side_of(a, b, polygon[i]);
+        sides.of[i] = side;
+        left = left || side > 0;
+        right = right || side < 0;
+    }
+    sides.both = left && right;
+}
+
 /// Meetings with the border, seen a hair's breadth to one side of the line: between an odd and the
 /// next even one it is inside.
 template <class IsBeyond>
-void border_meetings(Point a, Point b, std::span<const Point> polygon, IsBeyond is_beyond,
-                     std::vector<Ratio>& out) {
+void border_meetings(Point a, Point b, std::span<const Point> polygon, const Sides& sides,
+                     IsBeyond is_beyond, std::vector<Ratio>& out) {
     out.clear();
-    auto before = polygon.back();
-    bool before_beyond = is_beyond(side_of(a, b, before));
-    for (const auto corner : polygon) {
-        const bool beyond = is_beyond(side_of(a, b, corner));
-        if (beyond != before_beyond) out.push_back(meeting(a, b, before, corner));
-        before = corner;
-        before_beyond = beyond;
-    }
+    auto before = polygon.size() - 1;
+    for (std::size_t i = 0; i < polygon.size(); before = i++)
+        if (is_beyond(sides.of[i]) != is_beyond(sides.of[before]))
+            out.push_back(meeting(a, b, polygon[before], polygon[i]));
     std::sort(out.begin(), out.end());
-}
-
-bool all_on_one_side(Point a, Point b, std::span<const Point> polygon) {
-    bool left = false, right = false;
-    for (const auto corner : polygon) {
-        const auto side = side_of(a, b, corner);
-        left = left || side > 0;
-        right = right || side < 0;
-        if (left && right) return false;
-    }
-    return true;
 }
 
 /// Adds a part, joined to the last one if they meet.
@@ -130,10 +132,12 @@ int compare(const Ratio& a, const Ratio& b) {
 
 void portions_inside(Point a, Point b, std::span<const Point> polygon, std::vector<Portion>& out) {
     if (a == b || polygon.size() < 3) return;
-    if (all_on_one_side(a, b, polygon)) return;
+    thread_local Sides sides;
+    find_sides(a, b, polygon, sides);
+    if (!sides.both) return;
     thread_local std::vector<Ratio> left, right;
-    border_meetings(a, b, polygon, [](std::int64_t side) { return side > 0; }, left);
-    border_meetings(a, b, polygon, [](std::int64_t side) { return side >= 0; }, right);
+    border_meetings(a, b, polygon, sides, [](std::int64_t side) { return side > 0; }, left);
+    border_meetings(a, b, polygon, sides, [](std::int64_t side) { return side >= 0; }, right);
     const auto first = out.size();
     for (std::size_t i = 0, j = 0; i + 1 < left.size() && j + 1 < right.size();) {
         const auto from = std::max({

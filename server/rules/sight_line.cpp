@@ -1,5 +1,6 @@
 #include "rules/sight_line.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/exact.h"
@@ -47,19 +48,20 @@ SightEnd sight_end(const Battlefield& field, Point point) {
     return end;
 }
 
+bool is_left_or_entered(Point a, Point b, std::span<const Point> outline) {
+    thread_local std::vector<Portion> inside;
+    inside.clear();
+    portions_inside(a, b, outline, inside);
+    if (inside.empty()) return false;
+    return inside.front().from.num > 0 || compare(inside.front().to, {1, 1}) < 0;
+}
+
 bool crosses_open_blocking(const Battlefield& field, Point a, Point b) {
     const auto line = box_around(std::array<Point, 2>{a, b});
-    std::vector<Portion> inside;
-    for (const auto& area : field.areas) {
-        if (area.visibility != Visibility::OpenBlocking || !boxes_touch(area.box, line)) continue;
-        inside.clear();
-        portions_inside(a, b, area.outline, inside);
-        if (inside.empty()) continue;
-        const bool never_leaves =
-            inside.front().from.num == 0 && compare(inside.front().to, {1, 1}) == 0;
-        if (!never_leaves) return true;
-    }
-    return false;
+    return std::any_of(field.areas.begin(), field.areas.end(), [&](const TerrainArea& area) {
+        return area.visibility == Visibility::OpenBlocking && boxes_touch(area.box, line) &&
+               is_left_or_entered(a, b, area.outline);
+    });
 }
 
 SightObstacle smoke_obstacle(Polygon outline) {

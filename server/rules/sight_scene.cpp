@@ -1,8 +1,10 @@
 #include "rules/sight_scene.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/exact.h"
+#include "rules/sight_proof.h"
 
 namespace rules {
 
@@ -31,7 +33,7 @@ void SightScene::gather(const Battlefield& field, std::span<const SightObstacle>
         if (!boxes_touch(area.box, both)) continue;
         const bool dense = area.visibility == Visibility::Dense;
         if (area.visibility == Visibility::OpenBlocking) {
-            may_hinder_ = true;
+            hinderers_.push_back({area.outline, area.box});
         } else if (dense || area.height > 0) {
             blockers_.push_back(
                 {area.outline, area.box, area.height, dense ? Within::FromEdge : Within::SeesOut});
@@ -49,52 +51,81 @@ void SightScene::gather(const Battlefield& field, std::span<const SightObstacle>
 }
 
 bool SightScene::clear(Point low, Point high) {
-    const LineEnd from{low, low_.level}, to{high, high_.level};
-    const auto line = box_around(std::array<Point, 2>{low, high});
-    find_hills(low, high, line);
-    if (std::any_of(on_line_.begin(), on_line_.end(),
-                    [&](const HillPortion& hill) { return hill_blocks(hill, from, to); }))
+    Line line{
+        {low,  low_.level },
+        {high, high_.level},
+        box_around(std::array<Point, 2>{low,  high       }
+        )
+    };
+    const auto stops = [&](std::size_t i) {
+        return boxes_touch(blockers_[i].box, line.box) && blocked_by(blockers_[i], line);
+    };
+    if (last_blocker_ < blockers_.size() && stops(last_blocker_)) return false;
+    for (std::size_t i = 0; i < blockers_.size(); ++i) {
+        if (!stops(i)) continue;
+        last_blocker_ = i;
+        new_blocker_ = true;
         return false;
-    return std::none_of(blockers_.begin(), blockers_.end(), [&](const Blocker& blocker) {
-        return boxes_touch(blocker.box, line) && blocked_by(blocker, from, to);
+    }
+    return !hill_stops(line);
+}
+
+bool SightScene::hill_stops(Line& line) {
+    find_hills(line);
+    const auto found = std::find_if(on_line_.begin(), on_line_.end(), [&](const HillPortion& hill) {
+        return hill_blocks(hill, line);
+    });
+    if (found == on_line_.end()) return false;
+    new_hill_ = new_hill_ || found->hill != last_hill_;
+    last_hill_ = found->hill;
+    return true;
+}
+
+bool SightScene::hindered(Point low, Point high) const {
+    const auto line = box_around(std::array<Point, 2>{low, high});
+    return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
+        return boxes_touch(hinderer.box, line) && is_left_or_entered(low, high, hinderer.outline);
     });
 }
 
-void SightScene::find_hills(Point low, Point high, const Box& line) {
+void SightScene::find_hills(Line& line) {
+    if (line.hills_found) return;
+    line.hills_found = true;
     on_line_.clear();
-    for (const auto& hill : hills_) {
-        if (!boxes_touch(hill.box, line)) continue;
-        inside_.clear();
-        portions_inside(low, high, hill.outline, inside_);
-        for (const auto& portion : inside_) on_line_.push_back({portion, hill.level});
+    std::vector<Portion> inside;
+    for (std::size_t i = 0; i < hills_.size(); ++i) {
+        if (!boxes_touch(hills_[i].box, line.box)) continue;
+        inside.clear();
+        portions_inside(line.low.at, line.high.at, hills_[i].outline, inside);
+        for (const auto& portion : inside) on_line_.push_back({portion, hills_[i].level, i});
     }
 }
 
 /// The ground that an end stands on does not hide it. [S-32]
-bool SightScene::hill_blocks(const HillPortion& hill, LineEnd low, LineEnd high) const {
-    if (at_start(hill.portion) && low.level >= hill.level) return false;
-    if (at_end(hill.portion) && high.level >= hill.level) return false;
-    return blocks(low, high, hill.portion.from, hill.level);
+bool SightScene::hill_blocks(const HillPortion& hill, const Line& line) const {
+    if (at_start(hill.portion) && line.low.level >= hill.level) return false;
+    if (at_end(hill.portion) && line.high.level >= hill.level) return false;
+    return blocks(line.low, line.high, hill.portion.from, hill.level);
 }
 
-bool SightScene::blocked_by(const Blocker& blocker, LineEnd low, LineEnd high) {
+bool SightScene::blocked_by(const Blocker& blocker, Line& line) {
     inside_.clear();
-    portions_inside(low.at, high.at, blocker.outline, inside_);
+    portions_inside(line.low.at, line.high.at, blocker.outline, inside_);
     return std::any_of(inside_.begin(), inside_.end(), [&](const Portion& portion) {
-        return portion_blocks(blocker, low, high, portion);
+        return portion_blocks(blocker, line, portion);
     });
 }
 
-bool SightScene::portion_blocks(const Blocker& blocker, LineEnd low, LineEnd high,
-                                const Portion& portion) {
-    const bool low_in = at_start(portion) && strictly_inside(low.at, blocker.outline);
-    const bool high_in = at_end(portion) && strictly_inside(high.at, blocker.outline);
-    if (!low_in && !high_in) return stands_over(blocker, low, high, portion);
+bool SightScene::portion_blocks(const Blocker& blocker, Line& line, const Portion& portion) {
+    const Point low = line.low.at, high = line.high.at;
+    const bool low_in = at_start(portion) && strictly_inside(low, blocker.outline);
+    const bool high_in = at_end(portion) && strictly_inside(high, blocker.outline);
+    if (!low_in && !high_in) return stands_over(blocker, line, portion);
     if (blocker.within == Within::SeesOut) return false;
-    if (share_area(blocker, low.at, high.at)) return !close_;
+    if (share_area(blocker, low, high)) return !close_;
     if (blocker.within == Within::Never) return true;
-    if (low_in) return !leaves_by_edge(blocker, low.at, point_at(low.at, high.at, portion.to));
-    return !leaves_by_edge(blocker, high.at, point_at(low.at, high.at, portion.from));
+    if (low_in) return !leaves_by_edge(blocker, low, point_at(low, high, portion.to));
+    return !leaves_by_edge(blocker, high, point_at(low, high, portion.from));
 }
 
 /// Or the whole line lies in it.
@@ -104,26 +135,32 @@ bool SightScene::share_area(const Blocker& blocker, Point low, Point high) const
             strictly_inside(high, blocker.outline));
 }
 
-/// The top follows the ground under the obstacle, step by step. [S-32]
-bool SightScene::stands_over(const Blocker& blocker, LineEnd low, LineEnd high,
-                             const Portion& portion) const {
-    if (blocks(low, high, portion.from, ground_at(portion.from) + blocker.height)) return true;
+/// The top follows the ground under the obstacle, step by step. Higher ground never hides less.
+/// [S-32]
+bool SightScene::stands_over(const Blocker& blocker, Line& line, const Portion& portion) {
+    if (blocks(line.low, line.high, portion.from, blocker.height)) return true;
+    if (hills_.empty()) return false;
+    find_hills(line);
+    const auto hides_at = [&](const Ratio& place) {
+        return blocks(line.low, line.high, place, ground_at(place) + blocker.height);
+    };
+    if (hides_at(portion.from)) return true;
     return std::any_of(on_line_.begin(), on_line_.end(), [&](const HillPortion& hill) {
         const auto& step = hill.portion.from;
-        return portion.from < step && step < portion.to &&
-               blocks(low, high, step, ground_at(step) + blocker.height);
+        return portion.from < step && step < portion.to && hides_at(step);
     });
 }
 
 /// Across a border that is near enough, not through the terrain behind. [S-31]
 bool SightScene::leaves_by_edge(const Blocker& blocker, Point inside, Point exit) const {
-    const auto near = [&](Point p, std::size_t i) {
-        const auto next = i + 1 == blocker.outline.size() ? 0 : i + 1;
-        return at_most(square_to_line(p, blocker.outline[i], blocker.outline[next]), edge_depth_);
-    };
     for (std::size_t i = 0; i < blocker.outline.size(); ++i)
-        if (near(inside, i) && near(exit, i)) return true;
+        if (near_edge(blocker, inside, i) && near_edge(blocker, exit, i)) return true;
     return false;
+}
+
+bool SightScene::near_edge(const Blocker& blocker, Point p, std::size_t edge) const {
+    const auto next = edge + 1 == blocker.outline.size() ? 0 : edge + 1;
+    return at_most(square_to_line(p, blocker.outline[edge], blocker.outline[next]), edge_depth_);
 }
 
 int SightScene::ground_at(const Ratio& place) const {
@@ -134,40 +171,84 @@ int SightScene::ground_at(const Ratio& place) const {
     return level;
 }
 
-namespace {
+bool SightScene::proven_blocked() {
+    const bool blocker = std::exchange(new_blocker_, false), hill = std::exchange(new_hill_, false);
+    return (blocker && blocks_all(blockers_[last_blocker_])) ||
+           (hill && blocks_all(hills_[last_hill_]));
+}
 
-/// Tries the lines in turn until one is good enough; the first pair of points are the centres.
-template <class GoodEnough> bool any_line(SightScene& scene, GoodEnough good_enough) {
-    for (int i = 0; i < scene.low().count; ++i)
-        for (int j = 0; j < scene.high().count; ++j) {
-            const auto low = scene.low().points[static_cast<std::size_t>(i)];
-            const auto high = scene.high().points[static_cast<std::size_t>(j)];
-            if (scene.clear(low, high) && good_enough(low, high)) return true;
+bool SightScene::blocks_all(const Blocker& blocker) const {
+    if (blocker.within == Within::FromEdge && !close_ &&
+        (holds_deep(blocker, low_) || holds_deep(blocker, high_)))
+        return true;
+    return blocker.height > low_.level && blocker.height >= high_.level &&
+           cuts_all_lines(low_, high_, blocker.outline);
+}
+
+bool SightScene::blocks_all(const Hill& hill) const {
+    return hill.level > low_.level && hill.level >= high_.level &&
+           cuts_all_lines(low_, high_, hill.outline);
+}
+
+/// Beyond the edge of dense terrain, with all of its points. [LOS-07]
+bool SightScene::holds_deep(const Blocker& blocker, const SightEnd& end) const {
+    if (!boxes_touch(blocker.box, end.box) || !lies_inside(end, blocker.outline)) return false;
+    return std::none_of(end.points.begin(), end.points.end(), [&](Point p) {
+        for (std::size_t i = 0; i < blocker.outline.size(); ++i)
+            if (near_edge(blocker, p, i)) return true;
+        return false;
+    });
+}
+
+bool SightScene::proven_hindered() const {
+    return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
+        const auto leaves = [&](const SightEnd& from, const SightEnd& to) {
+            return lies_inside(from, hinderer.outline) && !touches_inside(to, hinderer.outline);
+        };
+        return leaves(low_, high_) || leaves(high_, low_) ||
+               cuts_all_lines(low_, high_, hinderer.outline);
+    });
+}
+
+/// Tries the lines in turn until one is good enough; the first joins the centres.
+template <class GoodEnough> bool SightScene::any_line(GoodEnough good_enough) {
+    const bool many = low_.count * high_.count > 1;
+    for (int i = 0; i < low_.count; ++i)
+        for (int j = 0; j < high_.count; ++j) {
+            const auto low = low_.points[static_cast<std::size_t>(i)];
+            const auto high = high_.points[static_cast<std::size_t>(j)];
+            if (clear(low, high) && good_enough(low, high)) return true;
+            if (many && proven_blocked()) return false;
         }
     return false;
 }
 
-}  // namespace
+bool SightScene::any_clear() {
+    if (blockers_.empty() && hills_.empty()) return true;
+    return any_line([](Point, Point) { return true; });
+}
+
+Sight SightScene::best_clear() {
+    if (hinderers_.empty()) return any_clear() ? Sight::Clear : Sight::None;
+    bool found = false, hopeless = false;
+    const bool clear = any_line([&](Point low, Point high) {
+        if (!hindered(low, high)) return true;
+        if (!found) hopeless = proven_hindered();
+        found = true;
+        return hopeless;
+    });
+    if (clear && !hopeless) return Sight::Clear;
+    return found ? Sight::Hindered : Sight::None;
+}
 
 bool sight(const Battlefield& field, const SightEnd& a, const SightEnd& b,
            std::span<const SightObstacle> obstacles, const Options& options) {
-    SightScene scene(field, a, b, obstacles, options.edge_depth);
-    return scene.is_empty() || any_line(scene, [](Point, Point) { return true; });
+    return SightScene(field, a, b, obstacles, options.edge_depth).any_clear();
 }
 
 Sight look(const Battlefield& field, const SightEnd& a, const SightEnd& b,
            std::span<const SightObstacle> obstacles, const Options& options) {
-    SightScene scene(field, a, b, obstacles, options.edge_depth);
-    if (!scene.may_hinder()) {
-        const bool seen = scene.is_empty() || any_line(scene, [](Point, Point) { return true; });
-        return seen ? Sight::Clear : Sight::None;
-    }
-    auto best = Sight::None;
-    const bool clear = any_line(scene, [&](Point low, Point high) {
-        best = Sight::Hindered;
-        return !crosses_open_blocking(field, low, high);
-    });
-    return clear ? Sight::Clear : best;
+    return SightScene(field, a, b, obstacles, options.edge_depth).best_clear();
 }
 
 }  // namespace rules

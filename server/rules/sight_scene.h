@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -20,13 +21,9 @@ class SightScene {
     SightScene(const Battlefield& field, const SightEnd& a, const SightEnd& b,
                std::span<const SightObstacle> obstacles, Inches edge_depth);
 
-    bool is_empty() const { return blockers_.empty() && hills_.empty(); }
-    bool may_hinder() const { return may_hinder_; }
-    /// Is the line clear? From a point of the lower end to one of the higher.
-    bool clear(Point low, Point high);
-
-    const SightEnd& low() const { return low_; }
-    const SightEnd& high() const { return high_; }
+    /// Is any line clear, and how?
+    bool any_clear();
+    Sight best_clear();
 
   private:
     struct Blocker {
@@ -40,30 +37,57 @@ class SightScene {
         Box box;
         int level;
     };
+    struct Hinderer {
+        std::span<const Point> outline;
+        Box box;
+    };
     /// A hill on the line in question.
     struct HillPortion {
         Portion portion;
         int level;
+        std::size_t hill;
+    };
+
+    /// A line on which hills are looked for when they matter.
+    struct Line {
+        LineEnd low, high;
+        Box box;
+        bool hills_found = false;
     };
 
     void gather(const Battlefield& field, std::span<const SightObstacle> obstacles);
-    void find_hills(Point low, Point high, const Box& line);
-    bool hill_blocks(const HillPortion& hill, LineEnd low, LineEnd high) const;
-    bool blocked_by(const Blocker& blocker, LineEnd low, LineEnd high);
-    bool portion_blocks(const Blocker& blocker, LineEnd low, LineEnd high, const Portion& portion);
+    template <class GoodEnough> bool any_line(GoodEnough good_enough);
+    bool clear(Point low, Point high);
+    bool hill_stops(Line& line);
+    bool hindered(Point low, Point high) const;
+    void find_hills(Line& line);
+    bool hill_blocks(const HillPortion& hill, const Line& line) const;
+    bool blocked_by(const Blocker& blocker, Line& line);
+    bool portion_blocks(const Blocker& blocker, Line& line, const Portion& portion);
     bool share_area(const Blocker& blocker, Point low, Point high) const;
-    bool stands_over(const Blocker& blocker, LineEnd low, LineEnd high,
-                     const Portion& portion) const;
+    bool stands_over(const Blocker& blocker, Line& line, const Portion& portion);
     bool leaves_by_edge(const Blocker& blocker, Point inside, Point exit) const;
+    bool near_edge(const Blocker& blocker, Point p, std::size_t edge) const;
     int ground_at(const Ratio& place) const;
+
+    /// Does what blocked the last line block all of them? Asked once of each.
+    bool proven_blocked();
+    bool proven_hindered() const;
+    bool blocks_all(const Blocker& blocker) const;
+    bool blocks_all(const Hill& hill) const;
+    bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
 
     const SightEnd& low_;
     const SightEnd& high_;
     Inches edge_depth_;
     bool close_ = false;  ///< within the sight that dense terrain allows [LOS-08]
-    bool may_hinder_ = false;
     std::vector<Blocker> blockers_;
     std::vector<Hill> hills_;
+    std::vector<Hinderer> hinderers_;
+    std::size_t last_blocker_ = SIZE_MAX;  ///< what blocked one line often blocks the next
+    std::size_t last_hill_ = SIZE_MAX;
+    bool new_blocker_ = false;
+    bool new_hill_ = false;
     std::vector<HillPortion> on_line_;
     std::vector<Portion> inside_;
 };

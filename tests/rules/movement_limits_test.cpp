@@ -12,7 +12,7 @@ constexpr BaseDimensions kFull{1_in, 1_in};
 }  // namespace
 
 TEST_CASE("MOVE-18 an AFV passes what is no AFV, MOVE-15 nobody else passes an enemy",
-          "[movement][MOVE-15][MOVE-16][MOVE-18]") {
+          "[movement][MOVE-13][MOVE-15][MOVE-16][MOVE-18]") {
     CHECK(passes_enemy(Kind::WeakAfv, Kind::Personnel));
     CHECK(passes_enemy(Kind::StrongAfv, Kind::SoftVehicle));
     CHECK_FALSE(passes_enemy(Kind::StrongAfv, Kind::WeakAfv));

@@ -147,7 +147,7 @@ TEST_CASE("ORD-48 Hasty goes from 1x to 2x", "[movement][ORD-48]") {
     CHECK(fault(field, kFoot, kCautious, {at(5, 5)}) == PathFault::None);
 }
 
-TEST_CASE("S-12 a fifth of the budget for detours", "[movement][S-12][MOVE-12][MOVE-11]") {
+TEST_CASE("S-12 a fifth of the budget for detours", "[movement][S-12][MOVE-12][MOVE-11][REF-03]") {
     const auto field = table();
     // Sideways 1.2" of 6".
     CHECK(fault(field, kFoot, kCautious,

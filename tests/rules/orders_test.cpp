@@ -30,11 +30,13 @@ Road road_along(int y) {
 
 }  // namespace
 
-TEST_CASE("ORD-46 the Orders Summary", "[orders][ORD-46][R-19][R-20]") {
+TEST_CASE("ORD-46 the Orders Summary", "[orders][ORD-46][ORD-49][ORD-51][R-19][R-20]") {
     CHECK(allows(OrderChit::CautiousAdvance).max_factor == 1);
     CHECK(allows(OrderChit::CautiousAdvance).min_factor == 0);
     CHECK(allows(OrderChit::HastyAdvance).max_factor == 2);
     CHECK(allows(OrderChit::HastyAdvance).general_fire == MayFire::Yes);
+    CHECK(allows(OrderChit::HastyAdvance).fire_modifier == -2);
+    CHECK(allows(OrderChit::Disengage).min_factor == 1);
     CHECK(allows(OrderChit::Disengage).general_fire == MayFire::Contact);
     CHECK(allows(OrderChit::Rally).fire_modifier == -2);
     CHECK(allows(OrderChit::RoadMarch).general_fire == MayFire::No);
@@ -54,7 +56,7 @@ TEST_CASE("ORD-45 orders that move need an arrow", "[orders][ORD-45]") {
     CHECK_FALSE(allows(OrderChit::Rally).needs_arrow);
 }
 
-TEST_CASE("ORD-16 a staff places Movement orders anywhere", "[orders][ORD-16][R-12]") {
+TEST_CASE("ORD-16 a staff places Movement orders anywhere", "[orders][ORD-14][ORD-16][R-12]") {
     const auto order = GENERATE(from_range(kMovementOrders));
     CHECK(allowed({.issuer = Issuer::Staff, .order = order}));
 }

@@ -34,7 +34,7 @@ Sight looks(const Battlefield& field, Point a, Point b) {
 }  // namespace
 
 TEST_CASE("ELEV-02 an obstacle no higher than both stands does not block",
-          "[sight_line][ELEV-02]") {
+          "[sight_line][ELEV-01][ELEV-02]") {
     CHECK(clear_over_woods(2, 5_in, 2));
     CHECK_FALSE(clear_over_woods(2, 5_in, 1));
 }
@@ -71,7 +71,7 @@ TEST_CASE("S-33 touching an obstacle's border is clear", "[sight_line][S-33]") {
 }
 
 TEST_CASE("LOS-04 woods between block, LOS-03 unless one pair of points is clear",
-          "[sight_line][LOS-03][LOS-04]") {
+          "[sight_line][LOS-03][LOS-04][LOS-05]") {
     auto field = table();
     CHECK(sees(field, at(5, 5), at(30, 5)));
     field.areas = {woods(rectangle(10, 0, 15, 10))};
@@ -175,7 +175,7 @@ TEST_CASE("LOS-15 a wreck is an obstacle of one level", "[sight_line][LOS-15]") 
     CHECK(sees(field, at(5, 10), at(10, 10), {wreck}));  // who passes over it is not hidden by it
 }
 
-TEST_CASE("LOS-12 friendly stands block the line of fire", "[sight_line][LOS-12][LOS-14]") {
+TEST_CASE("LOS-12 friendly stands block the line of fire", "[sight_line][LOS-12][LOS-14][S-35]") {
     auto field = table();
     const auto friendly = friend_obstacle(base_corners(at(10, 10), 3_in, 1_in, 0_deg));
     CHECK_FALSE(sees(field, at(10, 5), at(10, 15), {friendly}));

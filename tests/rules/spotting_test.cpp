@@ -43,7 +43,7 @@ TEST_CASE("SPOT-09 pinned or suppressed or both is halved once, SPOT-10 a vehicl
 }
 
 TEST_CASE("S-39 ten inches a level, upwards nothing, before any halving",
-          "[spotting][S-39][SPOT-12][SPOT-11]") {
+          "[spotting][S-39][REF-07][SPOT-12][SPOT-11]") {
     CHECK(spotting_range({.moved = true, .levels_higher = 3}) == 90_in);
     CHECK(spotting_range({.moved = true, .levels_higher = 3, .elevation_spot_max = 1}) == 70_in);
     CHECK(spotting_range({.moved = true, .levels_higher = 3, .elevation_spot_max = 0}) == 60_in);

@@ -1,0 +1,89 @@
+#include "rules/sight_proof.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "base/exact.h"
+
+namespace rules {
+
+namespace {
+
+constexpr Inches kBeyond = 0.1_in;  ///< how far the chord reaches past the outermost lines
+
+/// The corner farthest to one side of a direction: 1 for left, -1 for right.
+Point outermost(const Corners& base, Point direction, int side) {
+    return *std::max_element(base.begin(), base.end(), [&](Point l, Point r) {
+        return cross(direction, l) * side < cross(direction, r) * side;
+    });
+}
+
+/// The middle of the first part of the line that lies inside.
+std::optional<Point> middle_inside(Point a, Point b, std::span<const Point> outline) {
+    std::vector<Portion> inside;
+    portions_inside(a, b, outline, inside);
+    if (inside.empty()) return std::nullopt;
+    const auto from = point_at(a, b, inside.front().from), to = point_at(a, b, inside.front().to);
+    return Point{(from.x + to.x) / 2, (from.y + to.y) / 2};
+}
+
+/// The end of a chord, moved on by about `kBeyond`.
+Point moved_on(Point from, Point end) {
+    const Point d = end - from;
+    const auto size = std::max(std::abs(d.x.thousandths), std::abs(d.y.thousandths));
+    if (size == 0) return end;
+    const auto part = [&](Inches n) {
+        return Inches{static_cast<std::int32_t>(wide(n.thousandths) * kBeyond.thousandths / size)};
+    };
+    return end + Point{part(d.x), part(d.y)};
+}
+
+bool all_on_side(const SightEnd& end, Point a, Point b, int side) {
+    return std::all_of(end.points.begin(), end.points.end(),
+                       [&](Point p) { return sign_of(side_of(a, b, p)) == side; });
+}
+
+/// Does every line between the two ends cross the chord?
+bool crosses_all(const SightEnd& a, const SightEnd& b, Point left, Point right) {
+    if (!all_on_side(a, left, right, -1) || !all_on_side(b, left, right, 1)) return false;
+    for (const auto p : a.points)
+        for (const auto q : b.points)
+            if (side_of(p, q, left) <= 0 || side_of(p, q, right) >= 0) return false;
+    return true;
+}
+
+bool line_inside(Point a, Point b, std::span<const Point> outline) {
+    std::vector<Portion> inside;
+    portions_inside(a, b, outline, inside);
+    return inside.size() == 1 && inside.front().from.num == 0 &&
+           compare(inside.front().to, {1, 1}) == 0;
+}
+
+}  // namespace
+
+bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline) {
+    const Point direction = high.points[0] - low.points[0];
+    const auto side = [&](int which) {
+        return middle_inside(outermost(low.base, direction, which),
+                             outermost(high.base, direction, which), outline);
+    };
+    const auto left = side(1), right = side(-1);
+    if (!left || !right) return false;
+    const auto far_left = moved_on(*right, *left), far_right = moved_on(*left, *right);
+    return crosses_all(low, high, far_left, far_right) &&
+           line_inside(far_left, far_right, outline) && !touches_inside(low, outline) &&
+           !touches_inside(high, outline);
+}
+
+bool lies_inside(const SightEnd& end, std::span<const Point> outline) {
+    return std::all_of(end.points.begin(), end.points.end(),
+                       [&](Point p) { return strictly_inside(p, outline); });
+}
+
+bool touches_inside(const SightEnd& end, std::span<const Point> outline) {
+    return std::any_of(end.points.begin(), end.points.end(),
+                       [&](Point p) { return strictly_inside(p, outline); });
+}
+
+}  // namespace rules

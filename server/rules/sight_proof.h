@@ -1,0 +1,16 @@
+#pragma once
+#include <span>
+
+#include "rules/sight_line.h"
+
+/// Shortcuts of sight: what holds for all 81 lines at once. Each is proven exactly, or not used.
+namespace rules {
+
+/// Does the outline cut every line between the two ends, which lie outside it? Some that do are not
+/// found.
+bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline);
+/// Do all points of the end lie inside; does any?
+bool lies_inside(const SightEnd& end, std::span<const Point> outline);
+bool touches_inside(const SightEnd& end, std::span<const Point> outline);
+
+}  // namespace rules

@@ -1,0 +1,86 @@
+#include <random>
+
+#include <catch2/catch.hpp>
+
+#include "rules/ground.h"
+#include "rules/sight_proof.h"
+
+using namespace rules;
+using namespace ground;
+
+namespace {
+
+struct Chance {
+    std::mt19937 random;
+    int below(int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
+    Point place() { return fine(below(40000), below(40000)); }
+    Polygon blob(int corners, int size) {
+        const auto centre = place();
+        Polygon result;
+        for (int i = 0; i < corners; ++i)
+            result.push_back(ahead(centre, turned(360000LL * i / corners), {size + below(size)}));
+        return result;
+    }
+};
+
+Battlefield random_ground(Chance& chance) {
+    auto field = table(40, 40);
+    for (int i = 0; i < 12; ++i)
+        field.areas.push_back(area(Terrain::Open, static_cast<Visibility>(chance.below(3)),
+                                   1 + chance.below(3), chance.blob(4 + chance.below(12), 1500)));
+    for (int i = 0; i < 3; ++i)
+        field.contours.push_back(hill(1 + chance.below(5), chance.blob(8, 4000)));
+    return field;
+}
+
+SightEnd only(const SightEnd& end, Point point) {
+    auto one = end;
+    one.count = 1;
+    one.points.fill(point);
+    return one;
+}
+
+/// The rule as written: every line by itself.
+Sight line_by_line(const Battlefield& field, const SightEnd& a, const SightEnd& b,
+                   const std::vector<SightObstacle>& obstacles) {
+    auto best = Sight::None;
+    for (const auto p : a.points)
+        for (const auto q : b.points) {
+            if (!sight(field, only(a, p), only(b, q), obstacles)) continue;
+            if (!crosses_open_blocking(field, p, q)) return Sight::Clear;
+            best = Sight::Hindered;
+        }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("S-33 the shortcuts find what the 81 lines find", "[sight_line][S-33]") {
+    Chance chance{std::mt19937{99}};
+    for (int round = 0; round < 12; ++round) {
+        const auto field = random_ground(chance);
+        const auto base = [&](int size) {
+            return base_corners(chance.place(), {size}, {size}, turned(chance.below(360000)));
+        };
+        const auto smoke = base(2000);
+        const std::vector<SightObstacle> obstacles{
+            smoke_obstacle(Polygon(smoke.begin(), smoke.end())), wreck_obstacle(base(2000))};
+        std::vector<SightEnd> stands;
+        for (int i = 0; i < 8; ++i) stands.push_back(sight_end(field, base(1000)));
+        for (const auto& a : stands)
+            for (const auto& b : stands)
+                REQUIRE(look(field, a, b, obstacles) == line_by_line(field, a, b, obstacles));
+    }
+}
+
+TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LOS-03]") {
+    const auto field = table();
+    const auto a = sight_end(field, stand(at(5, 5))), b = sight_end(field, stand(at(30, 5)));
+    CHECK(cuts_all_lines(a, b, rectangle(10, 0, 15, 10)));
+    CHECK_FALSE(cuts_all_lines(a, b, rectangle(10, 5, 15, 10)));
+    CHECK_FALSE(cuts_all_lines(a, b, rectangle(10, 20, 15, 30)));
+    CHECK_FALSE(cuts_all_lines(a, b, rectangle(0, 0, 15, 10)));  // one end lies in it
+    CHECK(lies_inside(a, rectangle(0, 0, 15, 10)));
+    CHECK(touches_inside(a, rectangle(5, 0, 15, 10)));
+    CHECK_FALSE(lies_inside(a, rectangle(5, 0, 15, 10)));
+}
