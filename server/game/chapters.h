@@ -28,7 +28,6 @@ void follow_move(Course& course, const StandMoved& moved);  ///< camouflage, con
 void resolve_requests(Course& course);   ///< 1A closes
 void clear_markers(Course& course);      ///< 1B: old templates, all suppression
 void resolve_templates(Course& course);  ///< 1C
-void attack_movers_in_templates(Course& course, std::vector<ResultRoll>& results);  ///< 3A (3)
 // fire_steps.cpp, fire_results.cpp
 void resolve_fire(Course& course,
                   rules::FireKind kind);  ///< 2C, 3A, 4B: dice, then all results together

@@ -43,10 +43,11 @@ void apply(Game& game, const ResponseRolled& e) {
 void apply(Game& game, const TemplatePlaced& e) {
     game.templates.push_back(e.placed);
     game.next_marker = static_cast<std::uint16_t>(e.placed.id.value + 1);
-    auto& battery = *find_stand(game, e.placed.battery);
-    battery.fired_in = game.subphase;
-    battery.may_not_move = true;
-    battery.smoke_missions -= e.smoke_used;
+    auto* battery = find_stand(game, e.placed.battery);
+    if (!battery) return;  // smoke of a card comes from nobody
+    battery->fired_in = game.subphase;
+    battery->may_not_move = true;
+    battery->smoke_missions -= e.smoke_used;
 }
 
 void apply(Game& game, const TemplateRemoved& e) {
@@ -54,7 +55,8 @@ void apply(Game& game, const TemplateRemoved& e) {
 }
 
 void apply(Game& game, const TemplateAttack& e) {
-    find_stand(game, e.target)->fired_at = true;
+    for (auto& stand : game.stands)
+        stand.fired_at = stand.fired_at || stand.id == e.target || stand.aboard == e.target;
     for (auto& marker : game.templates)
         if (marker.id == e.marker) marker.attacked.push_back(e.target);
 }

@@ -7,9 +7,10 @@ namespace {
 
 void leave(Game& game, StandId id, Presence presence) {
     auto& stand = *find_stand(game, id);
+    // off the table it does not count for morale [S-26]
+    find_company(game, stand.company)->eliminated_this_turn += stand.presence != Presence::OffTable;
     stand.presence = presence;
     stand.aboard = {};
-    ++find_company(game, stand.company)->eliminated_this_turn;
 }
 
 void put(Game& game, StandId id, Point at, Facing facing) {
@@ -38,7 +39,10 @@ void apply(Game& game, const StandEliminated& e) {
 void apply(Game& game, const StandDrivenOff& e) { leave(game, e.stand, Presence::DrivenOff); }
 
 void apply(Game& game, const StandStoppedAt& e) {
-    find_stand(game, e.stand)->path = e.path;
+    auto& stand = *find_stand(game, e.stand);
+    stand.path = e.path;
+    stand.presence =
+        Presence::OnTable;  // a transport may have left the table after its drive [S-26]
     put(game, e.stand, e.at, e.facing);
     for (const auto id : e.aboard) put(game, id, e.at, e.facing);
 }

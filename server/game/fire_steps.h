@@ -6,12 +6,12 @@ namespace game {
 
 // commands
 struct DeclareFire {
-    StandId firer;
+    StandId firer = {};
     int line = 0;
-    std::string target;  ///< the firer's side's handle of the target
+    std::string target = {};  ///< the firer's side's handle of the target
     int dice = 0;        ///< 0: full rate
-    std::optional<Point> path_point;
-    std::optional<rules::Cover> cover_category;
+    std::optional<Point> path_point = {};
+    std::optional<rules::Cover> cover_category = {};
 };
 struct WithdrawFire {
     ShotId shot;
@@ -48,20 +48,20 @@ struct ShotResolved {
     int hit_number = 0;
     rules::Working to_hit_working;
     int needs = 0;
-    std::vector<int> dice;
+    std::vector<int> dice = {};
     int hits = 0;
     std::vector<ResultRoll>
         results;  ///< direct hits on the target; small arms come in HitsDistributed
     bool suppresses = false;
-    std::vector<StandId> fired_at;  ///< whose companies check for it [S-51]
+    std::vector<StandId> fired_at = {};  ///< whose companies check for it [S-51]
 };
 /// Small-arms hits of a pool, spread over the stands in its area. [SA-01 .. SA-10]
 struct HitsDistributed {
     Side side = Side::Blue;  ///< of the firers
-    std::vector<ShotId> shots;
+    std::vector<ShotId> shots = {};
     StandId aimed_at;
     int hits = 0;
-    std::vector<ResultRoll> results;
+    std::vector<ResultRoll> results = {};
 };
 
 }  // namespace game

@@ -1,0 +1,118 @@
+#include <algorithm>
+
+#include "game/choices.h"
+#include "game/fire_declaration.h"
+#include "game/movement_facts.h"
+#include "game/sight.h"
+
+/// Whom a side may fire at now: enemies in sight, in line and in arc; never by range. [MEAS-01,
+/// MEAS-04]
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+constexpr Inches kBetweenPathPoints = 1.5_in;
+
+/// What the side knows, looked up once.
+struct Known {
+    const Game& game;
+    Side side;
+    FireKind kind;
+    std::vector<rules::SightObstacle> obstacles;
+    std::vector<const Contact*> targets;
+};
+
+Known known_to(const Game& game, Side side, FireKind kind) {
+    Known known{game, side, kind, known_obstacles(game, side), {}};
+    for (const auto& contact :
+         game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts) {
+        const auto* target = find_stand(game, contact.stand);
+        if (contact.in_sight && target && can_be_target(game, *target, kind))
+            known.targets.push_back(&contact);
+    }
+    return known;
+}
+
+/// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
+std::vector<Aim> aims_at(const Known& known, const Stand& firer, const Contact& contact) {
+    std::vector<Aim> aims;
+    const auto add = [&](std::optional<Point> point) {
+        auto aim = take_aim(known.game, known.obstacles, firer, contact, point);
+        if (aim.line_of_fire) aims.push_back(aim);
+    };
+    const auto& seen = contact.shown.path;
+    if (known.kind != FireKind::Opportunity || seen.size() < 2) {
+        if (on_table(*find_stand(known.game, contact.stand))) add(std::nullopt);
+        return aims;
+    }
+    for (const auto point : points_along(seen, kBetweenPathPoints)) add(point);
+    return aims;
+}
+
+/// The target with the points and covers that this line may be aimed at; nothing if there are none.
+std::optional<TargetChoice> target_choice(const Known& known, const Contact& contact,
+                                          const std::vector<Aim>& aims, int number,
+                                          const rules::WeaponLine& line) {
+    TargetChoice choice;
+    choice.target = contact.handle;
+    bool any = false;
+    for (const auto& aim : aims) {
+        if (!may_declare(known.game, aim, number, known.kind)) continue;
+        if (aim.path_point) choice.path_points.push_back(*aim.path_point);
+        if (line.small_arms && !any) choice.covers = covers_in_area(known.game, aim, known.kind);
+        any = true;
+    }
+    return any ? std::optional{choice} : std::nullopt;
+}
+
+bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& line) {
+    const auto& lines = weapon_lines_of(game, firer);
+    return std::ranges::any_of(game.shots, [&](const Shot& shot) {
+        return shot.firer == firer.id &&
+               lines[static_cast<std::size_t>(shot.line)].weapon == line.weapon;
+    });
+}
+
+FireChoice choice_of(const Known& known, const Stand& firer) {
+    FireChoice choice{firer.id, {}};
+    std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
+    for (const auto* contact : known.targets)
+        if (auto aims = aims_at(known, firer, *contact); !aims.empty())
+            aimed.emplace_back(contact, std::move(aims));
+    const auto& lines = weapon_lines_of(known.game, firer);
+    for (int number = 0; number < static_cast<int>(lines.size()); ++number) {
+        const auto& line = lines[static_cast<std::size_t>(number)];
+        if (is_declared(known.game, firer, line)) continue;
+        WeaponChoice weapon{number, line.name, 0, {}};
+        for (const auto& [contact, aims] : aimed) {
+            auto target = target_choice(known, *contact, aims, number, line);
+            const int dice = rate_of_fire(known.game, firer, line, known.kind, *aims.front().target,
+                                          aims.front().contact, false)
+                                 .dice;
+            if (!target || dice < 1) continue;
+            weapon.dice = std::max(weapon.dice, dice);
+            weapon.targets.push_back(std::move(*target));
+        }
+        if (!weapon.targets.empty()) choice.weapons.push_back(std::move(weapon));
+    }
+    return choice;
+}
+
+}  // namespace
+
+void add_fire_choices(const Game& game, Side side, Choices& choices) {
+    const auto kind = fire_declared_in(game.subphase);
+    if (!kind) return;
+    const auto known = known_to(game, side, *kind);
+    if (known.targets.empty()) return;
+    for (const auto& firer : game.stands) {
+        const bool there = on_table(firer) || firer.presence == Presence::Aboard;
+        if (firer.side != side || !there || weapon_lines_of(game, firer).empty()) continue;
+        if (!may_take_part_in_fire(game, firer, *kind)) continue;
+        auto choice = choice_of(known, firer);
+        if (!choice.weapons.empty()) choices.fires.push_back(std::move(choice));
+    }
+}
+
+}  // namespace game

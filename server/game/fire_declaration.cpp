@@ -1,0 +1,166 @@
+#include "game/fire_declaration.h"
+
+#include <algorithm>
+
+#include "game/orders_in_force.h"
+#include "rules/close_assault.h"
+#include "rules/direct_fire.h"
+#include "rules/movement_limits.h"
+#include "rules/suppression.h"
+#include "rules/transport.h"
+
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+/// Order, state, and what the stand has done: no weapon and no target yet.
+rules::FireQuery query_of(const Game& game, const Stand& firer, FireKind kind) {
+    const bool passenger = is_passenger(game, firer);
+    const bool rider = is_rider(game, firer);
+    const auto& line = line_of(game, firer);
+    const auto& body = body_of(game, firer);
+    rules::FireQuery query;
+    query.kind = kind;
+    query.order = order_for_fire(game, firer);
+    query.state = std::max(firer.state, body.state);
+    query.fired_in_other_step = firer.fired_in.has_value();
+    query.abandoned = firer.crew_left_gun;
+    query.limbered = firer.limbered;
+    query.moved = kind == FireKind::Prep ? firer.moved_last_turn : firer.moved;
+    query.passenger = passenger;
+    query.carrier_lets_fire = passenger && rules::passengers_may_fire(line_of(game, body));
+    query.rider = rider;
+    query.personnel = line.kind == rules::Kind::Personnel;
+    query.in_contact = touches_enemy(game, firer);
+    return query;
+}
+
+/// Can it be H or HC at any range? At which, nobody knows before the shot. [PREP-02, MEAS-01]
+bool may_be_h_or_hc(const rules::WeaponLine& line) {
+    return std::ranges::any_of(line.bands, [&](const rules::RangeBand& band) {
+        return rules::is_h_or_hc(line, band.effect);
+    });
+}
+
+rules::FireQuery query_of(const Game& game, const Aim& aim, const rules::WeaponLine& line,
+                          FireKind kind) {
+    auto query = query_of(game, *aim.firer, kind);
+    const auto& fired = aim.firer->weapons_fired;
+    const bool all_round = is_passenger(game, *aim.firer) || is_rider(game, *aim.firer);
+    query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
+    query.rof_star = line.rof_star;
+    query.h_or_hc = may_be_h_or_hc(line);
+    query.target_in_contact = aim.contact;
+    query.line_of_fire = aim.line_of_fire;
+    query.in_arc = all_round || rules::bears_on(line.mount, aim.arc);
+    query.target_is_passenger = is_passenger(game, *aim.target);
+    query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
+    query.target_came_closer = aim.came_closer;
+    return query;
+}
+
+const rules::WeaponLine& line_of_shot(const Game& game, const Shot& shot) {
+    const auto& lines = weapon_lines_of(game, *find_stand(game, shot.firer));
+    return lines[static_cast<std::size_t>(shot.line)];
+}
+
+bool assaults(const Game& game, const Shot& shot, FireKind kind) {
+    const auto& firer = *find_stand(game, shot.firer);
+    const auto& target = *find_stand(game, shot.target);
+    const auto place = place_of_target(game, target, kind, shot.path_point);
+    return is_assault(game, firer, line_of_shot(game, shot),
+                      in_contact_at(game, firer, target, place));
+}
+
+bool assaults_afv(const Game& game, const Shot& shot, FireKind kind) {
+    return rules::is_afv(line_of(game, *find_stand(game, shot.target)).kind) &&
+           assaults(game, shot, kind);
+}
+
+Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLine& line,
+                         FireKind kind) {
+    rules::AssaultDeclaration declaration;
+    declaration.target = line_of(game, *aim.target).kind;
+    declaration.target_in_contact = aim.contact;
+    declaration.firer_in_contact = touches_enemy(game, *aim.firer);
+    for (const auto& shot : game.shots) {
+        if (shot.firer == aim.firer->id) {
+            declaration.firer_has_other_attack = true;
+            if (assaults_afv(game, shot, kind)) declaration.firer_assaults_afv = true;
+        } else if (shot.target == aim.target->id && assaults_afv(game, shot, kind)) {
+            declaration.afv_has_attacker = true;
+        }
+    }
+    if (!is_assault(game, *aim.firer, line, aim.contact) && !declaration.firer_assaults_afv)
+        return {};
+    return rules::may_assault(declaration);
+}
+
+rules::WeaponUse use_of(const rules::WeaponLine& line, FireKind kind, StandId target) {
+    return {.mount = line.mount, .small_arms = line.small_arms, .step = kind, .target = target};
+}
+
+}  // namespace
+
+bool can_be_target(const Game& game, const Stand& target, FireKind kind) {
+    if (on_table(target) || is_rider(game, target)) return true;
+    return kind == FireKind::Opportunity && target.presence == Presence::OffTable &&
+           target.path.size() > 1;
+}
+
+Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
+             const Stand& firer, const Contact& contact, std::optional<Point> path_point) {
+    const auto kind = fire_declared_in(game.subphase).value_or(FireKind::General);
+    Aim aim;
+    aim.firer = &firer;
+    aim.target = find_stand(game, contact.stand);
+    aim.path_point = path_point;
+    aim.place = place_of_target(game, *aim.target, kind, path_point);
+    aim.contact = in_contact_at(game, firer, *aim.target, aim.place);
+    aim.line_of_fire = has_line_of_fire(game, obstacles, firer, aim.place.base);
+    aim.arc = arc_of_fire(game, firer, aim.place.base);
+    const auto& seen = contact.shown.path;
+    aim.came_closer = !seen.empty() && rules::is_closer(aim.place.at, seen.front(),
+                                                        base_of(game, body_of(game, firer)));
+    return aim;
+}
+
+Result<void> may_take_part_in_fire(const Game& game, const Stand& firer, FireKind kind) {
+    return rules::may_take_part(query_of(game, firer, kind), game.scenario.options);
+}
+
+Result<void> may_declare(const Game& game, const Aim& aim, int line_number, FireKind kind) {
+    const auto& lines = weapon_lines_of(game, *aim.firer);
+    const auto& line = lines[static_cast<std::size_t>(line_number)];
+    const auto& options = game.scenario.options;
+    if (auto may = rules::may_fire(query_of(game, aim, line, kind), options); !may) return may;
+    if (auto may = may_assault(game, aim, line, kind); !may) return may;
+    const auto use = use_of(line, kind, aim.target->id);
+    for (const auto& shot : game.shots) {
+        if (shot.firer != aim.firer->id) continue;
+        const auto other = use_of(line_of_shot(game, shot), kind, shot.target);
+        if (auto may = rules::may_use_both(other, use); !may) return may;
+    }
+    return {};
+}
+
+std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim, FireKind kind) {
+    std::vector<rules::Cover> covers;
+    const std::array<Point, 1> centre{aim.place.at};
+    const auto firer_at = body_of(game, *aim.firer).at;
+    for (const auto* enemy : visible_enemies(game, aim.firer->side)) {
+        const bool aimed_at = enemy->id == aim.target->id;
+        const auto place = aimed_at ? aim.place : place_of_target(game, *enemy, kind, std::nullopt);
+        const auto reach = game.scenario.options.sa_area_diameter / 2;
+        if (!polygons_within(place.base, centre, reach)) continue;
+        covers.push_back(rules::cover_that_counts(line_of(game, *enemy).kind,
+                                                  cover_at(game, *enemy, place, firer_at),
+                                                  game.scenario.options));
+    }
+    std::ranges::sort(covers);
+    covers.erase(std::unique(covers.begin(), covers.end()), covers.end());
+    return covers;
+}
+
+}  // namespace game

@@ -1,0 +1,229 @@
+#include "game/fire_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/orders_in_force.h"
+#include "rules/close_assault.h"
+#include "rules/direct_fire.h"
+#include "rules/transport.h"
+
+namespace game {
+namespace {
+
+/// Points of a divided leg are rounded to thousandths.
+constexpr Inches kRounding = 0.002_in;
+
+}  // namespace
+
+std::optional<rules::FireKind> fire_declared_in(Subphase subphase) {
+    if (subphase == Subphase::PrepFireA || subphase == Subphase::PrepFireB)
+        return rules::FireKind::Prep;
+    if (subphase == Subphase::OpportunityFire) return rules::FireKind::Opportunity;
+    if (subphase == Subphase::GeneralFire) return rules::FireKind::General;
+    return std::nullopt;
+}
+
+bool is_rider(const Game& game, const Stand& stand) {
+    const auto* carrier = find_stand(game, stand.aboard);
+    if (!carrier || stand.limbered) return false;
+    const auto& line = line_of(game, *carrier);
+    return line.kind == rules::Kind::StrongAfv && !line.transport;
+}
+
+bool is_passenger(const Game& game, const Stand& stand) {
+    return stand.presence == Presence::Aboard && !is_rider(game, stand);
+}
+
+const Stand& body_of(const Game& game, const Stand& stand) {
+    const auto* carrier = find_stand(game, stand.aboard);
+    return carrier ? body_of(game, *carrier) : stand;
+}
+
+const std::vector<rules::WeaponLine>& weapon_lines_of(const Game& game, const Stand& stand) {
+    const auto& own = line_of(game, stand);
+    const bool other = rules::uses_other_line({.kind = own.kind,
+                                               .heavy_infantry = own.heavy_infantry,
+                                               .moved = stand.moved,
+                                               .order = effective_order(game, stand),
+                                               .issuer = stand.issuer});
+    if (!other) return own.weapons;
+    const auto& lines = game.scenario.lines;
+    const auto found = std::ranges::find(lines, own.other_line, &rules::DataLine::id);
+    return found == lines.end() ? own.weapons : found->weapons;
+}
+
+std::optional<OrderChit> order_for_fire(const Game& game, const Stand& stand) {
+    const auto& body = body_of(game, stand);
+    const bool lost = body.forced_back && body.may_not_move && game.scenario.options.fb_loses_order;
+    return lost ? std::nullopt : effective_order(game, stand);
+}
+
+bool is_human_wave(const Game& game, const Stand& stand) {
+    return effective_order(game, stand) == OrderChit::Banzai;
+}
+
+bool touches_enemy(const Game& game, const Stand& stand) {
+    if (!on_table(stand)) return false;
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side != stand.side && on_table(other) && in_contact(game, stand, other);
+    });
+}
+
+std::optional<std::size_t> leg_of(const std::vector<Point>& path, Point at) {
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        const std::array<Point, 2> leg{path[i], path[i + 1]};
+        if (on_polyline(at, leg, kRounding)) return i;
+    }
+    return std::nullopt;
+}
+
+ShotPlace place_of_target(const Game& game, const Stand& target, rules::FireKind kind,
+                          std::optional<Point> path_point) {
+    const auto& body = body_of(game, target);
+    const bool moved = kind == rules::FireKind::Opportunity && body.path.size() > 1;
+    ShotPlace place{body.at, body.facing, {}, moved};
+    if (const auto leg = moved && path_point ? leg_of(body.path, *path_point) : std::nullopt) {
+        place.at = *path_point;
+        if (*path_point != body.path.back())
+            place.facing = bearing(body.path[*leg], body.path[*leg + 1]);
+    }
+    place.base = base_at(body, place.at, place.facing);
+    return place;
+}
+
+bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
+                   const ShotPlace& place) {
+    if (!on_table(firer) || is_passenger(game, target)) return false;
+    return rules::in_contact(base_of(game, firer), place.base, game.scenario.options.contact_gap);
+}
+
+namespace {
+
+/// A wreck between the firer and personnel that touches it. [S-32]
+bool is_behind_wreck(const Game& game, const Corners& base, Point at, Point firer_at) {
+    return std::ranges::any_of(game.wrecks, [&](const Wreck& wreck) {
+        const auto size = rules::base_dimensions(wreck.base);
+        const auto outline = base_corners(wreck.at, size.width, size.depth, wreck.facing);
+        return rules::in_contact(base, outline) && crosses_inside(firer_at, at, outline);
+    });
+}
+
+}  // namespace
+
+rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
+                      Point firer_at) {
+    const auto kind = line_of(game, target).kind;
+    auto ground = rules::cover_of(game.scenario.field, place.base);
+    if (ground == rules::Cover::None && kind == rules::Kind::Personnel &&
+        is_behind_wreck(game, place.base, place.at, firer_at))
+        ground = rules::Cover::Light;
+    return rules::cover_against_fire(
+        {.kind = kind,
+         .ground = ground,
+         .moved = target.moved,
+         .in_motion = place.in_motion,
+         .order = effective_order(game, target).value_or(OrderChit::Hold),
+         .rider = is_rider(game, target)});
+}
+
+bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
+                  const Stand& firer) {
+    const auto order = effective_order(game, target);
+    if (!rules::is_afv(line_of(game, target).kind)) return false;
+    if (target.moved && order != OrderChit::CautiousAdvance) return false;
+    const auto& from = body_of(game, firer);
+    const auto near = closest_point(from.at, place.base);
+    const auto inch_off = ahead(near, bearing(near, from.at), 1_in);
+    const int firer_level = rules::level_of(game.scenario.field, base_of(game, from));
+    return std::ranges::any_of(game.scenario.field.contours, [&](const rules::Contour& contour) {
+        return firer_level < contour.level &&
+               strictly_inside(near, contour.outline) != strictly_inside(inch_off, contour.outline);
+    });
+}
+
+namespace {
+
+struct FriendInTheWay {
+    Corners base{};
+    bool supported = false;  ///< personnel in contact with the firer
+};
+
+std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& firer,
+                                               const Corners& from, const Corners& to) {
+    std::vector<Point> both{from.begin(), from.end()};
+    both.insert(both.end(), to.begin(), to.end());
+    const auto lane = box_around(both);
+    const bool foot = on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
+    const bool supports = game.scenario.options.supporting_fire == rules::SupportingFire::Contact;
+    std::vector<FriendInTheWay> found;
+    for (const auto& other : game.stands) {
+        if (other.side != firer.side || !on_table(other)) continue;
+        if (other.id == body_of(game, firer).id) continue;
+        const auto base = base_of(game, other);
+        if (!boxes_touch(box_around(base), lane)) continue;
+        const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
+        const bool through = supports && foot && personnel && rules::in_contact(from, base);
+        found.push_back({base, through});
+    }
+    return found;
+}
+
+}  // namespace
+
+bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
+                      const Stand& firer, const Corners& target) {
+    const auto& field = game.scenario.field;
+    const auto& options = game.scenario.options;
+    const auto from_base = base_of(game, body_of(game, firer));
+    const auto from = rules::sight_end(field, from_base);
+    const auto to = rules::sight_end(field, target);
+    const auto friends = friends_in_the_way(game, firer, from_base, target);
+    const auto sees = [&](std::optional<std::size_t> without) {
+        auto in_the_way = obstacles;
+        for (std::size_t i = 0; i < friends.size(); ++i)
+            if (i != without) in_the_way.push_back(rules::friend_obstacle(friends[i].base));
+        return rules::sight(field, from, to, in_the_way, options);
+    };
+    if (sees(std::nullopt)) return true;
+    for (std::size_t i = 0; i < friends.size(); ++i)
+        if (friends[i].supported && sees(i)) return true;
+    return false;
+}
+
+rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target) {
+    const auto& body = body_of(game, firer);
+    const auto& line = line_of(game, body);
+    return rules::arc_towards(line.kind, line.gun_class, body.facing, body.at, target);
+}
+
+bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& line, bool contact) {
+    const auto& own = line_of(game, firer);
+    return rules::is_close_assault({.firer = own.kind,
+                                    .gun_class = own.gun_class,
+                                    .small_arms = line.small_arms,
+                                    .in_contact = contact});
+}
+
+rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
+                               rules::FireKind kind, const Stand& target, bool contact,
+                               bool several) {
+    const auto& own = line_of(game, firer);
+    const auto target_kind = line_of(game, target).kind;
+    const bool on_foot_at_afv = rules::is_one_die_assault(own.kind, target_kind);
+    return rules::dice(
+        {.rof = line.rof,
+         .rof_contact = line.rof_contact,
+         .close_assault = is_assault(game, firer, line, contact),
+         .op_fire = kind == rules::FireKind::Opportunity,
+         .quality = firer.quality,
+         .human_wave = is_human_wave(game, firer),
+         .passenger = is_passenger(game, firer),
+         .rides = rules::is_mounted(own) ? rules::Rides::Mounted : rules::Rides::None,
+         .multiple_targets = several,
+         .in_contact = contact,
+         .personnel_vs_afv = on_foot_at_afv,
+         .battalion_gun = line.battalion_gun});
+}
+
+}  // namespace game

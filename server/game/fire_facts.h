@@ -1,0 +1,65 @@
+#pragma once
+#include "game/state.h"
+#include "rules/direct_fire.h"
+#include "rules/facing.h"
+#include "rules/fire_steps.h"
+#include "rules/sight_line.h"
+
+/// The facts that direct fire rests on, as plain values for the rules. [FIRE, RNG, HIT]
+namespace game {
+
+/// The fire that is declared in this step; nothing in all others.
+std::optional<rules::FireKind> fire_declared_in(Subphase subphase);
+
+/// On the outside of an AFV: exposed, and no passenger. [TRANS-16, S-28]
+bool is_rider(const Game& game, const Stand& stand);
+/// In a vehicle, or limbered behind it. [PASS-01]
+bool is_passenger(const Game& game, const Stand& stand);
+/// The base on the table that stands for it: its own, or its vehicle's.
+const Stand& body_of(const Game& game, const Stand& stand);
+
+/// The weapon lines that the stand can use now: its own, or its nation's "other" line. [RNG-09]
+const std::vector<rules::WeaponLine>& weapon_lines_of(const Game& game, const Stand& stand);
+/// The order that counts for fire: none for a stand that was forced back before its move. [S-09,
+/// S-73]
+std::optional<OrderChit> order_for_fire(const Game& game, const Stand& stand);
+bool is_human_wave(const Game& game, const Stand& stand);
+/// Does the stand, on the table with its own base, touch any enemy?
+bool touches_enemy(const Game& game, const Stand& stand);
+
+/// Where a target is shot at. [OPF-03, OPF-05]
+struct ShotPlace {
+    Point at;
+    Facing facing;
+    Corners base{};
+    bool in_motion = false;  ///< a point of its path [OPF-07]
+};
+/// Where it stands, or that point of its path in the facing of the leg. [FACE-13, S-50]
+ShotPlace place_of_target(const Game& game, const Stand& target, rules::FireKind kind,
+                          std::optional<Point> path_point);
+/// The leg of a path on which a point lies, the earlier one at a corner; nothing when it is off the
+/// path.
+std::optional<std::size_t> leg_of(const std::vector<Point>& path, Point at);
+
+/// Are the bases in contact, the firer's own and the target at that place?
+bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
+                   const ShotPlace& place);
+/// Cover at the place, before the kind of target matters. [HIT-11, OPF-07, S-30, S-32]
+rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
+                      Point firer_at);
+/// A crest across the line of fire within 1" of an AFV that stood still or went cautiously. [S-47]
+bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
+                  const Stand& firer);
+
+/// LOS with friends in the way, but one that supporting fire goes through. [LOS-12, LOS-14, S-35]
+bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
+                      const Stand& firer, const Corners& target);
+/// In which arc of the firer does the target lie?
+rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target);
+/// Dice at one target with one line. `several`: the weapon's dice are divided. [ROF-01, S-46]
+rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
+                               rules::FireKind kind, const Stand& target, bool contact,
+                               bool several);
+bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& line, bool contact);
+
+}  // namespace game

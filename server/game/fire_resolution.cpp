@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <map>
+
+#include "game/card_effects.h"
+#include "game/chapters.h"
+#include "game/movement_facts.h"
+#include "game/shot_working.h"
+#include "game/small_arms.h"
+#include "game/templates.h"
+#include "rules/suppression.h"
+
+/// A fire step as one simultaneous batch: dice, then all results together. [FIRE-06, FIRE-07, R-36]
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+/// A place on a path: how far along it lies.
+struct Along {
+    std::size_t leg = 0;
+    Inches into;
+    auto operator<=>(const Along&) const = default;
+};
+Along along(const std::vector<Point>& path, Point at) {
+    const auto leg = leg_of(path, at).value_or(path.size() - 1);
+    return {leg, length(path[leg], at)};
+}
+
+/// Where a hit that stops fell. [S-50]
+struct Stop {
+    StandId stand;
+    Point at;
+};
+
+/// A card that forbids a stand to fire takes its declarations away. [FOW-01, FOW-13]
+void withdraw_forbidden(Course& course) {
+    std::vector<ShotId> forbidden;
+    for (const auto& shot : course.game().shots)
+        if (card_forbids(course.game(), CardTouches::Fire, *find_stand(course.game(), shot.firer)))
+            forbidden.push_back(shot.id);
+    for (const auto id : forbidden) course.happen(FireWithdrawn{id});
+}
+
+std::vector<ShotResolved> roll_shots(Course& course, FireKind kind) {
+    std::vector<Shot> shots;
+    for (const auto& shot : course.game().shots) {
+        const auto* firer = find_stand(course.game(), shot.firer);
+        if (firer && !is_lost(firer->presence)) shots.push_back(shot);
+    }
+    std::ranges::sort(shots, {}, &Shot::id);
+    std::vector<ShotResolved> rolled;
+    for (const auto& shot : shots) rolled.push_back(roll_shot(course, kind, shot));
+    return rolled;
+}
+
+void collect(std::vector<ResultRoll>& all, const std::vector<ResultRoll>& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+bool stops(const ResultRoll& result) { return result.outcome != rules::HitOutcome::NoEffect; }
+
+/// Points of paths at which something Forced Back or worse fell. Others in an area are taken where
+/// they stand.
+std::vector<Stop> stops_of(const std::vector<ShotResolved>& shots,
+                           const std::vector<HitsDistributed>& spread,
+                           const std::vector<TemplateAttack>& shelled) {
+    std::vector<Stop> found;
+    const auto note = [&](const std::vector<ResultRoll>& results, StandId stand, Point at) {
+        for (const auto& result : results)
+            if (result.target == stand && stops(result)) found.push_back({stand, at});
+    };
+    for (const auto& e : shots) note(e.results, e.shot.target, e.target_at);
+    for (const auto& e : spread) {
+        const auto shot = std::ranges::find(shots, e.shots.front(),
+                                            [](const ShotResolved& s) { return s.shot.id; });
+        note(e.results, e.aimed_at, shot->target_at);
+    }
+    for (const auto& e : shelled) note(e.results, e.target, e.at);
+    return found;
+}
+
+/// Who got out of the vehicle after this point is aboard again. [S-50]
+void undo_unloading(Course& course, const Stand& vehicle, const Corners& base) {
+    const auto carried = vehicle.carried;
+    const auto halves = vehicle.halves_spent;
+    for (const auto id : carried) {
+        const auto* stand = find_stand(course.game(), id);
+        const bool this_turn = stand && on_table(*stand) && stand->halves_spent > 0;
+        if (!this_turn || rules::in_contact(base, base_of(course.game(), *stand))) continue;
+        course.happen(Loaded{id, vehicle.id, stand->halves_spent, halves});
+    }
+}
+
+/// The mover goes back to the earliest point at which it was stopped. [OPF-05, OPF-06, S-50]
+void stop_movers(Course& course, const std::vector<Stop>& stops) {
+    std::map<StandId, Along> earliest;
+    std::map<StandId, Point> places;
+    for (const auto& stop : stops) {
+        const auto* stand = find_stand(course.game(), stop.stand);
+        if (stand->path.size() < 2) continue;
+        const auto where = along(stand->path, stop.at);
+        const auto [known, is_new] = earliest.try_emplace(stop.stand, where);
+        if (!is_new && known->second <= where) continue;
+        known->second = where;
+        places[stop.stand] = stop.at;
+    }
+    for (const auto& [id, where] : earliest) {
+        const auto& stand = *find_stand(course.game(), id);
+        const auto at = places.contains(id) ? places.at(id) : stand.at;
+        if (at == stand.at && on_table(stand)) continue;
+        const auto place = place_of_target(course.game(), stand, FireKind::Opportunity, at);
+        std::vector<Point> path(stand.path.begin(),
+                                stand.path.begin() + static_cast<std::ptrdiff_t>(where.leg) + 1);
+        if (path.back() != at) path.push_back(at);
+        undo_unloading(course, stand, place.base);
+        course.happen(StandStoppedAt{id, at, place.facing, path, all_aboard(course.game(), id)});
+    }
+}
+
+}  // namespace
+
+void resolve_fire(Course& course, FireKind kind) {
+    withdraw_forbidden(course);
+    auto shots = roll_shots(course, kind);
+    const auto spread = spread_small_arms(course, kind, shots);
+    const auto shelled = kind == FireKind::Opportunity ? roll_attacks_on_movers(course)
+                                                       : std::vector<TemplateAttack>{};
+    const auto stopped =
+        kind == FireKind::Opportunity ? stops_of(shots, spread, shelled) : std::vector<Stop>{};
+    std::vector<ResultRoll> results;
+    for (const auto& e : shots) collect(results, e.results), course.happen(e);
+    for (const auto& e : spread) collect(results, e.results), course.happen(e);
+    for (const auto& e : shelled) collect(results, e.results), course.happen(e);
+    for (const auto& e : shots)
+        if (e.suppresses) suppress(course, e.shot.target, SuppressedBy::DirectFire);
+    for (const auto& e : shelled) suppress(course, e.target, SuppressedBy::Template);
+    stop_movers(course, stopped);
+    apply_results(course, results, Cause::Fire);
+    if (rules::tests_proximity(kind)) suppress_near_personnel(course);
+}
+
+}  // namespace game

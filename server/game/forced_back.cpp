@@ -1,0 +1,102 @@
+#include "game/forced_back.h"
+
+#include <algorithm>
+
+#include "game/abandoned.h"
+#include "game/chapters.h"
+#include "game/fire_facts.h"
+#include "game/movement_facts.h"
+#include "game/retreat.h"
+
+namespace game {
+namespace {
+
+/// Before its own move it loses that move. [S-73]
+bool loses_move(const Game& game, const Stand& stand) {
+    if (is_human_wave(game, stand)) return false;
+    const bool before_moves =
+        game.subphase == Subphase::HeAttacks || game.subphase == Subphase::PrepFireResolved;
+    return before_moves && game.scenario.options.fb_loses_order;
+}
+
+/// Enemy personnel or an AFV in contact. [S-53]
+bool is_held(const Game& game, const Stand& stand) {
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        const auto kind = line_of(game, other).kind;
+        return other.side != stand.side && on_table(other) && kind != rules::Kind::SoftVehicle &&
+               in_contact(game, stand, other);
+    });
+}
+
+void drive_off(Course& course, const Game& before, const Stand& stand) {
+    const auto aboard = all_aboard(course.game(), stand.id);
+    course.happen(StandDrivenOff{stand.id});
+    for (const auto id : aboard) course.happen(StandDrivenOff{id});
+    if (const auto* left = find_stand(before, stand.id)) vacate(course, before, *left);
+}
+
+/// A rider gets off where its vehicle stands. [S-28]
+void dismount(Course& course, const Stand& rider) {
+    const auto& vehicle = body_of(course.game(), rider);
+    course.happen(Dismounted{rider.id, vehicle.id, vehicle.at, vehicle.facing});
+}
+
+void force_one(Course& course, const Game& before, StandId id, Cause cause) {
+    const auto& stand = *find_stand(course.game(), id);
+    const auto retreat = retreat_of(course.game(), before, stand);
+    if (retreat.off_table) return drive_off(course, before, stand);
+    if (!retreat.gets_away && is_held(course.game(), stand))
+        return eliminate(course, id, Cause::Contact);
+    course.happen(StandForcedBack{.stand = id,
+                                  .path = retreat.path,
+                                  .facing = retreat.facing,
+                                  .cause = cause,
+                                  .aboard = all_aboard(course.game(), id),
+                                  .loses_move = loses_move(course.game(), stand)});
+    if (retreat.path.size() < 2) return;
+    if (const auto* left = find_stand(before, id)) vacate(course, before, *left);
+}
+
+/// Riders get off before their vehicle goes, crews look for their tow while it is there.
+int turn_of(const Game& game, StandId id) {
+    const auto& stand = *find_stand(game, id);
+    if (is_rider(game, stand)) return 0;
+    return line_of(game, stand).gun_class != rules::GunClass::None ? 1 : 2;
+}
+
+}  // namespace
+
+void vacate(Course& course, const Game& before, const Stand& left) {
+    const auto subphase = course.game().subphase;
+    if (subphase != Subphase::GeneralFire && subphase != Subphase::Morale) return;
+    if (!on_table(left)) return;
+    VacatedGround ground{left.at, {}};
+    for (const auto& other : before.stands)
+        if (other.side != left.side && on_table(other) && in_contact(before, left, other))
+            ground.may_enter.push_back(other.id);
+    if (!ground.may_enter.empty()) course.happen(GroundVacated{ground});
+}
+
+void force_back_all(Course& course, const Game& before, std::vector<StandId> stands, Cause cause) {
+    std::ranges::sort(stands, {},
+                      [&](StandId id) { return std::pair{turn_of(course.game(), id), id}; });
+    std::vector<StandId> gone;
+    const auto has_gone = [&](StandId id) { return std::ranges::find(gone, id) != gone.end(); };
+    for (const auto id : stands) {
+        const auto& stand = *find_stand(course.game(), id);
+        if (is_lost(stand.presence) || has_gone(id)) continue;
+        if (is_rider(course.game(), stand)) dismount(course, stand);
+        if (!on_table(stand)) continue;
+        const auto mover = leave_gun(course, id, cause);
+        if (has_gone(mover)) continue;
+        gone.push_back(mover);
+        force_one(course, before, mover, cause);
+    }
+}
+
+void force_back(Course& course, StandId stand, Cause cause) {
+    const Game before = course.game();
+    force_back_all(course, before, {stand}, cause);
+}
+
+}  // namespace game

@@ -1,0 +1,166 @@
+#include "rules/indirect_fire.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/mission_facts.h"
+#include "rules/direct_fire.h"
+#include "rules/movement.h"
+
+namespace game {
+namespace {
+
+Result<void> may_observe(const Game& game, Side side, const RequestMission& command) {
+    if (!command.observer) {
+        if (command.kind == rules::MissionKind::Harassing) return {};
+        return refuse("no_observer", "Only harassing fire needs no observer.", {"IDF-02"});
+    }
+    const auto* observer = own_stand(game, side, command.observer);
+    if (!observer) return not_yours();
+    if (auto may = may_call(game, *observer); !may) return may;
+    const bool smoke = command.kind == rules::MissionKind::Smoke;
+    if (smoke && !observes_place(game, *observer, command.target))
+        return refuse("no_line_of_sight", "The observer does not see that point.", {"S-34"});
+    return {};
+}
+
+Result<void> may_fire(const Game& game, Side side, const RequestMission& command, StandId id) {
+    const auto* battery = own_stand(game, side, id);
+    if (!battery) return not_yours();
+    const auto* observer = find_stand(game, command.observer);
+    const bool spotted = observer && spots_target_at(game, *observer, command.target);
+    return may_take_mission(game, *battery, command.kind, spotted);
+}
+
+}  // namespace
+
+/// One request of an observer, for one or several firing stands at a point. [IDF-03, S-55, S-56]
+Result<Events> decide(const Game& game, Side side, const RequestMission& command) {
+    if (game.subphase != Subphase::ArtilleryResponse) return wrong_subphase(game, "1A");
+    if (!rules::on_table(game.scenario.field, command.target))
+        return refuse("off_table", "That point is off the table.", {"IDF-13"});
+    if (auto may = may_observe(game, side, command); !may) return tl::unexpected(may.error());
+    if (command.batteries.empty())
+        return refuse("no_battery", "Name the stands that shall fire.", {"S-55"});
+    Events events;
+    auto id = game.next_mission[static_cast<std::size_t>(side)];
+    for (const auto battery : command.batteries) {
+        if (std::ranges::count(command.batteries, battery) > 1)
+            return refuse("request_made", "A stand fires one mission a turn.", {"S-55"});
+        if (auto may = may_fire(game, side, command, battery); !may)
+            return tl::unexpected(may.error());
+        events.push_back(MissionRequested{
+            {MissionId{id++}, side, command.observer, battery, command.kind, command.target}
+        });
+    }
+    return events;
+}
+
+Result<Events> decide(const Game& game, Side side, const WithdrawMission& command) {
+    const auto found = std::ranges::find(game.missions, command.mission, &Mission::id);
+    if (found == game.missions.end() || found->side != side)
+        return refuse("no_such_mission", "You have not requested that.", {"IDF-03"});
+    return Events{MissionWithdrawn{command.mission}};
+}
+
+namespace {
+
+/// The company's formation or one above it. [IDF-06]
+bool belongs_to(const Game& game, const Stand& stand, FormationId formation) {
+    const auto* company = find_company(game, stand.company);
+    auto at = company ? company->formation : FormationId{};
+    for (std::size_t i = 0; at && i <= game.scenario.formations.size(); ++i) {
+        if (at == formation) return true;
+        const auto found = std::ranges::find(game.scenario.formations, at, &FormationPlan::id);
+        at = found == game.scenario.formations.end() ? FormationId{} : found->parent;
+    }
+    return false;
+}
+
+rules::ResponseQuery query_of(const Game& game, const Mission& mission) {
+    const auto& battery = *find_stand(game, mission.battery);
+    const auto* observer = find_stand(game, mission.observer);
+    const bool dedicated =
+        observer && battery.dedicated_to && belongs_to(game, *observer, battery.dedicated_to);
+    return {.asset = battery.artillery,
+            .dedicated = dedicated,
+            .quality = battery.quality,
+            .suppressed = battery.suppressed,
+            .mission = mission.kind};
+}
+
+bool reaches(const Game& game, const Mission& mission) {
+    const auto& battery = *find_stand(game, mission.battery);
+    const auto& entry = line_of(game, battery).indirect;
+    if (battery.presence == Presence::OffBoard) return true;
+    const std::array<Point, 1> point{mission.target};
+    return entry && polygons_within(base_of(game, battery), point, entry->range);
+}
+
+/// A point beyond the range is no refusal, which would measure it; the request comes to nothing.
+/// [MEAS-01, S-55]
+ResponseRolled response_of(Course& course, const Mission& mission) {
+    const auto& game = course.game();
+    const auto& battery = *find_stand(game, mission.battery);
+    const auto query = query_of(game, mission);
+    ResponseRolled e;
+    e.mission = mission;
+    e.self_observed = mission.observer == mission.battery;
+    if (!rules::needs_response(e.self_observed)) {
+        e.success = reaches(game, mission);
+        return e;
+    }
+    e.base = rules::response_base(query);
+    e.working = rules::response_modifiers(query);
+    const auto cards =
+        card_modifiers(game, CardTouches::Response, battery.side, battery.id, battery.company);
+    e.working.insert(e.working.end(), cards.begin(), cards.end());
+    e.needs = std::max(0, e.base + rules::total(e.working));
+    e.die = course.roll("response/" + std::to_string(mission.observer.value) + "/" +
+                        std::to_string(mission.battery.value));
+    e.success = rules::succeeds(e.die, e.needs, game.scenario.options) && reaches(game, mission);
+    return e;
+}
+
+Template template_of(const Game& game, const Mission& mission) {
+    const auto& entry = line_of(game, *find_stand(game, mission.battery)).indirect;
+    Template placed;
+    placed.id = MarkerId{game.next_marker};
+    placed.side = mission.side;
+    placed.battery = mission.battery;
+    placed.kind = mission.kind;
+    placed.centre = mission.target;
+    placed.size = entry ? entry->template_size : Inches{};
+    placed.turn_placed = game.turn;
+    return placed;
+}
+
+}  // namespace
+
+/// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09]
+void resolve_requests(Course& course) {
+    const auto missions = course.game().missions;
+    std::vector<ResponseRolled> answers;
+    for (const auto& mission : missions) answers.push_back(response_of(course, mission));
+    for (const auto& e : answers) {
+        course.happen(e);
+        if (!e.success) continue;
+        const int smoke = e.mission.kind == rules::MissionKind::Smoke ? 1 : 0;
+        course.happen(TemplatePlaced{template_of(course.game(), e.mission), smoke});
+    }
+}
+
+/// Last turn's templates and smoke, and all suppression. [IDF-10, SUPP-09]
+void clear_markers(Course& course) {
+    std::vector<Event> cleared;
+    for (const auto& marker : course.game().templates)
+        if (marker.turn_placed < course.game().turn)
+            cleared.emplace_back(TemplateRemoved{marker.id});
+    for (const auto& stand : course.game().stands)
+        if (stand.suppressed) cleared.emplace_back(SuppressionRemoved{stand.id});
+    for (auto& event : cleared) course.happen(std::move(event));
+}
+
+}  // namespace game

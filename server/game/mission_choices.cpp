@@ -1,0 +1,73 @@
+#include <algorithm>
+
+#include "game/choices.h"
+#include "game/mission_facts.h"
+
+/// Missions that a side may request in 1A. [IDF-02 .. IDF-13, S-55]
+namespace game {
+namespace {
+
+using rules::MissionKind;
+
+/// Firing stands that could take a mission of this kind.
+std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind) {
+    std::vector<StandId> found;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && !is_lost(stand.presence) &&
+            may_take_mission(game, stand, kind, true))
+            found.push_back(stand.id);
+    return found;
+}
+
+/// The enemies that the observer sees, each with the point under its centre.
+std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
+    std::vector<MissionTarget> targets;
+    for (const auto& contact :
+         game.knowledge[static_cast<std::size_t>(watcher_of(observer.side))].contacts)
+        if (contact.in_sight && spots_target_at(game, observer, contact.shown.at))
+            targets.push_back({contact.handle, contact.shown.at});
+    return targets;
+}
+
+MissionChoice choice_of(const Game& game, Side side, StandId observer,
+                        std::vector<MissionKind> kinds) {
+    MissionChoice choice;
+    choice.observer = observer;
+    for (const auto kind : kinds) {
+        const auto able = batteries_for(game, side, kind);
+        if (able.empty()) continue;
+        choice.kinds.push_back(kind);
+        choice.batteries.insert(choice.batteries.end(), able.begin(), able.end());
+    }
+    std::ranges::sort(choice.batteries);
+    const auto rest = std::ranges::unique(choice.batteries);
+    choice.batteries.erase(rest.begin(), rest.end());
+    return choice;
+}
+
+/// Any known point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
+MissionChoice harassing(const Game& game, Side side) {
+    auto choice = choice_of(game, side, {}, {MissionKind::Harassing});
+    for (const auto& contact : game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts)
+        choice.targets.push_back({contact.handle, contact.shown.at});
+    return choice;
+}
+
+}  // namespace
+
+void add_mission_choices(const Game& game, Side side, Choices& choices) {
+    if (game.subphase != Subphase::ArtilleryResponse) return;
+    for (const auto* observer : stands_on_table(game, side)) {
+        if (!may_call(game, *observer)) continue;
+        auto choice =
+            choice_of(game, side, observer->id, {MissionKind::HighExplosive, MissionKind::Smoke});
+        if (choice.kinds.empty()) continue;
+        choice.targets = targets_of(game, *observer);
+        if (!choice.targets.empty()) choices.missions.push_back(std::move(choice));
+    }
+    auto choice = harassing(game, side);
+    if (!choice.kinds.empty() && !choice.targets.empty())
+        choices.missions.push_back(std::move(choice));
+}
+
+}  // namespace game

@@ -1,0 +1,74 @@
+#include "game/mission_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/sight.h"
+#include "rules/indirect_fire.h"
+
+namespace game {
+namespace {
+
+bool has(const std::vector<StandId>& stands, StandId id) {
+    return std::ranges::find(stands, id) != stands.end();
+}
+
+bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
+    const auto& weapons = line_of(game, battery).weapons;
+    return battery.moved_last_turn && std::ranges::any_of(weapons, &rules::WeaponLine::rof_star);
+}
+
+bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to) {
+    return on_table(observer) &&
+           rules::sight(game.scenario.field, sight_end_of(game, observer), to,
+                        known_obstacles(game, observer.side), game.scenario.options);
+}
+
+}  // namespace
+
+Result<void> may_call(const Game& game, const Stand& observer) {
+    const bool called =
+        has(game.observers_used, observer.id) ||
+        std::ranges::find(game.missions, observer.id, &Mission::observer) != game.missions.end();
+    return rules::may_observe({.issuer = observer.issuer,
+                               .observer = observer.observer || line_of(game, observer).observer,
+                               .state = observer.state,
+                               .request_made = called});
+}
+
+Result<void> may_take_mission(const Game& game, const Stand& battery, rules::MissionKind kind,
+                              bool target_spotted) {
+    const bool there = on_table(battery) || battery.presence == Presence::OffBoard;
+    const bool taken =
+        has(game.batteries_used, battery.id) ||
+        std::ranges::find(game.missions, battery.id, &Mission::battery) != game.missions.end();
+    if (battery.crew_left_gun) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
+    if (moved_with_fixed_rate(game, battery))
+        return refuse("stationary_weapon", "That weapon fires only if it stood still.",
+                      {"FIRE-19"});
+    return rules::may_fire_mission(
+        {.state = battery.state,
+         .limbered = battery.limbered,
+         .has_indirect_entry = there && line_of(game, battery).indirect.has_value(),
+         .request_made = taken,
+         .in_range = true,
+         .mission = kind,
+         .target_spotted = target_spotted,
+         .smoke_missions = battery.smoke_missions},
+        game.scenario.options);
+}
+
+bool spots_target_at(const Game& game, const Stand& observer, Point target) {
+    const std::array<Point, 1> point{target};
+    for (const auto* enemy : visible_enemies(game, observer.side)) {
+        if (!polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach)) continue;
+        if (sees(game, observer, sight_end_of(game, *enemy))) return true;
+    }
+    return false;
+}
+
+bool observes_place(const Game& game, const Stand& observer, Point place) {
+    return sees(game, observer, rules::sight_end(game.scenario.field, place));
+}
+
+}  // namespace game

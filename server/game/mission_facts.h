@@ -1,0 +1,17 @@
+#pragma once
+#include "game/state.h"
+
+/// Who may call for indirect fire on what, by what its side knows. [IDF-02, IDF-04, IDF-13, S-55]
+namespace game {
+
+/// An observer with its request still to make.
+Result<void> may_call(const Game& game, const Stand& observer);
+/// A firing stand with its mission still to fire. Range is not asked. [MEAS-01]
+Result<void> may_take_mission(const Game& game, const Stand& battery, rules::MissionKind kind,
+                              bool target_spotted);
+/// Does the observer see an enemy that its side has spotted within 1" of the point? A stand that
+/// has left the table in a vehicle sees nothing.
+bool spots_target_at(const Game& game, const Stand& observer, Point target);
+bool observes_place(const Game& game, const Stand& observer, Point place);
+
+}  // namespace game

@@ -1,0 +1,76 @@
+#include "game/passengers.h"
+
+#include <array>
+
+#include "game/abandoned.h"
+#include "game/chapters.h"
+#include "game/retreat.h"
+#include "rules/fire_results.h"
+#include "rules/transport.h"
+
+namespace game {
+namespace {
+
+constexpr std::int32_t kStepAround = 15000;
+
+/// The nearest free place that touches the lost vehicle, its own facing first. [PASS-05]
+Point place_beside(const Game& game, const Stand& passenger, const Stand& vehicle) {
+    const auto own = rules::base_dimensions(passenger.base);
+    const auto lost = rules::base_dimensions(vehicle.base);
+    const auto behind = std::int64_t{vehicle.facing.millidegrees} + 180000;
+    const auto wreck = base_of(game, vehicle);
+    for (std::int32_t turn = 0; turn < 360000; turn += kStepAround) {
+        const auto way = turned(behind + turn);
+        auto distance = (std::min(own.width, own.depth) + std::min(lost.width, lost.depth)) / 2;
+        for (int step = 0; step < 40; ++step, distance += 0.05_in) {
+            const auto at = ahead(vehicle.at, way, distance);
+            const auto base = base_at(passenger, at, vehicle.facing);
+            if (polygons_overlap(base, wreck)) continue;
+            if (!polygons_within(base, wreck, rules::kContactGap)) break;
+            if (rules::on_table(game.scenario.field, base) &&
+                is_free_place(game, passenger, at, vehicle.facing))
+                return at;
+        }
+    }
+    return vehicle.at;
+}
+
+rules::HitOutcome roll_passenger(Course& course, const Stand& passenger, StandId vehicle) {
+    const int die = course.roll("result/" + std::to_string(passenger.id.value) + "/aboard/" +
+                                std::to_string(vehicle.value));
+    const auto outcome = rules::passenger_result(die, passenger.quality);
+    course.happen(PassengerRolled{passenger.id, vehicle, die, outcome});
+    return outcome;
+}
+
+void get_out(Course& course, const Stand& passenger, const Stand& vehicle, Point at) {
+    const bool gun = passenger.limbered;
+    course.happen(Dismounted{passenger.id, vehicle.id, at, vehicle.facing});
+    if (gun) lose_towed_gun(course, passenger.id, vehicle.at, vehicle.facing);
+}
+
+}  // namespace
+
+bool is_by_fire(Cause cause) { return cause == Cause::Fire || cause == Cause::IndirectFire; }
+
+void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, const Stand& vehicle,
+                        Cause cause, std::vector<StandId>& forced) {
+    for (const auto id : aboard) {
+        const auto& passenger = *find_stand(course.game(), id);
+        if (is_lost(passenger.presence)) continue;
+        const auto outcome = is_by_fire(cause) ? roll_passenger(course, passenger, vehicle.id)
+                                               : rules::HitOutcome::NoEffect;
+        switch (outcome) {
+        case rules::HitOutcome::NoEffect:
+            get_out(course, passenger, vehicle, place_beside(course.game(), passenger, vehicle));
+            break;
+        case rules::HitOutcome::ForcedBack:
+            get_out(course, passenger, vehicle, vehicle.at);
+            forced.push_back(id);
+            break;
+        case rules::HitOutcome::Eliminated: eliminate(course, id, Cause::Carrier); break;
+        }
+    }
+}
+
+}  // namespace game

@@ -1,0 +1,274 @@
+#include "game/retreat.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/fire_facts.h"
+#include "game/movement_facts.h"
+#include "game/sight.h"
+#include "rules/fire_results.h"
+#include "rules/movement.h"
+#include "rules/movement_limits.h"
+
+namespace game {
+namespace {
+
+constexpr Inches kStride = 0.25_in;    ///< places tried along a path
+constexpr Inches kShortLeg = 0.05_in;  ///< less than this is no progress
+constexpr Inches kFairLeg = 0.5_in;    ///< a turn that gets so far past a hindrance is taken
+constexpr int kLegsAtMost = 6;
+/// Turns that pass a hindrance, least first. [S-53]
+constexpr std::array<std::int32_t, 7> kTurns{0, 15000, -15000, 30000, -30000, 45000, -45000};
+/// Directions that are searched for a deeper place, straight away first. [FB-09]
+constexpr std::array<std::int32_t, 12> kAllRound{0,      30000,  -30000,  60000,  -60000,  90000,
+                                                 -90000, 120000, -120000, 150000, -150000, 180000};
+
+/// One forced-back stand and what is around it.
+struct Flight {
+    const Game& now;
+    const Game& before;
+    const Stand& stand;
+    rules::Mover mover;
+    rules::ForcedBackMove bound;
+    const Stand* enemy = nullptr;  ///< from whom it flees
+    Facing away;
+};
+
+std::vector<rules::EnemySeen> enemies_seen(const Game& before, const Stand& stand) {
+    std::vector<rules::EnemySeen> seen;
+    const auto base = base_of(before, stand);
+    for (const auto* enemy : visible_enemies(before, stand.side))
+        seen.push_back({.stand = enemy->id,
+                        .distance = polygon_distance(base, base_of(before, *enemy)),
+                        .fired_at_it = enemy->fired_in == before.subphase});
+    return seen;
+}
+
+Flight flight_of(const Game& now, const Game& before, const Stand& stand) {
+    const auto seen = enemies_seen(before, stand);
+    const auto& line = line_of(now, stand);
+    const auto near = [](const rules::EnemySeen& e) {
+        return e.distance <= rules::kCloseProximity;
+    };
+    Flight flight{
+        .now = now,
+        .before = before,
+        .stand = stand,
+        .mover = rules::driven_back(line),
+        .bound = rules::forced_back({.cross_country = line.move_cross_country,
+                                     .state = stand.state,
+                                     .visible_enemy = !seen.empty(),
+                                     .visible_enemy_within_12 = std::ranges::any_of(seen, near),
+                                     .human_wave = is_human_wave(before, stand)}),
+        .enemy = find_stand(before, rules::flees_from(seen)),
+        .away = stand.facing};
+    if (!flight.enemy) return flight;
+    const auto from = closest_point(stand.at, base_of(before, *flight.enemy));
+    if (from != stand.at) flight.away = rules::away_from(from, stand.at);
+    return flight;
+}
+
+rules::Cover cover_there(const Flight& flight, Point at, Facing facing) {
+    return rules::cover_of(flight.now.scenario.field, base_at(flight.stand, at, facing));
+}
+
+/// How much farther it gets from the end of the path in this direction: allowance, ground, edge.
+Inches reach_from(const Flight& flight, std::vector<Point> path, Facing direction) {
+    const auto& field = flight.now.scenario.field;
+    const bool may_run_off = flight.now.scenario.options.edge_exit == rules::EdgeExit::Out;
+    const auto from = path.back();
+    path.push_back(from);
+    const auto reaches = [&](Inches distance) {
+        path.back() = ahead(from, direction, distance);
+        if (!may_run_off && !rules::on_table(field, path.back())) return false;
+        const auto cost = rules::path_cost(field, flight.mover, direction, path);
+        return !cost.stop && rules::affordable(flight.mover, {}, cost.total());
+    };
+    Inches low, high = flight.bound.distance + 0.001_in;
+    while (low + 0.001_in < high) {
+        const auto middle = (low + high) / 2;
+        (reaches(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+/// Enemies stop it, seen or not; friends do not. [S-53, MOVE-16]
+Inches run_from(const Flight& flight, const std::vector<Point>& path, Facing direction) {
+    const auto reach = reach_from(flight, path, direction);
+    const auto to = ahead(path.back(), direction, reach);
+    const auto size = rules::base_dimensions(flight.stand.base);
+    auto run = reach;
+    for (const auto& other : flight.now.stands) {
+        if (other.side == flight.stand.side || !on_table(other)) continue;
+        if (rules::passes_enemy(line_of(flight.now, flight.stand).kind,
+                                line_of(flight.now, other).kind))
+            continue;
+        run = std::min(run,
+                       rules::run_before_contact(path.back(), to, size, base_of(flight.now, other),
+                                                 flight.now.scenario.options.contact_gap));
+    }
+    return run;
+}
+
+bool is_off_table(const Flight& flight, Point at) {
+    return !rules::on_table(flight.now.scenario.field, at);
+}
+
+/// Straight on; past a hindrance with the least turn that gets on. [FB-03, S-53]
+std::vector<Point> run_away(const Flight& flight, Facing direction) {
+    std::vector<Point> path{flight.stand.at};
+    for (int leg = 0; leg < kLegsAtMost; ++leg) {
+        Inches best;
+        Facing best_way = direction;
+        for (const auto turn : kTurns) {
+            const auto way = turned(std::int64_t{direction.millidegrees} + turn);
+            const auto run = run_from(flight, path, way);
+            if (best < run) best = run, best_way = way;
+            if (best >= kFairLeg || (leg == 0 && best >= kShortLeg)) break;
+        }
+        if (best < kShortLeg) break;
+        path.push_back(ahead(path.back(), best_way, best));
+        if (is_off_table(flight, path.back())) break;
+    }
+    return path;
+}
+
+Facing facing_at_end(const std::vector<Point>& path, Facing otherwise) {
+    return path.size() < 2 ? otherwise : bearing(path[path.size() - 2], path.back());
+}
+
+/// The part of a path up to one of its points.
+std::vector<Point> cut(const std::vector<Point>& path, Point at) {
+    const auto leg = leg_of(path, at);
+    if (!leg) return path;
+    std::vector<Point> kept(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(*leg) + 1);
+    if (kept.back() != at) kept.push_back(at);
+    return kept;
+}
+
+/// The last free place of the path, or none at all. [MOVE-14]
+std::vector<Point> to_free_place(const Flight& flight, const std::vector<Point>& path) {
+    const auto places = points_along(path, kStride);
+    for (auto i = places.size(); i-- > 1;) {
+        auto kept = cut(path, places[i]);
+        const auto facing = facing_at_end(kept, flight.stand.facing);
+        if (is_free_place(flight.now, flight.stand, places[i], facing)) return kept;
+    }
+    return {flight.stand.at};
+}
+
+/// The first free place at which `shelters` holds, once it has left the shelter it was in. [FB-08]
+template <class Shelters>
+std::optional<std::vector<Point>>
+to_first_shelter(const Flight& flight, const std::vector<Point>& path, Shelters shelters) {
+    bool outside = false;
+    for (const auto place : points_along(path, kStride)) {
+        auto kept = cut(path, place);
+        const auto facing = facing_at_end(kept, flight.stand.facing);
+        const bool inside = shelters(place, facing);
+        if (outside && inside && is_free_place(flight.now, flight.stand, place, facing))
+            return kept;
+        outside = outside || !inside;
+    }
+    return std::nullopt;
+}
+
+bool is_concealed_or_covered(const Flight& flight, Point at, Facing facing) {
+    const auto& field = flight.now.scenario.field;
+    return cover_there(flight, at, facing) != rules::Cover::None ||
+           rules::in_concealing_terrain(field, base_at(flight.stand, at, facing));
+}
+
+/// No visible enemy: the shortest way to cover or concealment. [FB-06]
+std::vector<Point> to_nearest_cover(const Flight& flight) {
+    const auto shelters = [&](Point at, Facing facing) {
+        return is_concealed_or_covered(flight, at, facing);
+    };
+    if (shelters(flight.stand.at, flight.stand.facing)) return {flight.stand.at};
+    std::optional<Point> nearest;
+    for (const auto& area : flight.now.scenario.field.areas) {
+        if (area.cover == rules::Cover::None && area.visibility == rules::Visibility::Clear)
+            continue;
+        const auto at = closest_point(flight.stand.at, area.outline);
+        if (!nearest || length(flight.stand.at, at) < length(flight.stand.at, *nearest))
+            nearest = at;
+    }
+    if (!nearest) return {flight.stand.at};
+    const auto path = run_away(flight, bearing(flight.stand.at, *nearest));
+    if (const auto shelter = to_first_shelter(flight, path, shelters)) return *shelter;
+    return to_free_place(flight, path);
+}
+
+/// A free place in the same cover that no visible enemy sees; nothing when there is none. [FB-09,
+/// FB-10]
+std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
+    const auto& field = flight.now.scenario.field;
+    const auto base = base_of(flight.now, flight.stand);
+    const auto area = std::ranges::find_if(field.areas, [&](const rules::TerrainArea& a) {
+        return a.cover != rules::Cover::None && half_inside(base, a.outline);
+    });
+    if (area == field.areas.end()) return std::nullopt;
+    auto there = flight.stand;
+    for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in) {
+        for (const auto turn : kAllRound) {
+            const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
+            there.at = ahead(flight.stand.at, way, distance);
+            there.facing = way;
+            if (!half_inside(base_of(flight.now, there), area->outline)) continue;
+            if (!is_free_place(flight.now, flight.stand, there.at, way)) continue;
+            if (run_from(flight, {flight.stand.at}, way) < distance) continue;
+            if (out_of_sight(flight.now, there)) return std::vector{flight.stand.at, there.at};
+        }
+    }
+    if (out_of_sight(flight.now, flight.stand)) return std::vector{flight.stand.at};
+    return std::nullopt;
+}
+
+std::vector<Point> path_of(const Flight& flight) {
+    if (!flight.bound.moves) return {flight.stand.at};
+    if (flight.bound.to_nearest_cover) return to_nearest_cover(flight);
+    if (flight.bound.may_go_deeper)
+        if (const auto deeper = deeper_into_cover(flight)) return *deeper;
+    const auto path = run_away(flight, flight.away);
+    const bool stops = flight.bound.may_stop_in_cover &&
+                       flight.stand.when_forced_back == WhenForcedBack::StopInCover;
+    const auto covered = [&](Point at, Facing facing) {
+        return cover_there(flight, at, facing) != rules::Cover::None;
+    };
+    if (stops)
+        if (const auto shelter = to_first_shelter(flight, path, covered)) return *shelter;
+    return is_off_table(flight, path.back()) ? path : to_free_place(flight, path);
+}
+
+/// Farther than it was from the enemy that it flees? [S-53]
+bool is_farther(const Flight& flight, Point at) {
+    const auto enemy = base_of(flight.before, *flight.enemy);
+    const std::array<Point, 1> start{flight.stand.at}, end{at};
+    return polygon_distance(start, enemy) < polygon_distance(end, enemy);
+}
+
+}  // namespace
+
+bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing) {
+    std::vector<Corners> others;
+    for (const auto& other : game.stands)
+        if (other.id != stand.id && on_table(other)) others.push_back(base_of(game, other));
+    for (const auto& wreck : game.wrecks) {
+        const auto size = rules::base_dimensions(wreck.base);
+        others.push_back(base_corners(wreck.at, size.width, size.depth, wreck.facing));
+    }
+    return rules::may_end_at(base_at(stand, at, facing), others);
+}
+
+Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
+    const auto flight = flight_of(now, before, stand);
+    Retreat retreat;
+    retreat.path = path_of(flight);
+    retreat.facing = facing_at_end(retreat.path, stand.facing);
+    retreat.off_table = is_off_table(flight, retreat.path.back());
+    retreat.gets_away = !flight.enemy || !flight.bound.moves || retreat.off_table ||
+                        is_farther(flight, retreat.path.back());
+    return retreat;
+}
+
+}  // namespace game

@@ -1,0 +1,19 @@
+#pragma once
+#include "game/state.h"
+
+/// The way that a stand goes when it is forced back. [FB-01 .. FB-12, S-53]
+namespace game {
+
+struct Retreat {
+    std::vector<Point> path;  ///< start first; one point when it cannot move
+    Facing facing;
+    bool off_table = false;
+    bool gets_away = true;  ///< farther from the enemy it flees, or no enemy
+};
+/// `before`: enemies as they stood before the results of this step. [S-62]
+Retreat retreat_of(const Game& now, const Game& before, const Stand& stand);
+/// Is the place free of bases and wrecks, the stand itself and whoever is aboard left out?
+/// [MOVE-14, S-32]
+bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing);
+
+}  // namespace game

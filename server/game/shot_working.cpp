@@ -1,0 +1,173 @@
+#include "game/shot_working.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/hit_rolls.h"
+#include "game/sight.h"
+#include "rules/direct_fire.h"
+#include "rules/suppression.h"
+
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+/// All that a shot rests on, looked up once.
+struct ShotFacts {
+    const Stand& firer;
+    const Stand& target;
+    const rules::WeaponLine& line;
+    ShotPlace place;
+    bool contact = false;
+};
+
+ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
+    const auto& firer = *find_stand(game, shot.firer);
+    const auto& target = *find_stand(game, shot.target);
+    const auto& lines = weapon_lines_of(game, firer);
+    const auto place = place_of_target(game, target, kind, shot.path_point);
+    return {firer, target, lines[static_cast<std::size_t>(shot.line)], place,
+            in_contact_at(game, firer, target, place)};
+}
+
+/// The same weapon at several targets: -1 once for the stand. [ROF-07, S-46]
+bool divides_dice(const Game& game, const ShotFacts& facts) {
+    const auto& lines = weapon_lines_of(game, facts.firer);
+    return std::ranges::any_of(game.shots, [&](const Shot& shot) {
+        return shot.firer == facts.firer.id && shot.target != facts.target.id &&
+               lines[static_cast<std::size_t>(shot.line)].weapon == facts.line.weapon;
+    });
+}
+
+/// The band, where the shot can have an effect: in range, in line, and the right ammunition.
+/// [RNG-02, PREP-02]
+const rules::RangeBand* band_of(const Game& game, FireKind kind, const ShotFacts& facts,
+                                bool assault) {
+    const auto from = base_of(game, body_of(game, facts.firer));
+    if (is_lost(facts.target.presence)) return nullptr;
+    if (!has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base))
+        return nullptr;
+    const auto* band = rules::band_for(
+        facts.line, assault ? rules::Engagement::CloseAssault : rules::Engagement::AtRange,
+        [&](Inches range) { return polygons_within(from, facts.place.base, range); });
+    const bool wrong =
+        kind == FireKind::Prep && band && !rules::is_h_or_hc(facts.line, band->effect);
+    return wrong ? nullptr : band;
+}
+
+rules::Shot to_hit_query(const Game& game, const ShotFacts& facts, const ShotResolved& e,
+                         rules::Cover cover) {
+    const auto& body = body_of(game, facts.firer);
+    const auto& target = line_of(game, facts.target);
+    const auto state = std::max(facts.firer.state, body.state);
+    rules::Shot query;
+    query.effect = e.effect;
+    query.close_assault = e.close_assault;
+    query.firer = {.quality = facts.firer.quality,
+                   .suppressed = facts.firer.suppressed || body.suppressed,
+                   .pinned = state == MoraleState::Pinned || state == MoraleState::Shaken,
+                   .order = order_for_fire(game, facts.firer).value_or(OrderChit::Hold)};
+    query.target = {.kind = target.kind,
+                    .weight_class = target.weight_class,
+                    .patrol = target.patrol,
+                    .pinned = facts.target.state != MoraleState::Steady,
+                    .cover = cover,
+                    .hull_down = is_hull_down(game, facts.target, facts.place, facts.firer),
+                    .in_bua = rules::in_built_up_area(game.scenario.field, facts.place.base)};
+    return query;
+}
+
+void append(rules::Working& working, const rules::Working& more) {
+    working.insert(working.end(), more.begin(), more.end());
+}
+
+rules::Working cards_of(const Game& game, CardTouches touches, const Stand& firer) {
+    return card_modifiers(game, touches, firer.side, firer.id, firer.company);
+}
+
+/// Named dice, but never more than the rate; cards raise or lower the rate. [FIRE-10, FIRE-12]
+int rate_into(const Game& game, FireKind kind, const ShotFacts& facts, const Shot& shot,
+              ShotResolved& e) {
+    auto rate = rate_of_fire(game, facts.firer, facts.line, kind, facts.target, facts.contact,
+                             divides_dice(game, facts));
+    const auto cards = cards_of(game, CardTouches::RateOfFire, facts.firer);
+    append(rate.working, cards);
+    e.rate = rate.working;
+    const int full = std::max(0, rate.dice + rules::total(cards));
+    return shot.dice == 0 ? full : std::min(shot.dice, full);
+}
+
+std::string purpose_of(std::string_view kind, StandId a, StandId b) {
+    return std::string{kind} + "/" + std::to_string(a.value) + "/" + std::to_string(b.value);
+}
+
+void roll_to_hit(Course& course, const ShotFacts& facts, const Shot& shot, int dice,
+                 ShotResolved& e) {
+    const auto base = "hit/" + std::to_string(shot.firer.value) + "/" + std::to_string(shot.line) +
+                      "/" + std::to_string(facts.target.id.value) + "/";
+    for (int i = 0; i < dice; ++i) {
+        e.dice.push_back(course.roll(base + std::to_string(i)));
+        if (rules::succeeds(e.dice.back(), e.needs, course.game().scenario.options)) ++e.hits;
+    }
+}
+
+void roll_direct_hits(Course& course, const ShotFacts& facts, const Shot& shot, ShotResolved& e) {
+    const auto& game = course.game();
+    const auto& target = line_of(game, facts.target);
+    const auto& firer = line_of(game, facts.firer);
+    const auto from = base_of(game, body_of(game, facts.firer));
+    const auto face =
+        rules::arc_towards(target.kind, target.gun_class, facts.place.facing, facts.place.at, from);
+    e.results = roll_results(course, facts.target,
+                             {
+                                 .purpose = purpose_of("result", facts.target.id, facts.firer.id) +
+                                            "/" + std::to_string(shot.line),
+                                 .hits = e.hits,
+                                 .facts = {.target = {.armor = rules::armor_met(target, face)},
+                                           .effect = e.effect,
+                                           .close_range = rules::is_close(e.band),
+                                           .close_assault = e.close_assault,
+                                           .firer_is_engineer = firer.engineer,
+                                           .firer_is_infantry_at = firer.infantry_anti_tank}
+    });
+}
+
+}  // namespace
+
+rules::Cover cover_aimed_at(const Game& game, FireKind kind, const Shot& shot) {
+    if (shot.cover_category) return *shot.cover_category;
+    const auto facts = facts_of(game, kind, shot);
+    const auto cover = cover_at(game, facts.target, facts.place, body_of(game, facts.firer).at);
+    return rules::cover_that_counts(line_of(game, facts.target).kind, cover, game.scenario.options);
+}
+
+ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
+    const auto& game = course.game();
+    const auto facts = facts_of(game, kind, shot);
+    ShotResolved e;
+    e.shot = shot;
+    e.kind = kind;
+    e.weapon = facts.line.name;
+    e.weapon_number = facts.line.weapon;
+    e.small_arms = facts.line.small_arms;
+    e.target_at = facts.place.at;
+    e.close_assault = is_assault(game, facts.firer, facts.line, facts.contact);
+    const auto* band = band_of(game, kind, facts, e.close_assault);
+    e.in_range = band != nullptr;
+    if (!band) return e;
+    e.band = band->band;
+    e.effect = band->effect;
+    e.hit_number = band->hit;
+    e.suppresses = rules::suppresses(kind, facts.line, band->effect);
+    e.fired_at = fired_at_with(game, facts.target);
+    e.to_hit_working = rules::to_hit_modifiers(
+        to_hit_query(game, facts, e, cover_aimed_at(game, kind, shot)), game.scenario.options);
+    append(e.to_hit_working, cards_of(game, CardTouches::ToHit, facts.firer));
+    e.needs = rules::to_hit(e.hit_number, e.to_hit_working);
+    roll_to_hit(course, facts, shot, rate_into(game, kind, facts, shot, e), e);
+    if (!is_spread(e)) roll_direct_hits(course, facts, shot, e);
+    return e;
+}
+
+}  // namespace game

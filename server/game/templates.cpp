@@ -1,0 +1,122 @@
+#include "game/templates.h"
+
+#include <algorithm>
+
+#include "game/chapters.h"
+#include "game/fire_facts.h"
+#include "game/hit_rolls.h"
+#include "rules/indirect_fire.h"
+
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+bool attacks(const Game& game, const Template& marker) {
+    return rules::is_he_mission(marker.kind) && marker.turn_placed == game.turn;
+}
+
+/// The rate of the weapon that throws the shells: the first that is no small arm. [IDF-22]
+int rate_of(const rules::DataLine& line) {
+    const auto gun = std::ranges::find(line.weapons, false, &rules::WeaponLine::small_arms);
+    if (gun != line.weapons.end()) return gun->rof;
+    return line.weapons.empty() ? 1 : line.weapons.front().rof;
+}
+
+rules::IndirectShot query_of(const Game& game, const Stand& battery, const Stand& target,
+                             const Corners& base) {
+    const auto& line = line_of(game, target);
+    const bool pinned =
+        battery.state == MoraleState::Pinned || battery.state == MoraleState::Shaken;
+    const auto cover =
+        is_rider(game, target) ? rules::Cover::None : rules::cover_of(game.scenario.field, base);
+    return {
+        .target = {.kind = line.kind, .weight_class = line.weight_class, .cover = cover},
+        .firer = {.pinned = pinned}
+    };
+}
+
+std::string purpose_of(std::string_view kind, StandId a, StandId b) {
+    return std::string{kind} + "/" + std::to_string(a.value) + "/he/" + std::to_string(b.value);
+}
+
+/// One firing stand against one stand in its template. [IDF-16, IDF-24, R-39]
+TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& target,
+                           FireKind step, Point at) {
+    const auto& game = course.game();
+    const auto& battery = *find_stand(game, marker.battery);
+    const auto& line = line_of(game, battery);
+    const auto& body = body_of(game, target);
+    TemplateAttack e;
+    e.marker = marker.id;
+    e.battery = marker.battery;
+    e.target = target.id;
+    e.at = at;
+    e.moving = step == FireKind::Opportunity;
+    e.hit_number = line.indirect ? line.indirect->hit : 0;
+    e.working =
+        rules::indirect_modifiers(query_of(game, battery, target, base_at(body, at, body.facing)));
+    const auto cards =
+        card_modifiers(game, CardTouches::ToHit, battery.side, battery.id, battery.company);
+    e.working.insert(e.working.end(), cards.begin(), cards.end());
+    e.needs = rules::idf_to_hit(e.hit_number, e.working);
+    const int dice = rules::indirect_dice(step, rate_of(line));
+    for (int i = 0; i < dice; ++i) {
+        const auto purpose = purpose_of("hit", marker.battery, target.id);
+        e.dice.push_back(course.roll(purpose + "/" + std::to_string(i)));
+        if (rules::succeeds(e.dice.back(), e.needs, game.scenario.options)) ++e.hits;
+    }
+    e.results = roll_results(course, target,
+                             {.purpose = purpose_of("result", target.id, marker.battery),
+                              .hits = e.hits,
+                              .facts = {.effect = {rules::EffectLetter::H, 0}}});
+    return e;
+}
+
+bool was_attacked(const Template& marker, StandId stand) {
+    return std::ranges::find(marker.attacked, stand) != marker.attacked.end();
+}
+
+}  // namespace
+
+/// Everybody touched is attacked and suppressed, friends and hidden stands too. [IDF-14, IDF-25,
+/// S-56]
+void resolve_templates(Course& course) {
+    const auto& game = course.game();
+    std::vector<TemplateAttack> attacks_rolled;
+    for (const auto& marker : game.templates) {
+        if (!attacks(game, marker)) continue;
+        for (const auto& stand : game.stands) {
+            if (!on_table(stand) && !is_rider(game, stand)) continue;
+            const auto& body = body_of(game, stand);
+            if (!rules::is_in_burst(base_of(game, body), marker.centre, marker.size)) continue;
+            attacks_rolled.push_back(
+                roll_attack(course, marker, stand, FireKind::Indirect, body.at));
+        }
+    }
+    std::vector<ResultRoll> results;
+    for (const auto& e : attacks_rolled) {
+        results.insert(results.end(), e.results.begin(), e.results.end());
+        course.happen(e);
+    }
+    for (const auto& e : attacks_rolled) suppress(course, e.target, SuppressedBy::Template);
+    apply_results(course, results, Cause::IndirectFire);
+}
+
+std::vector<TemplateAttack> roll_attacks_on_movers(Course& course) {
+    const auto& game = course.game();
+    std::vector<TemplateAttack> rolled;
+    for (const auto& marker : game.templates) {
+        if (!attacks(game, marker)) continue;
+        for (const auto& stand : game.stands) {
+            const auto visit =
+                std::ranges::find(stand.templates_entered, marker.id, &TemplateVisit::marker);
+            if (visit == stand.templates_entered.end() || is_lost(stand.presence)) continue;
+            if (was_attacked(marker, stand.id)) continue;
+            rolled.push_back(roll_attack(course, marker, stand, FireKind::Opportunity, visit->at));
+        }
+    }
+    return rolled;
+}
+
+}  // namespace game
