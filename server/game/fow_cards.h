@@ -7,10 +7,10 @@ namespace game {
 
 // commands
 struct PlayCard {
-    std::string card;    ///< id of a card in the own hand
-    std::string target;  ///< own stand id as text, an enemy handle, or empty
-    CompanyId company;
-    std::optional<Point> place;
+    std::string card = {};    ///< id of a card in the own hand
+    std::string target = {};  ///< own stand id as text, an enemy handle, or empty
+    CompanyId company = {};
+    std::optional<Point> place = {};
 };
 struct TakeBackCard {
     CardId played;
@@ -21,7 +21,7 @@ struct DiscardCard {
 // events
 struct DeckShuffled {
     Side side = Side::Blue;
-    std::vector<std::string> deck;
+    std::vector<std::string> deck = {};
 };
 struct CardDrawn {
     Side side = Side::Blue;

@@ -8,7 +8,7 @@ namespace game {
 // commands
 struct RequestMission {
     StandId observer;  ///< zero for harassing fire
-    std::vector<StandId> batteries;
+    std::vector<StandId> batteries = {};
     rules::MissionKind kind = rules::MissionKind::HighExplosive;
     Point target;
 };
@@ -48,9 +48,9 @@ struct TemplateAttack {
     int hit_number = 0;
     rules::Working working;
     int needs = 0;
-    std::vector<int> dice;
+    std::vector<int> dice = {};
     int hits = 0;
-    std::vector<ResultRoll> results;
+    std::vector<ResultRoll> results = {};
 };
 
 }  // namespace game

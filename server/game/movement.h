@@ -7,7 +7,7 @@ namespace game {
 // commands
 struct MoveStand {
     StandId stand;
-    std::vector<Point> path;  ///< from where it stands; the start may be left out
+    std::vector<Point> path = {};  ///< from where it stands; the start may be left out
 };
 struct TurnStand {
     StandId stand;
@@ -28,12 +28,12 @@ struct OccupyGround {
 enum class StoppedBy : std::uint8_t { Nothing, Contact, Terrain, Edge, Template };
 struct StandMoved {
     StandId stand;
-    std::vector<Point> path;  ///< as gone, start first
+    std::vector<Point> path = {};  ///< as gone, start first
     Facing facing;
     rules::Cost spent;  ///< of the turn so far, this move included
     Inches distance;
     StoppedBy stopped_by = StoppedBy::Nothing;
-    std::vector<StandId> aboard;  ///< passengers and towed guns that go with it
+    std::vector<StandId> aboard = {};  ///< passengers and towed guns that go with it
 };
 struct StandTurned {
     StandId stand;

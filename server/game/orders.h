@@ -6,13 +6,13 @@ namespace game {
 
 // commands
 struct PlaceOrder {
-    StandId issuer;
+    StandId issuer = {};
     OrderChit chit = OrderChit::Hold;
-    Point marker;
-    std::optional<Facing> arrow;
-    std::optional<Point> destination;
-    std::vector<StandId> overwatch;
-    StandId recipient;
+    Point marker = {};
+    std::optional<Facing> arrow = {};
+    std::optional<Point> destination = {};
+    std::vector<StandId> overwatch = {};
+    StandId recipient = {};
 };
 struct WithdrawOrder {
     OrderId order;
@@ -36,11 +36,11 @@ struct OrderNamed {
 /// 5A closes for both: the former orders are gone, the placed ones are in force with their
 /// followers. [ORD-04, S-11]
 struct OrdersTakeForce {
-    std::vector<Order> orders;
+    std::vector<Order> orders = {};
 };
 struct OrdersRevealed {
     Side side = Side::Blue;
-    std::vector<Order> orders;  ///< with followers tested again [S-11]
+    std::vector<Order> orders = {};  ///< with followers tested again [S-11]
 };
 /// Its issuer was pinned or worse, or is lost. [ORD-40]
 struct OrderCancelled {

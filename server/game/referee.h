@@ -8,12 +8,12 @@ namespace game {
 // commands
 struct EditStand {
     StandId stand;
-    std::optional<Point> at;
-    std::optional<Facing> facing;
-    std::optional<MoraleState> state;
-    std::optional<bool> suppressed;
-    std::optional<bool> visible;
-    std::optional<rules::TroopQuality> quality;
+    std::optional<Point> at = {};
+    std::optional<Facing> facing = {};
+    std::optional<MoraleState> state = {};
+    std::optional<bool> suppressed = {};
+    std::optional<bool> visible = {};
+    std::optional<rules::TroopQuality> quality = {};
     std::string reason;
 };
 struct RemoveStand {
@@ -51,11 +51,11 @@ struct Resume {
     std::string reason;
 };
 struct WriteToSide {
-    std::optional<Side> side;  ///< none: both, openly
+    std::optional<Side> side = {};  ///< none: both, openly
     std::string words;
 };
 struct EndBattle {
-    std::optional<Side> winner;
+    std::optional<Side> winner = {};
     std::string reason;
 };
 // events
@@ -87,7 +87,7 @@ struct Resumed {
     std::string reason;
 };
 struct Written {
-    std::optional<Side> side;
+    std::optional<Side> side = {};
     std::string words;
 };
 

@@ -282,7 +282,8 @@ struct Game {
     int spot_percent = 100;
     std::optional<Inches> max_visibility;
     std::vector<std::pair<std::string, int>> forced_dice;  ///< the referee's, by purpose [REF-01]
-    /// By Side. Red counts from 30001, as a gap in the own numbers would tell of the other side's acts.
+    /// By Side. Red counts from 30001, as a gap in the own numbers would tell of the other side's
+    /// acts.
     std::array<std::uint16_t, 2> next_order{1, 30001}, next_shot{1, 30001}, next_mission{1, 30001},
         next_card{1, 30001};
     std::uint16_t next_marker = 1;  ///< told to the referee only

@@ -27,7 +27,7 @@ struct Unlimber {
 struct ManHandle {
     StandId stand;
     StandId gun;
-    std::vector<Point> path;  ///< of the gun
+    std::vector<Point> path = {};  ///< of the gun
 };
 struct ReturnTransport {
     StandId vehicle;
@@ -67,13 +67,13 @@ struct Unlimbered {
 struct GunManHandled {
     StandId stand;
     StandId gun;
-    std::vector<Point> path;
+    std::vector<Point> path = {};
     Point stand_at;
     Facing facing;
 };
 struct TransportRemoved {
     StandId vehicle;
-    std::vector<StandId> carried;
+    std::vector<StandId> carried = {};
 };
 struct TransportReturned {
     StandId vehicle;

@@ -1,0 +1,94 @@
+#include <catch2/catch.hpp>
+
+#include "game/course.h"
+#include "game/decide.h"
+#include "support/builders.h"
+#include "support/matchers.h"
+#include "support/scripted_dice.h"
+
+using namespace game;
+using namespace support;
+
+TEST_CASE("REF-01 only the referee rules, and says why", "[referee][REF-01]") {
+    auto dice = dice_show({}).otherwise(5);
+    const Game game = a_game().with(a_stand(1));
+    EditStand edit;
+    edit.stand = StandId{1};
+    edit.state = MoraleState::Pinned;
+    edit.reason = "agreed at the table";
+    CHECK_THAT(decide(game, Actor::Blue, edit, dice), IsRefused("referee_only"));
+    CHECK_THAT(decide(game, Actor::Referee, edit, dice), IsAccepted());
+    edit.reason.clear();
+    CHECK_THAT(decide(game, Actor::Referee, edit, dice), IsRefused("needs_reason"));
+}
+
+TEST_CASE("REF-01 the referee changes position and state of any stand", "[referee][REF-01]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    EditStand edit;
+    edit.stand = StandId{1001};
+    edit.at = Point{50_in, 50_in};
+    edit.state = MoraleState::Shaken;
+    edit.reason = "knocked over";
+    REQUIRE(play(game, Actor::Referee, edit, dice));
+    CHECK(find_stand(game, StandId{1001})->at == Point{50_in, 50_in});
+    CHECK(find_stand(game, StandId{1001})->state == MoraleState::Shaken);
+}
+
+TEST_CASE("REF-01 the referee sets a die before it is rolled", "[referee][REF-01][S-05]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1));
+    REQUIRE(play(game, Actor::Referee, SetDie{"t1/4B/test", 9, "teaching"}, dice));
+    Course course{game, dice};
+    CHECK(course.roll("test") == 9);
+    CHECK(course.roll("other") == 5);
+    CHECK_THAT(decide(game, Actor::Referee, SetDie{"t1/4B/test", 11, "x"}, dice),
+               IsRefused("bad_face"));
+}
+
+TEST_CASE("REF-02 the referee pauses, and nobody plays on", "[referee][REF-02]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    REQUIRE(play(game, Actor::Referee, Pause{"tea"}, dice));
+    CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("not_deciding"));
+    REQUIRE(play(game, Actor::Referee, Resume{"back"}, dice));
+    CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsAccepted());
+}
+
+TEST_CASE("REF-02 the referee ends an open step", "[referee][REF-02][S-04]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game()
+                    .in(Subphase::ChangeFacing)
+                    .with(a_stand(1))
+                    .with(a_stand(1001).at({60_in, 60_in}));
+    REQUIRE(play(game, Actor::Referee, EndStep{"asleep"}, dice));
+    CHECK(game.subphase == Subphase::GeneralFire);
+}
+
+TEST_CASE("REF-01 the referee adds and removes stands", "[referee][REF-01]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    AddStand add;
+    add.side = Side::Blue;
+    add.company = CompanyId{1};
+    add.line = "tank";
+    add.at = {10_in, 10_in};
+    add.reason = "forgotten";
+    REQUIRE(play(game, Actor::Referee, add, dice));
+    REQUIRE(find_stand(game, StandId{2}));
+    REQUIRE(play(game, Actor::Referee, RemoveStand{StandId{2}, "too strong"}, dice));
+    CHECK(is_lost(find_stand(game, StandId{2})->presence));
+}
+
+TEST_CASE("R-32 a ruling on an unspotted stand makes no contact", "[referee][REF-01][SPOT-02]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    EditStand edit;
+    edit.stand = StandId{1001};
+    edit.at = Point{70_in, 70_in};
+    edit.reason = "map";
+    const auto events = play(game, Actor::Referee, edit, dice);
+    REQUIRE(events);
+    CHECK(count<ContactMade>(*events) == 0);
+    CHECK(count<ContactSeen>(*events) == 0);
+}

@@ -1,0 +1,149 @@
+#include <catch2/catch.hpp>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/spotting_facts.h"
+#include "support/builders.h"
+#include "support/matchers.h"
+#include "support/scripted_dice.h"
+
+using namespace game;
+using namespace support;
+
+namespace {
+
+bool is_visible(const Game& game, std::uint16_t id) { return find_stand(game, StandId{id})->visible; }
+
+Game after_2f(Game game) {
+    auto dice = dice_show({}).otherwise(4);
+    Course course{game, dice};
+    spot_all(course);
+    hide_unseen(course);
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("SPOT-06 infantry standing still in the open is spotted at 12\"",
+          "[spotting][SPOT-05][SPOT-06][SPOT-14]") {
+    const auto apart = GENERATE(13_in, 13.001_in);
+    const Game game = after_2f(a_game()
+                                   .in(Subphase::Spotting)
+                                   .with(a_stand(1).at({24_in, 24_in}))
+                                   .with(a_stand(1001).at({24_in, 24_in + apart})));
+    CHECK(is_visible(game, 1001) == (apart == 13_in));
+    CHECK(is_visible(game, 1) == (apart == 13_in));
+}
+
+TEST_CASE("SPOT-06 concealed quiet infantry is spotted at 2\"", "[spotting][SPOT-06][S-29]") {
+    const auto apart = GENERATE(3_in, 3.1_in);
+    const Game game = after_2f(
+        a_game()
+            .in(Subphase::Spotting)
+            .with(an_area(rules::Terrain::Brush, {20_in, 26.4_in}, {30_in, 40_in}, rules::Cover::Light,
+                          rules::Visibility::Dense, 1))
+            .with(a_stand(1).at({24_in, 24_in}))
+            .with(a_stand(1001).at({24_in, 24_in + apart})));
+    CHECK(is_visible(game, 1001) == (apart == 3_in));
+}
+
+TEST_CASE("SPOT-03 R-09 a stand that moves in the open is seen at once, within 60\"",
+          "[spotting][SPOT-03][R-09]") {
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).at({2_in, 2_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({2_in, 60_in}));
+    auto dice = dice_show({}).otherwise(4);
+    REQUIRE(play(game, Actor::Blue, MoveStand{StandId{1}, {{2_in, 6_in}}}, dice));
+    CHECK(is_visible(game, 1));
+    CHECK_FALSE(is_visible(game, 1001));
+}
+
+TEST_CASE("SPOT-03 R-09 beyond 60\" a mover stays unseen", "[spotting][SPOT-03][R-09]") {
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).at({2_in, 1_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({60_in, 60_in}));
+    auto dice = dice_show({}).otherwise(4);
+    REQUIRE(play(game, Actor::Blue, MoveStand{StandId{1}, {{2_in, 6_in}}}, dice));
+    CHECK_FALSE(is_visible(game, 1));
+}
+
+TEST_CASE("SPOT-16 a hidden stand that fired is tested at the firing distances",
+          "[spotting][SPOT-16][SPOT-17]") {
+    auto with_firer = [](std::optional<Subphase> fired_in) {
+        Game game =
+            a_game()
+                .in(Subphase::SpottingOfOpportunityFirers)
+                .with(an_area(rules::Terrain::Brush, {20_in, 35.9_in}, {30_in, 50_in},
+                              rules::Cover::Light, rules::Visibility::Dense, 1))
+                .with(a_stand(1).at({24_in, 24_in}))
+                .with(a_stand(1001).at({24_in, 36.4_in}).set([&](Stand& s) { s.fired_in = fired_in; }));
+        auto dice = dice_show({}).otherwise(4);
+        Course course{game, dice};
+        spot_firers(course, Subphase::OpportunityFire);
+        return is_visible(game, 1001);
+    };
+    CHECK(with_firer(Subphase::OpportunityFire));
+    CHECK_FALSE(with_firer(Subphase::GeneralFire));
+    CHECK_FALSE(with_firer(std::nullopt));
+}
+
+TEST_CASE("SPOT-04 stands in contact see each other", "[spotting][SPOT-04]") {
+    Game game = a_game().with(a_stand(1).at({24_in, 24_in})).with(a_stand(1001).at({24_in, 25.1_in}));
+    auto dice = dice_show({}).otherwise(4);
+    Course course{game, dice};
+    spot_in_contact(course);
+    CHECK(is_visible(game, 1));
+    CHECK(is_visible(game, 1001));
+}
+
+TEST_CASE("S-36 out of all enemy sight a stand is hidden again and leaves a dated mark",
+          "[spotting][S-36][LOS-01]") {
+    Game game = a_game()
+                    .in_turn(3)
+                    .in(Subphase::Spotting)
+                    .with(an_area(rules::Terrain::Woods, {10_in, 30_in}, {40_in, 36_in},
+                                  rules::Cover::Medium, rules::Visibility::Dense, 2))
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 50_in}).visible());
+    game.turn = 4;
+    game = after_2f(game);
+    CHECK_FALSE(is_visible(game, 1001));
+    const auto& contacts = game.knowledge[0].contacts;
+    REQUIRE(contacts.size() == 1);
+    CHECK_FALSE(contacts.front().in_sight);
+    CHECK(contacts.front().turn == 3);
+}
+
+TEST_CASE("S-36 in sight a stand stays visible at any distance", "[spotting][S-36]") {
+    const Game game = after_2f(a_game()
+                                   .in(Subphase::Spotting)
+                                   .with(a_stand(1).at({2_in, 2_in}))
+                                   .with(a_stand(1001).at({70_in, 70_in}).visible()));
+    CHECK(is_visible(game, 1001));
+}
+
+TEST_CASE("a stand seen again is a new contact with a new handle", "[spotting][S-36]") {
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({24_in, 30_in}));
+    SeededDice dice{"seed"};
+    Course course{game, dice};
+    see(course, StandId{1001}, "SPOT-05");
+    const auto first = game.knowledge[0].contacts.front().handle;
+    course.happen(ContactLost{Watcher::Blue, first, false});
+    course.happen(ContactLost{Watcher::Public, game.knowledge[2].contacts.front().handle, false});
+    see(course, StandId{1001}, "SPOT-05");
+    const auto* again = contact_of(game, Watcher::Blue, StandId{1001});
+    REQUIRE(again);
+    CHECK(again->handle != first);
+    CHECK(again->handle != contact_of(game, Watcher::Public, StandId{1001})->handle);
+}
+
+TEST_CASE("S-41 a visible stand shows its type, state and suppression", "[spotting][S-41]") {
+    const Game game = a_game().with(
+        a_stand(1001).of("tank").that_is(MoraleState::Pinned).suppressed().visible());
+    const auto shown = shown_of(game, game.stands.front(), game.knowledge[0].contacts.front());
+    CHECK(shown.type == "tank");
+    CHECK(shown.state == MoraleState::Pinned);
+    CHECK(shown.suppressed);
+}
