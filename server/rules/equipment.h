@@ -5,7 +5,8 @@
 
 #include "rules/vocabulary.h"
 
-/// A line of the equipment data: what the rules know of a type. All numbers come from db/data. [RNG-12, SCALE-11]
+/// A line of the equipment data: what the rules know of a type. All numbers come from db/data.
+/// [RNG-12, SCALE-11]
 namespace rules {
 
 /// One range band. `range` is zero for a C band, used in close assault only. [RNG-03, RNG-05]
@@ -17,7 +18,8 @@ struct RangeBand {
     bool operator==(const RangeBand&) const = default;
 };
 
-/// One weapon line; a gun with several kinds of ammunition has one for each, sharing `weapon`. [S-43, S-54]
+/// One weapon line; a gun with several kinds of ammunition has one for each, sharing `weapon`.
+/// [S-43, S-54]
 struct WeaponLine {
     std::string name;
     int weapon = 0;  ///< lines with equal numbers are one weapon
@@ -31,8 +33,8 @@ struct WeaponLine {
     bool battalion_gun = false;
     bool flame = false;
     bool rocket_launcher = false;
-    bool limited = false;            ///< special or limited ammunition [ADV-AMMO-10]
-    std::vector<RangeBand> bands;    ///< nearest first
+    bool limited = false;          ///< special or limited ammunition [ADV-AMMO-10]
+    std::vector<RangeBand> bands;  ///< nearest first
     bool operator==(const WeaponLine&) const = default;
 };
 
@@ -50,7 +52,8 @@ struct DataLine {
     std::string name;    ///< "Panzer IVH"
     std::string year;
     std::string provenance;  ///< project, scenario or referee
-    std::string symbol;      ///< what a counter shows: infantry, tank, gun, mortar, truck ... (milsymbol key)
+    std::string
+        symbol;  ///< what a counter shows: infantry, tank, gun, mortar, truck ... (milsymbol key)
     Kind kind = Kind::Personnel;
     BaseSize base = BaseSize::Full;
     Mobility mobility = Mobility::Personnel;

@@ -24,10 +24,27 @@ constexpr bool is_afv(Kind kind) { return kind == Kind::WeakAfv || kind == Kind:
 constexpr bool is_vehicle(Kind kind) { return kind != Kind::Personnel; }
 /// Mover class. [TERR-01]
 enum class Mobility : std::uint8_t { Personnel, Tracked, Wheeled };
-/// Classes of ground; the table of TERR-04, then those that cost nothing extra but see or cover. [TERR-04, S-29, S-30]
+/// Classes of ground; the table of TERR-04, then those that cost nothing extra but see or cover.
+/// [TERR-04, S-29, S-30]
 enum class Terrain : std::uint8_t {
-    Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff, Creek, River,
-    Brush, Orchard, Crops, StoneBua, Escarpment, Canal,
+    Open,
+    Woods,
+    Forest,
+    Bua,
+    Broken,
+    Sand,
+    Rubble,
+    SteepSlope,
+    Swamp,
+    Cliff,
+    Creek,
+    River,
+    Brush,
+    Orchard,
+    Crops,
+    StoneBua,
+    Escarpment,
+    Canal,
 };
 /// Man-made obstacles. [S-72]
 enum class ObstacleKind : std::uint8_t { Wire, Roadblock, Minefield };
@@ -35,7 +52,16 @@ enum class ObstacleKind : std::uint8_t { Wire, Roadblock, Minefield };
 enum class Visibility : std::uint8_t { Clear, OpenBlocking, Dense };
 /// The order itself. Overwatch is a marker, not an order. [ORD-45, ORD-46]
 enum class OrderChit : std::uint8_t {
-    CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCommand, Rally, RoadMarch, Entrench, Banzai, Regroup,
+    CautiousAdvance,
+    HastyAdvance,
+    Disengage,
+    Hold,
+    TakeCommand,
+    Rally,
+    RoadMarch,
+    Entrench,
+    Banzai,
+    Regroup,
 };
 /// Who may place orders. [ORD-01, ORD-14]
 enum class Issuer : std::uint8_t { None, Staff, Commander, CompanyPure, CompanyJoint, Self };
@@ -58,7 +84,14 @@ enum class Mount : std::uint8_t { Turret, Fixed, RearMg, AaMg, Hand };
 enum class ArtilleryType : std::uint8_t { Organic, Supporting };
 enum class MissionKind : std::uint8_t { HighExplosive, Smoke, Harassing };
 enum class Platform : std::uint8_t {
-    ArmoredCar, Tank, Artillery, Other, FlameCarried, FlameVehicle, FlameTrailer, RocketLauncher,
+    ArmoredCar,
+    Tank,
+    Artillery,
+    Other,
+    FlameCarried,
+    FlameVehicle,
+    FlameTrailer,
+    RocketLauncher,
 };
 
 /// One line of a working: the catalogue id and the value it contributed.
@@ -71,17 +104,17 @@ using Working = std::vector<Contribution>;
 int total(const Working& working);
 
 // MEAS-05: the fixed distances.
-inline constexpr Inches kTargetPointReach = 1_in;      ///< IDF-13
-inline constexpr Inches kCrewToVehicle = 1_in;         ///< TRANS-09
-inline constexpr Inches kColumnInterval = 2_in;        ///< ORD-31
-inline constexpr Inches kDenseSight = 2_in;            ///< LOS-08
-inline constexpr Inches kObstacleNearLower = 2_in;     ///< ELEV-05
-inline constexpr Inches kSmallArmsArea = 4_in;         ///< SA-01, a diameter
-inline constexpr Inches kOrderReach = 6_in;            ///< ORD-30
-inline constexpr Inches kCloseProximity = 12_in;       ///< MOR-08, SUPP-06
-inline constexpr Inches kLongestSpotting = 60_in;      ///< SPOT-06
-inline constexpr Inches kSpottingPerLevel = 10_in;     ///< SPOT-12
-inline constexpr Inches kContactGap = 0.1_in;          ///< S-19
-inline constexpr Inches kEdgeDepth = 0.5_in;           ///< S-31
+inline constexpr Inches kTargetPointReach = 1_in;   ///< IDF-13
+inline constexpr Inches kCrewToVehicle = 1_in;      ///< TRANS-09
+inline constexpr Inches kColumnInterval = 2_in;     ///< ORD-31
+inline constexpr Inches kDenseSight = 2_in;         ///< LOS-08
+inline constexpr Inches kObstacleNearLower = 2_in;  ///< ELEV-05
+inline constexpr Inches kSmallArmsArea = 4_in;      ///< SA-01, a diameter
+inline constexpr Inches kOrderReach = 6_in;         ///< ORD-30
+inline constexpr Inches kCloseProximity = 12_in;    ///< MOR-08, SUPP-06
+inline constexpr Inches kLongestSpotting = 60_in;   ///< SPOT-06
+inline constexpr Inches kSpottingPerLevel = 10_in;  ///< SPOT-12
+inline constexpr Inches kContactGap = 0.1_in;       ///< S-19
+inline constexpr Inches kEdgeDepth = 0.5_in;        ///< S-31
 
 }  // namespace rules
