@@ -29,6 +29,7 @@ class Chronicle {
     bool operator==(const Chronicle&) const = default;
 
   private:
+    void show_objectives(const game::Game& after);
     void judge_objectives(const game::Game& after);
 
     Audience audience_;

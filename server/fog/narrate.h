@@ -1,5 +1,5 @@
 #pragma once
-#include <optional>
+#include <vector>
 
 #include "fog/audience.h"
 #include "fog/told.h"
@@ -7,8 +7,8 @@
 
 namespace fog {
 
-/// What this event says to this audience: nothing, or one line. `after` is the battle just after
-/// it. [R1 .. R36]
-std::optional<Told> narrate(const game::Game& after, const game::Event& event, Audience audience);
+/// What this event says to this audience: no line, one, or several. `after` is the battle just
+/// after it. [R1 .. R36] it. [R1 .. R36]
+std::vector<Told> narrate(const game::Game& after, const game::Event& event, Audience audience);
 
 }  // namespace fog

@@ -1,0 +1,97 @@
+#include "fog/chronicle.h"
+
+#include <algorithm>
+#include <array>
+
+#include "fog/eyes.h"
+#include "fog/narrate.h"
+
+namespace fog {
+namespace {
+
+/// Lines that would count unseen firers: one for each stand and kind of fire in a step, with the
+/// worst result. [R6]
+bool is_felt(Saying kind) {
+    return kind == Saying::FireFelt || kind == Saying::HitsFelt || kind == Saying::TemplateFelt ||
+           kind == Saying::Suppressed;
+}
+
+bool says_the_same(const Told& a, const Told& b) {
+    return a.turn == b.turn && a.step == b.step && a.kind == b.kind && a.actor == b.actor &&
+           a.target == b.target && a.what == b.what;
+}
+
+int badness(const std::string& outcome) {
+    constexpr std::array words = {"", "no_effect", "forced_back", "eliminated"};
+    const auto found = std::ranges::find(words, outcome);
+    return static_cast<int>(found - words.begin());
+}
+
+/// Joins a line that was already told in this step; false when it is new.
+bool join(std::deque<Told>& lines, const Told& told) {
+    if (!is_felt(told.kind)) return false;
+    for (auto line = lines.rbegin();
+         line != lines.rend() && line->turn == told.turn && line->step == told.step; ++line) {
+        if (!says_the_same(*line, told)) continue;
+        if (badness(told.outcome) > badness(line->outcome)) line->outcome = told.outcome;
+        return true;
+    }
+    return false;
+}
+
+bool reaches(Point centre, Inches width, Inches depth, Facing facing,
+             const game::Objective& objective) {
+    const std::array<Point, 1> place{objective.at};
+    return polygons_within(base_corners(centre, width, depth, facing), place, objective.reach);
+}
+
+/// A Good stand at the objective, of those that this audience knows of. [S-08]
+bool knows_a_good_stand(const Eyes& eyes, game::Side side, const game::Objective& objective) {
+    if (eyes.owns(side))
+        return std::ranges::any_of(eyes.game().stands, [&](const game::Stand& s) {
+            const auto size = rules::base_dimensions(s.base);
+            return s.side == side && game::on_table(s) && s.state == rules::MoraleState::Steady &&
+                   reaches(s.at, size.width, size.depth, s.facing, objective);
+        });
+    return std::ranges::any_of(eyes.knowledge().contacts, [&](const game::Contact& c) {
+        const auto& shown = c.shown;
+        return c.in_sight && shown.side == side && shown.state == rules::MoraleState::Steady &&
+               reaches(shown.at, shown.width, shown.depth, shown.facing, objective);
+    });
+}
+
+}  // namespace
+
+void Chronicle::tell(const game::Game& after, const game::Event& event) {
+    for (auto& told : narrate(after, event, audience_))
+        if (!join(lines_, told)) lines_.push_back(std::move(told));
+    for (; lines_.size() > kLinesKept; ++first_line_) lines_.pop_front();
+
+    if (std::holds_alternative<game::BattleBegun>(event)) show_objectives(after);
+    if (std::holds_alternative<game::TurnBegun>(event)) judge_objectives(after);
+    if (const auto* ended = std::get_if<game::BattleEnded>(&event)) {
+        show_objectives(after);
+        points_ = {ended->points_blue, ended->points_red};
+    }
+    if (audience_ == Audience::Referee) show_objectives(after);
+}
+
+/// The truth: at the start, at the end, and for the referee.
+void Chronicle::show_objectives(const game::Game& after) {
+    held_.clear();
+    for (const auto& objective : after.objectives) held_.push_back(objective.by);
+}
+
+/// At the end of a turn, as far as this audience can tell. An unseen taker moves nothing here.
+/// [R21]
+void Chronicle::judge_objectives(const game::Game& after) {
+    const Eyes eyes{after, audience_};
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+        const auto& objective = after.scenario.objectives[i];
+        const bool blue = knows_a_good_stand(eyes, game::Side::Blue, objective);
+        const bool red = knows_a_good_stand(eyes, game::Side::Red, objective);
+        if (blue != red) held_[i] = blue ? game::Side::Blue : game::Side::Red;
+    }
+}
+
+}  // namespace fog

@@ -1,0 +1,33 @@
+#include "fog/eyes.h"
+
+#include <ranges>
+
+namespace fog {
+namespace {
+
+Who named(const game::Contact& contact) {
+    return {contact.handle, contact.shown.type, contact.shown.side};
+}
+
+}  // namespace
+
+std::optional<Who> Eyes::who(StandId id) const {
+    const auto* stand = game::find_stand(game_, id);
+    if (!stand) return std::nullopt;
+    if (owns(stand->side)) return Who{id_text(id), stand->name, stand->side};
+    const auto* contact = game::contact_of(game_, watcher_of(audience_), id);
+    return contact ? std::optional(named(*contact)) : std::nullopt;
+}
+
+std::optional<Who> Eyes::who_or_ghost(StandId id) const {
+    if (auto seen = who(id)) return seen;
+    const game::Contact* latest = nullptr;
+    for (const auto& contact : knowledge().contacts) {
+        if (contact.stand != id) continue;
+        const auto when = [](const game::Contact& c) { return std::pair(c.turn, c.subphase); };
+        if (!latest || when(*latest) < when(contact)) latest = &contact;
+    }
+    return latest ? std::optional(named(*latest)) : std::nullopt;
+}
+
+}  // namespace fog

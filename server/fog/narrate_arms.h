@@ -1,0 +1,117 @@
+#pragma once
+#include <vector>
+
+#include "fog/eyes.h"
+#include "game/events.h"
+
+/// What each event says: one function for each, so that a new event does not compile until it has
+/// been thought about.
+namespace fog {
+
+using Lines = std::vector<Told>;
+
+/// The eyes of an audience, and the beginning of its lines.
+class Voice : public Eyes {
+  public:
+    using Eyes::Eyes;
+    Told line(Saying kind) const {
+        Told told;
+        told.turn = game().turn;
+        told.step = game().subphase;
+        told.kind = kind;
+        return told;
+    }
+    /// A line about a stand; nothing for an audience that does not see it.
+    Lines about(StandId id, Saying kind, std::string what = {}) const;
+    /// A line about a stand for its own side, and the referee.
+    Lines to_owner(StandId id, Saying kind, std::string what = {}) const;
+    bool owns_stand(StandId id) const;
+};
+
+// narrate_turn.cpp
+Lines tell(const Voice& voice, const game::BattleBegun& e);
+Lines tell(const Voice& voice, const game::StepOpened& e);
+Lines tell(const Voice& voice, const game::StepResolved& e);
+Lines tell(const Voice& voice, const game::SideCommitted& e);
+Lines tell(const Voice& voice, const game::InitiativeRolled& e);
+Lines tell(const Voice& voice, const game::WeatherRolled& e);
+Lines tell(const Voice& voice, const game::ObjectiveTaken& e);
+Lines tell(const Voice& voice, const game::TurnBegun& e);
+Lines tell(const Voice& voice, const game::BattleEnded& e);
+Lines tell(const Voice& voice, const game::StandEdited& e);
+Lines tell(const Voice& voice, const game::StandRemoved& e);
+Lines tell(const Voice& voice, const game::StandAdded& e);
+Lines tell(const Voice& voice, const game::DieSet& e);
+Lines tell(const Voice& voice, const game::StepForced& e);
+Lines tell(const Voice& voice, const game::Paused& e);
+Lines tell(const Voice& voice, const game::Resumed& e);
+Lines tell(const Voice& voice, const game::Written& e);
+// narrate_orders.cpp: set-up, orders, movement, transport, cards
+Lines tell(const Voice& voice, const game::StandDeployed& e);
+Lines tell(const Voice& voice, const game::OrderPlaced& e);
+Lines tell(const Voice& voice, const game::OrderWithdrawn& e);
+Lines tell(const Voice& voice, const game::OrderNamed& e);
+Lines tell(const Voice& voice, const game::OrdersTakeForce& e);
+Lines tell(const Voice& voice, const game::OrdersRevealed& e);
+Lines tell(const Voice& voice, const game::OrderCancelled& e);
+Lines tell(const Voice& voice, const game::CommandTaken& e);
+Lines tell(const Voice& voice, const game::StandMoved& e);
+Lines tell(const Voice& voice, const game::StandTurned& e);
+Lines tell(const Voice& voice, const game::FacingDeclared& e);
+Lines tell(const Voice& voice, const game::WhenForcedBackSet& e);
+Lines tell(const Voice& voice, const game::StandEntered& e);
+Lines tell(const Voice& voice, const game::GroundOccupied& e);
+Lines tell(const Voice& voice, const game::TemplateEntered& e);
+Lines tell(const Voice& voice, const game::Loaded& e);
+Lines tell(const Voice& voice, const game::Unloaded& e);
+Lines tell(const Voice& voice, const game::Limbered& e);
+Lines tell(const Voice& voice, const game::Unlimbered& e);
+Lines tell(const Voice& voice, const game::GunManHandled& e);
+Lines tell(const Voice& voice, const game::TransportRemoved& e);
+Lines tell(const Voice& voice, const game::TransportReturned& e);
+Lines tell(const Voice& voice, const game::DeckShuffled& e);
+Lines tell(const Voice& voice, const game::CardDrawn& e);
+Lines tell(const Voice& voice, const game::CardDiscarded& e);
+Lines tell(const Voice& voice, const game::CardPlayed& e);
+Lines tell(const Voice& voice, const game::CardTakenBack& e);
+Lines tell(const Voice& voice, const game::CardOpened& e);
+Lines tell(const Voice& voice, const game::CardsCancelled& e);
+Lines tell(const Voice& voice, const game::CardExpired& e);
+// narrate_fire.cpp
+Lines tell(const Voice& voice, const game::FireDeclared& e);
+Lines tell(const Voice& voice, const game::FireWithdrawn& e);
+Lines tell(const Voice& voice, const game::ShotResolved& e);
+Lines tell(const Voice& voice, const game::HitsDistributed& e);
+Lines tell(const Voice& voice, const game::MissionRequested& e);
+Lines tell(const Voice& voice, const game::MissionWithdrawn& e);
+Lines tell(const Voice& voice, const game::ResponseRolled& e);
+Lines tell(const Voice& voice, const game::TemplatePlaced& e);
+Lines tell(const Voice& voice, const game::TemplateRemoved& e);
+Lines tell(const Voice& voice, const game::TemplateAttack& e);
+// narrate_effects.cpp: what fire, morale and sight do to stands
+Lines tell(const Voice& voice, const game::StandForcedBack& e);
+Lines tell(const Voice& voice, const game::StandEliminated& e);
+Lines tell(const Voice& voice, const game::StandDrivenOff& e);
+Lines tell(const Voice& voice, const game::StandStoppedAt& e);
+Lines tell(const Voice& voice, const game::WreckPlaced& e);
+Lines tell(const Voice& voice, const game::GunAbandoned& e);
+Lines tell(const Voice& voice, const game::GunManned& e);
+Lines tell(const Voice& voice, const game::GunLost& e);
+Lines tell(const Voice& voice, const game::Dismounted& e);
+Lines tell(const Voice& voice, const game::PassengerRolled& e);
+Lines tell(const Voice& voice, const game::GroundVacated& e);
+Lines tell(const Voice& voice, const game::StandSuppressed& e);
+Lines tell(const Voice& voice, const game::SuppressionRemoved& e);
+Lines tell(const Voice& voice, const game::MoraleChecked& e);
+Lines tell(const Voice& voice, const game::StateChanged& e);
+Lines tell(const Voice& voice, const game::Rallied& e);
+Lines tell(const Voice& voice, const game::CompanyEliminated& e);
+Lines tell(const Voice& voice, const game::EliminationSeen& e);
+Lines tell(const Voice& voice, const game::ContactMade& e);
+Lines tell(const Voice& voice, const game::ContactSeen& e);
+Lines tell(const Voice& voice, const game::ContactLost& e);
+Lines tell(const Voice& voice, const game::WreckSeen& e);
+Lines tell(const Voice& voice, const game::AbandonedGunSeen& e);
+Lines tell(const Voice& voice, const game::CamouflageLost& e);
+
+}  // namespace fog

@@ -1,0 +1,153 @@
+#include <algorithm>
+
+#include "fog/narrate_arms.h"
+#include "fog/words.h"
+
+namespace fog {
+namespace {
+
+using game::Watcher;
+
+/// Is this what this audience sees? The referee follows the sides.
+bool watches(const Voice& voice, Watcher watcher) {
+    if (voice.is_referee()) return watcher != Watcher::Public;
+    return watcher_of(voice.audience()) == watcher;
+}
+
+Told contact_line(const Voice& voice, Saying kind, Watcher watcher, const game::Contact& contact) {
+    auto told = voice.line(kind);
+    if (voice.is_referee()) {
+        told.side = watcher == Watcher::Blue ? game::Side::Blue : game::Side::Red;
+        told.actor = voice.who(contact.stand);
+    } else {
+        told.actor = Who{contact.handle, contact.shown.type, contact.shown.side};
+    }
+    told.place = contact.shown.at;
+    return told;
+}
+
+Lines company_line(const Voice& voice, CompanyId id, Saying kind) {
+    const auto& company = *game::find_company(voice.game(), id);
+    if (!voice.owns(company.side)) return {};
+    auto told = voice.line(kind);
+    told.side = company.side;
+    told.what = company.name;
+    return {told};
+}
+
+}  // namespace
+
+/// The mover and those who see it; why, is not told. [R18]
+Lines tell(const Voice& voice, const game::StandForcedBack& e) {
+    if (e.path.size() < 2 && !voice.owns_stand(e.stand)) return {};  // nothing to see
+    auto lines = voice.about(e.stand, Saying::ForcedBack);
+    for (auto& told : lines) told.place = e.path.back();
+    return lines;
+}
+Lines tell(const Voice& voice, const game::StandEliminated& e) {
+    return voice.about(e.stand, e.surrendered ? Saying::Surrendered : Saying::Eliminated);
+}
+Lines tell(const Voice& voice, const game::StandDrivenOff& e) {
+    return voice.about(e.stand, Saying::DrivenOff);
+}
+Lines tell(const Voice& voice, const game::StandStoppedAt& e) {
+    auto lines = voice.to_owner(e.stand, Saying::StoppedAt);
+    for (auto& told : lines) told.place = e.at;
+    return lines;
+}
+
+Lines tell(const Voice& voice, const game::WreckPlaced& e) {
+    if (!voice.is_referee()) return {};
+    auto told = voice.line(Saying::WreckPlaced);
+    told.place = e.wreck.at;
+    return {told};
+}
+Lines tell(const Voice& voice, const game::GunAbandoned& e) {
+    return voice.about(e.gun.crew, Saying::GunAbandoned);
+}
+Lines tell(const Voice& voice, const game::GunManned& e) {
+    return voice.about(e.crew, Saying::GunManned);
+}
+Lines tell(const Voice& voice, const game::GunLost& e) {
+    return voice.to_owner(e.crew, Saying::GunLost);
+}
+Lines tell(const Voice& voice, const game::Dismounted& e) {
+    return voice.to_owner(e.stand, Saying::Dismounted);
+}
+Lines tell(const Voice& voice, const game::PassengerRolled& e) {
+    auto lines = voice.to_owner(e.stand, Saying::PassengerRolled);
+    for (auto& told : lines) {
+        told.dice.push_back({e.die, {}});
+        told.outcome = word(e.outcome);
+    }
+    return lines;
+}
+Lines tell(const Voice&, const game::GroundVacated&) { return {}; }
+
+/// The marker shows on stands in sight: their contact has it. [R18]
+Lines tell(const Voice& voice, const game::StandSuppressed& e) {
+    return voice.to_owner(e.stand, Saying::Suppressed);
+}
+Lines tell(const Voice&, const game::SuppressionRemoved&) { return {}; }
+
+Lines tell(const Voice& voice, const game::MoraleChecked& e) {
+    auto lines = company_line(voice, e.company, Saying::MoraleChecked);
+    for (auto& told : lines) {
+        told.dice.push_back({e.die, e.modified});
+        told.working = e.working;
+        told.count = e.morale;
+        told.outcome = word(e.outcome);
+    }
+    return lines;
+}
+/// A marker that stays as it was tells nobody that there was a check. [R18]
+Lines tell(const Voice& voice, const game::StateChanged& e) {
+    if (!voice.owns_stand(e.stand)) {
+        const auto* contact = game::contact_of(voice.game(), watcher_of(voice.audience()), e.stand);
+        if (!contact || contact->shown.state == e.state) return {};
+    }
+    return voice.about(e.stand, Saying::StateChanged, word(e.state));
+}
+/// To the other side a rally is a marker that changes. [R19]
+Lines tell(const Voice& voice, const game::Rallied& e) {
+    const auto kind = voice.owns_stand(e.stand) ? Saying::Rallied : Saying::StateChanged;
+    return voice.about(e.stand, kind, word(e.state));
+}
+Lines tell(const Voice& voice, const game::CompanyEliminated& e) {
+    return company_line(voice, e.company, Saying::CompanyEliminated);
+}
+Lines tell(const Voice& voice, const game::EliminationSeen& e) {
+    return company_line(voice, e.company, Saying::EliminationSeen);
+}
+
+Lines tell(const Voice& voice, const game::ContactMade& e) {
+    if (!watches(voice, e.watcher)) return {};
+    auto told = contact_line(voice, Saying::ContactMade, e.watcher, e.contact);
+    told.working.push_back({e.rule, 0});
+    return {told};
+}
+Lines tell(const Voice&, const game::ContactSeen&) { return {}; }
+
+/// What was eliminated in sight has had its line. [R5]
+Lines tell(const Voice& voice, const game::ContactLost& e) {
+    if (e.gone || !watches(voice, e.watcher)) return {};
+    const auto* contact = game::find_contact(voice.game(), e.watcher, e.handle);
+    if (!contact) return {};
+    return {contact_line(voice, Saying::ContactLost, e.watcher, *contact)};
+}
+Lines tell(const Voice&, const game::WreckSeen&) { return {}; }
+Lines tell(const Voice& voice, const game::AbandonedGunSeen& e) {
+    if (voice.is_referee() || !watches(voice, e.watcher)) return {};
+    const auto& guns = voice.game().abandoned_guns;
+    const auto gun = std::ranges::find(guns, e.gun, &game::AbandonedGun::id);
+    if (gun == guns.end() || voice.owns_stand(gun->crew)) return {};
+    auto told = voice.line(Saying::GunSeen);
+    told.what = game::line_of(voice.game(), *game::find_stand(voice.game(), gun->crew)).name;
+    told.place = gun->at;
+    return {told};
+}
+Lines tell(const Voice& voice, const game::CamouflageLost& e) {
+    return voice.to_owner(e.stand, Saying::CamouflageLost);
+}
+
+}  // namespace fog

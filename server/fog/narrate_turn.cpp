@@ -1,0 +1,114 @@
+#include "fog/narrate_arms.h"
+
+namespace fog {
+namespace {
+
+/// The referee's word to everybody.
+Lines openly(const Voice& voice, Saying kind, const std::string& words) {
+    auto told = voice.line(kind);
+    told.words = words;
+    return {told};
+}
+
+/// The referee's word about a stand: to its side, whatever the other side sees of it. [R32]
+Lines ruling(const Voice& voice, StandId stand, Saying kind, const std::string& reason) {
+    auto lines = voice.to_owner(stand, kind);
+    for (auto& told : lines) told.words = reason;
+    return lines;
+}
+
+}  // namespace
+
+Lines tell(const Voice& voice, const game::BattleBegun&) {
+    auto told = voice.line(Saying::BattleBegun);
+    told.what = voice.game().scenario.title;
+    return {told};
+}
+
+Lines tell(const Voice&, const game::StepOpened&) { return {}; }
+Lines tell(const Voice&, const game::StepResolved&) { return {}; }
+
+/// Nobody learns who waits for whom. [R16, R31]
+Lines tell(const Voice& voice, const game::SideCommitted& e) {
+    if (!voice.owns(e.side)) return {};
+    auto told = voice.line(Saying::Committed);
+    told.side = e.side;
+    told.outcome = e.by_clock ? "by_clock" : "";
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::InitiativeRolled& e) {
+    auto told = voice.line(Saying::InitiativeRolled);
+    told.side = e.side_a;
+    for (const auto& [blue, red] : e.rolls) {
+        told.dice.push_back({blue, {}});
+        told.dice.push_back({red, {}});
+    }
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::WeatherRolled& e) {
+    auto told = voice.line(Saying::WeatherRolled);
+    told.dice.push_back({e.die, {}});
+    told.what = e.name;
+    return {told};
+}
+
+/// Sides judge objectives by what they know: see Chronicle. [R21]
+Lines tell(const Voice& voice, const game::ObjectiveTaken& e) {
+    if (!voice.is_referee()) return {};
+    auto told = voice.line(Saying::ObjectiveTaken);
+    told.side = e.by;
+    told.what = voice.game().scenario.objectives[static_cast<std::size_t>(e.objective)].name;
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::TurnBegun& e) {
+    auto told = voice.line(Saying::TurnBegun);
+    told.count = e.turn;
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::BattleEnded& e) {
+    auto told = voice.line(Saying::BattleEnded);
+    told.side = e.winner;
+    told.what = e.ending;
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::StandEdited& e) {
+    return ruling(voice, e.stand.id, Saying::StandEdited, e.reason);
+}
+Lines tell(const Voice& voice, const game::StandRemoved& e) {
+    return ruling(voice, e.stand, Saying::StandRemoved, e.reason);
+}
+Lines tell(const Voice& voice, const game::StandAdded& e) {
+    return ruling(voice, e.stand.id, Saying::StandAdded, e.reason);
+}
+
+Lines tell(const Voice& voice, const game::DieSet& e) {
+    if (!voice.is_referee()) return {};
+    auto told = voice.line(Saying::DieSet);
+    told.what = e.purpose;
+    told.dice.push_back({e.face, {}});
+    told.words = e.reason;
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::StepForced& e) {
+    return openly(voice, Saying::StepForced, e.reason);
+}
+Lines tell(const Voice& voice, const game::Paused& e) {
+    return openly(voice, Saying::Paused, e.reason);
+}
+Lines tell(const Voice& voice, const game::Resumed& e) {
+    return openly(voice, Saying::Resumed, e.reason);
+}
+Lines tell(const Voice& voice, const game::Written& e) {
+    if (e.side && !voice.owns(*e.side)) return {};
+    auto lines = openly(voice, Saying::Written, e.words);
+    lines.front().side = e.side;
+    return lines;
+}
+
+}  // namespace fog

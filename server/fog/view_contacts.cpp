@@ -1,0 +1,96 @@
+#include <algorithm>
+
+#include "fog/view_parts.h"
+
+namespace fog {
+namespace {
+
+OrderSeen own_order(const game::Order& order, bool sealed) {
+    OrderSeen seen{
+        .side = order.side,
+        .chit = order.chit,
+        .arrow = order.arrow,
+        .members = {},
+        .sealed = sealed,
+        .revealed = order.revealed,
+        .issuer = order.issuer,
+        .marker = order.marker,
+        .destination = order.destination,
+        .overwatch = order.overwatch,
+        .recipient = {},
+    };
+    for (const auto id : order.followers) seen.members.push_back(id_text(id));
+    if (order.recipient) seen.recipient = order.recipient;
+    return seen;
+}
+
+/// Of an order of the other side: what it is and where it points, for members that are in sight.
+/// [S-13, R14]
+OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
+    OrderSeen seen;
+    seen.side = order.side;
+    seen.chit = order.chit;
+    seen.arrow = order.arrow;
+    seen.revealed = true;
+    for (const auto id : order.followers)
+        if (const auto* contact = game::contact_of(eyes.game(), watcher_of(eyes.audience()), id))
+            seen.members.push_back(contact->handle);
+    std::ranges::sort(seen.members);
+    return seen;
+}
+
+void add_own(Keyed<OrderSeen>& seen, const Eyes& eyes, const std::vector<game::Order>& orders,
+             bool sealed) {
+    for (const auto& order : orders)
+        if (eyes.owns(order.side))
+            seen.emplace("o" + std::to_string(order.id.value), own_order(order, sealed));
+}
+
+}  // namespace
+
+ContactSeen contact_seen(const game::Contact& contact) {
+    const auto& shown = contact.shown;
+    return {
+        .side = shown.side,
+        .type = shown.type,
+        .symbol = shown.symbol,
+        .kind = shown.kind,
+        .width = shown.width,
+        .depth = shown.depth,
+        .at = shown.at,
+        .facing = shown.facing,
+        .state = shown.state,
+        .suppressed = shown.suppressed,
+        .limbered = shown.limbered,
+        .towing = shown.towing,
+        .riders = shown.riders,
+        .path = shown.path,
+        .in_sight = contact.in_sight,
+        .turn = contact.turn,
+        .step = contact.subphase,
+    };
+}
+
+Keyed<ContactSeen> contacts_seen(const Eyes& eyes) {
+    Keyed<ContactSeen> seen;
+    if (eyes.is_referee()) return seen;
+    for (const auto& contact : eyes.knowledge().contacts)
+        seen.emplace(contact.handle, contact_seen(contact));
+    return seen;
+}
+
+Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
+    Keyed<OrderSeen> seen;
+    add_own(seen, eyes, eyes.game().orders, false);
+    add_own(seen, eyes, eyes.game().placed, true);
+    for (const auto& order : eyes.game().orders) {
+        if (eyes.owns(order.side) || !order.revealed) continue;
+        auto revealed = revealed_order(eyes, order);
+        if (revealed.members.empty()) continue;
+        const auto key = "of/" + revealed.members.front();
+        seen.emplace(free_key(seen, key), std::move(revealed));
+    }
+    return seen;
+}
+
+}  // namespace fog

@@ -1,0 +1,237 @@
+#include <algorithm>
+
+#include "fog/view_parts.h"
+
+namespace fog {
+namespace {
+
+using game::Acts;
+
+std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+
+/// A shot's target as the declaring side names it; the referee by its id.
+std::string target_name(const Eyes& eyes, StandId target) {
+    const auto who = eyes.who_or_ghost(target);
+    return who ? who->id : std::string();
+}
+
+const game::CardPlan& plan_of(const game::Game& game, const std::string& card) {
+    static const game::CardPlan unknown;
+    const auto found = std::ranges::find(game.scenario.cards, card, &game::CardPlan::id);
+    return found == game.scenario.cards.end() ? unknown : *found;
+}
+
+int sealed_cards(const game::Game& game, Side side) {
+    return static_cast<int>(std::ranges::count_if(
+        game.played, [&](const game::PlayedCard& p) { return p.side == side && !p.open; }));
+}
+
+template <class Items> int count_of(const Items& items, Side side) {
+    return static_cast<int>(std::ranges::count(items, side, [](const auto& i) { return i.side; }));
+}
+
+Seals seals_of(const game::Game& game, Side side) {
+    Seals seals;
+    seals.undeployed =
+        static_cast<int>(std::ranges::count_if(game.stands, [&](const game::Stand& s) {
+            return s.side == side && s.presence == game::Presence::Undeployed;
+        }));
+    seals.orders = count_of(game.placed, side);
+    seals.shots = count_of(game.shots, side);
+    seals.missions = count_of(game.missions, side);
+    seals.facings =
+        static_cast<int>(std::ranges::count_if(game.turns_declared, [&](const auto& turn) {
+            return game::find_stand(game, turn.first)->side == side;
+        }));
+    seals.cards = sealed_cards(game, side);
+    return seals;
+}
+
+WaitsFor name_of(Side side) { return side == Side::Blue ? WaitsFor::Blue : WaitsFor::Red; }
+
+/// A side is told of its own commit only; the public, of none. [R16, R31]
+WaitsFor waits_for(const Eyes& eyes) {
+    const auto& game = eyes.game();
+    const auto acts = game::step_of(game.subphase).acts;
+    if (game.paused || acts == Acts::Server || acts == Acts::Nobody) return WaitsFor::Nobody;
+    const auto committed = [&](Side side) { return game.committed[index(side)]; };
+    if (acts != Acts::BothInSecret) {
+        const auto acting = game::side_of(game, acts);
+        if (!is_side(eyes.audience())) return name_of(acting);
+        return acting == side_of(eyes.audience()) ? WaitsFor::You : WaitsFor::Other;
+    }
+    if (is_side(eyes.audience()))
+        return committed(side_of(eyes.audience())) ? WaitsFor::Other : WaitsFor::You;
+    if (!eyes.is_referee() || committed(Side::Blue) == committed(Side::Red)) return WaitsFor::Both;
+    return committed(Side::Blue) ? WaitsFor::Red : WaitsFor::Blue;
+}
+
+PromptCode prompt_code(const Eyes& eyes) {
+    const auto& game = eyes.game();
+    if (game.subphase == game::Subphase::BattleOver) return PromptCode::Over;
+    if (game.paused) return PromptCode::Paused;
+    if (!is_side(eyes.audience())) return PromptCode::Watch;
+    const auto side = side_of(eyes.audience());
+    if (game::is_deciding(game, side)) return PromptCode::Decide;
+    return game.committed[index(side)] ? PromptCode::Committed : PromptCode::Wait;
+}
+
+std::string act_word(game::TransportAct act) {
+    switch (act) {
+    case game::TransportAct::Load: return "load";
+    case game::TransportAct::Unload: return "unload";
+    case game::TransportAct::Limber: return "limber";
+    case game::TransportAct::Unlimber: return "unlimber";
+    case game::TransportAct::ManHandle: return "man_handle";
+    case game::TransportAct::Return: return "return";
+    case game::TransportAct::TakeOff: return "take_off";
+    }
+    return "";
+}
+
+template <class Choice, class KeyOf>
+Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
+    Keyed<Choice> items;
+    for (const auto& choice : choices) items.emplace(free_key(items, key_of(choice)), choice);
+    return items;
+}
+
+}  // namespace
+
+Keyed<ShotSeen> shots_seen(const Eyes& eyes) {
+    Keyed<ShotSeen> seen;
+    for (const auto& s : eyes.game().shots) {
+        if (!eyes.owns(s.side)) continue;
+        const auto& weapons =
+            game::line_of(eyes.game(), *game::find_stand(eyes.game(), s.firer)).weapons;
+        const auto line = static_cast<std::size_t>(s.line);
+        seen.emplace("d" + std::to_string(s.id.value),
+                     ShotSeen{s.side, s.firer, s.line,
+                              line < weapons.size() ? weapons[line].name : "",
+                              target_name(eyes, s.target), s.dice, s.path_point, s.cover_category});
+    }
+    return seen;
+}
+
+Keyed<MissionSeen> missions_seen(const Eyes& eyes) {
+    Keyed<MissionSeen> seen;
+    for (const auto& m : eyes.game().missions) {
+        if (!eyes.owns(m.side)) continue;
+        MissionSeen mission{m.side, {}, m.battery, m.kind, m.target};
+        if (m.observer) mission.observer = m.observer;
+        seen.emplace("m" + std::to_string(m.id.value), mission);
+    }
+    return seen;
+}
+
+Keyed<Facing> facings_seen(const Eyes& eyes) {
+    Keyed<Facing> seen;
+    for (const auto& [id, facing] : eyes.game().turns_declared)
+        if (eyes.owns(game::find_stand(eyes.game(), id)->side)) seen.emplace(id_text(id), facing);
+    return seen;
+}
+
+std::vector<CardSeen> hand_seen(const Eyes& eyes) {
+    std::vector<CardSeen> seen;
+    if (!is_side(eyes.audience())) return seen;
+    for (const auto& card : eyes.game().hands[index(side_of(eyes.audience()))].cards) {
+        const auto& plan = plan_of(eyes.game(), card);
+        seen.push_back({card, plan.title, plan.text, plan.windows, plan.target});
+    }
+    return seen;
+}
+
+/// A card that is played but not yet open counts as held: it can be taken back, and nobody may
+/// notice. [R22, S-65]
+Counts hands_seen(const game::Game& game) {
+    const auto held = [&](Side side) {
+        return static_cast<int>(game.hands[index(side)].cards.size()) + sealed_cards(game, side);
+    };
+    return {held(Side::Blue), held(Side::Red)};
+}
+
+Counts decks_seen(const game::Game& game) {
+    const auto left = [&](Side side) {
+        return static_cast<int>(game.hands[index(side)].deck.size());
+    };
+    return {left(Side::Blue), left(Side::Red)};
+}
+
+Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes) {
+    Keyed<PlayedSeen> seen;
+    for (const auto& p : eyes.game().played) {
+        const bool own = eyes.owns(p.side);
+        if (!own && !p.open) continue;
+        const auto& plan = plan_of(eyes.game(), p.card);
+        PlayedSeen shown;
+        shown.side = p.side;
+        shown.card = p.card;
+        shown.title = plan.title;
+        shown.text = plan.text;
+        shown.open = p.open;
+        if (const auto who = eyes.who(p.stand)) shown.stand = who->id;
+        if (own && p.company) shown.company = p.company;
+        shown.place = p.place;
+        if (p.open) shown.ends_with = p.ends_with;
+        const auto key = own ? "p" + std::to_string(p.id.value)
+                             : (p.side == Side::Blue ? "blue/" : "red/") + p.card;
+        seen.emplace(free_key(seen, key), std::move(shown));
+    }
+    return seen;
+}
+
+Prompt prompt_for(const Eyes& eyes, const Table& table) {
+    Prompt prompt{prompt_code(eyes), waits_for(eyes), table.deadline, {}};
+    if (is_side(eyes.audience())) prompt.seals = seals_of(eyes.game(), side_of(eyes.audience()));
+    return prompt;
+}
+
+Choices choices_for(const Eyes& eyes) {
+    Choices choices;
+    if (eyes.is_referee())
+        choices.rulings = {"edit_stand",    "remove_stand", "add_stand", "set_die",
+                           "end_step",      "open_step",    "pause",     "resume",
+                           "write_to_side", "end_battle"};
+    if (!is_side(eyes.audience())) return choices;
+    auto may = game::choices_of(eyes.game(), side_of(eyes.audience()));
+    choices.may_commit = may.may_commit;
+    choices.must_discard = may.must_discard;
+    choices.costs = std::move(may.costs);
+    choices.may_turn = std::move(may.may_turn);
+    choices.deploy = keyed(may.deploy, [](const auto& c) { return id_text(c.stand); });
+    choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
+    choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
+    choices.transport = keyed(may.transport, [](const auto& c) {
+        return act_word(c.act) + "/" + id_text(c.stand) +
+               (c.vehicle ? "/" + id_text(c.vehicle) : "");
+    });
+    choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });
+    choices.missions = keyed(may.missions, [](const auto& c) {
+        return c.observer ? id_text(c.observer) : std::string("harassing");
+    });
+    choices.cards = keyed(may.cards, [](const auto& c) { return c.card; });
+    choices.occupy = keyed(may.occupy, [](const auto& c) { return id_text(c.stand); });
+    return choices;
+}
+
+std::optional<Desk> desk_for(const Eyes& eyes) {
+    if (!eyes.is_referee()) return std::nullopt;
+    const auto& game = eyes.game();
+    Desk desk;
+    constexpr std::pair<game::Watcher, const char*> watchers[] = {
+        {game::Watcher::Blue,   "blue/"  },
+        {game::Watcher::Red,    "red/"   },
+        {game::Watcher::Public, "public/"}
+    };
+    for (const auto& [watcher, name] : watchers)
+        for (const auto& contact : game.knowledge[static_cast<std::size_t>(watcher)].contacts)
+            desk.contacts.emplace(name + contact.handle,
+                                  KnownContact{watcher, contact.stand, contact_seen(contact)});
+    for (const auto& [purpose, face] : game.forced_dice) desk.forced_dice.emplace(purpose, face);
+    desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
+    desk.briefing_blue = game.scenario.briefing_blue;
+    desk.briefing_red = game.scenario.briefing_red;
+    return desk;
+}
+
+}  // namespace fog

@@ -1,0 +1,145 @@
+#include <algorithm>
+
+#include "fog/view_parts.h"
+
+namespace fog {
+namespace {
+
+std::string effect_text(rules::Effect effect) {
+    switch (effect.letter) {
+    case rules::EffectLetter::Blank: return "";
+    case rules::EffectLetter::A: return "A";
+    case rules::EffectLetter::W: return "W";
+    case rules::EffectLetter::H: return "H";
+    case rules::EffectLetter::HC: return "HC";
+    case rules::EffectLetter::FL: return "FL";
+    case rules::EffectLetter::Penetration: return std::to_string(effect.penetration);
+    }
+    return "";
+}
+
+TypeSeen type_seen(const rules::DataLine& line) {
+    TypeSeen type{
+        .name = line.name,
+        .year = line.year,
+        .nation = line.nation,
+        .symbol = line.symbol,
+        .kind = line.kind,
+        .mobility = line.mobility,
+        .move_cross_country = line.move_cross_country,
+        .move_road = line.move_road,
+        .armor_front = line.armor_front,
+        .armor_flank = line.armor_flank,
+        .weapons = {},
+    };
+    for (const auto& weapon : line.weapons) {
+        auto& seen = type.weapons.emplace_back(WeaponSeen{weapon.name, weapon.rof, {}});
+        for (const auto& band : weapon.bands)
+            seen.bands.push_back({band.band, band.range, band.hit, effect_text(band.effect)});
+    }
+    return type;
+}
+
+template <class IdType> std::optional<IdType> if_any(IdType id) {
+    return id ? std::optional(id) : std::nullopt;
+}
+
+std::vector<StandId> stands_aboard(const game::Game& game, StandId vehicle) {
+    std::vector<StandId> aboard;
+    for (const auto& stand : game.stands)
+        if (stand.aboard == vehicle) aboard.push_back(stand.id);
+    return aboard;
+}
+
+std::vector<OrderId> orders_of(const game::Game& game, StandId stand) {
+    std::vector<OrderId> orders;
+    for (const auto& order : game.orders)
+        if (std::ranges::find(order.followers, stand) != order.followers.end())
+            orders.push_back(order.id);
+    return orders;
+}
+
+StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
+    const auto& line = game::line_of(game, stand);
+    const auto size = rules::base_dimensions(stand.base);
+    StandSeen seen{
+        .side = stand.side,
+        .name = stand.name,
+        .line = line.id,
+        .type = line.name,
+        .symbol = line.symbol,
+        .kind = line.kind,
+        .quality = stand.quality,
+        .company = stand.company,
+        .issuer = stand.issuer,
+        .commands_company = stand.commands_company,
+        .observer = stand.observer,
+        .presence = stand.presence,
+        .at = {},
+        .facing = stand.facing,
+        .width = size.width,
+        .depth = size.depth,
+        .state = stand.state,
+        .suppressed = stand.suppressed,
+        .camouflaged = stand.camouflaged,
+        .visible = stand.visible,
+        .limbered = stand.limbered,
+        .crew_left_gun = stand.crew_left_gun,
+        .aboard = if_any(stand.aboard),
+        .carries = stands_aboard(game, stand.id),
+        .carried = stand.carried,
+        .tow = if_any(stand.assigned_tow),
+        .moved = stand.moved,
+        .finished_moving = stand.finished_moving,
+        .path = stand.path,
+        .fired_in = stand.fired_in,
+        .forced_back = stand.forced_back,
+        .fired_at = stand.fired_at,
+        .orders = orders_of(game, stand.id),
+        .when_forced_back = stand.when_forced_back,
+        .smoke_missions = stand.smoke_missions,
+        .entry_turn = {},
+    };
+    if (game::on_table(stand)) seen.at = stand.at;
+    if (stand.presence == game::Presence::Reinforcement) seen.entry_turn = stand.entry_turn;
+    return seen;
+}
+
+}  // namespace
+
+Keyed<FormationSeen> formations_seen(const Eyes& eyes) {
+    Keyed<FormationSeen> seen;
+    for (const auto& f : eyes.game().scenario.formations)
+        if (eyes.owns(f.side))
+            seen.emplace("f" + std::to_string(f.id.value), FormationSeen{f.side, f.name, f.parent});
+    return seen;
+}
+
+Keyed<CompanySeen> companies_seen(const Eyes& eyes) {
+    Keyed<CompanySeen> seen;
+    for (const auto& c : eyes.game().companies)
+        if (eyes.owns(c.side))
+            seen.emplace(
+                "c" + std::to_string(c.id.value),
+                CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters, c.checked});
+    return seen;
+}
+
+Keyed<TypeSeen> types_seen(const Eyes& eyes) {
+    Keyed<TypeSeen> seen;
+    for (const auto& stand : eyes.game().stands) {
+        const auto& line = game::line_of(eyes.game(), stand);
+        if (eyes.owns(stand.side) && !seen.contains(line.id))
+            seen.emplace(line.id, type_seen(line));
+    }
+    return seen;
+}
+
+Keyed<StandSeen> stands_seen(const Eyes& eyes) {
+    Keyed<StandSeen> seen;
+    for (const auto& stand : eyes.game().stands)
+        if (eyes.owns(stand.side)) seen.emplace(id_text(stand.id), stand_seen(eyes.game(), stand));
+    return seen;
+}
+
+}  // namespace fog

@@ -1,0 +1,47 @@
+#include "fog/view_of.h"
+
+#include "fog/view_parts.h"
+
+namespace fog {
+namespace {
+
+Keyed<Told> log_of(const Chronicle& told) {
+    Keyed<Told> log;
+    int number = told.first_line();
+    for (const auto& line : told.lines()) log.emplace(std::to_string(number++), line);
+    return log;
+}
+
+}  // namespace
+
+View view_of(const game::Game& game, const Chronicle& told, const Table& table) {
+    const Eyes eyes{game, told.audience()};
+    return {
+        .battle = battle_facts(eyes, told),
+        .map = map_facts(eyes),
+        .seats = table.seats,
+        .objectives = objectives_seen(eyes, told),
+        .formations = formations_seen(eyes),
+        .companies = companies_seen(eyes),
+        .types = types_seen(eyes),
+        .stands = stands_seen(eyes),
+        .contacts = contacts_seen(eyes),
+        .orders = orders_seen(eyes),
+        .shots = shots_seen(eyes),
+        .missions = missions_seen(eyes),
+        .facings = facings_seen(eyes),
+        .templates = templates_seen(eyes),
+        .wrecks = wrecks_seen(eyes),
+        .abandoned_guns = guns_seen(eyes),
+        .hand = hand_seen(eyes),
+        .hands = hands_seen(game),
+        .decks = decks_seen(game),
+        .cards_played = cards_played_seen(eyes),
+        .prompt = prompt_for(eyes, table),
+        .choices = choices_for(eyes),
+        .log = log_of(told),
+        .desk = desk_for(eyes),
+    };
+}
+
+}  // namespace fog

@@ -1,0 +1,47 @@
+#pragma once
+#include "fog/chronicle.h"
+#include "fog/eyes.h"
+#include "fog/view.h"
+
+/// The parts of a view; view_of puts them together.
+namespace fog {
+
+// view_table.cpp: what lies open
+BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told);
+MapFacts map_facts(const Eyes& eyes);
+Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told);
+Keyed<TemplateSeen> templates_seen(const Eyes& eyes);
+Keyed<WreckSeen> wrecks_seen(const Eyes& eyes);
+Keyed<GunSeen> guns_seen(const Eyes& eyes);
+// view_forces.cpp: the own order of battle
+Keyed<FormationSeen> formations_seen(const Eyes& eyes);
+Keyed<CompanySeen> companies_seen(const Eyes& eyes);
+Keyed<TypeSeen> types_seen(const Eyes& eyes);
+Keyed<StandSeen> stands_seen(const Eyes& eyes);
+// view_contacts.cpp: what is known of the other side
+ContactSeen contact_seen(const game::Contact& contact);
+Keyed<ContactSeen> contacts_seen(const Eyes& eyes);
+Keyed<OrderSeen> orders_seen(const Eyes& eyes);
+// view_declared.cpp: what the own side has prepared, and may do
+Keyed<ShotSeen> shots_seen(const Eyes& eyes);
+Keyed<MissionSeen> missions_seen(const Eyes& eyes);
+Keyed<Facing> facings_seen(const Eyes& eyes);
+std::vector<CardSeen> hand_seen(const Eyes& eyes);
+Counts hands_seen(const game::Game& game);
+Counts decks_seen(const game::Game& game);
+Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes);
+Prompt prompt_for(const Eyes& eyes, const Table& table);
+Choices choices_for(const Eyes& eyes);
+std::optional<Desk> desk_for(const Eyes& eyes);
+
+/// A key that is free: "a", then "a/2", "a/3" …
+template <class T> std::string free_key(const Keyed<T>& items, const std::string& wanted) {
+    auto key = wanted;
+    for (int i = 2; items.contains(key); ++i) key = wanted + "/" + std::to_string(i);
+    return key;
+}
+inline std::string key_of_place(Point at) {
+    return std::to_string(at.x.thousandths) + "," + std::to_string(at.y.thousandths);
+}
+
+}  // namespace fog

@@ -1,0 +1,148 @@
+#include <algorithm>
+#include <charconv>
+
+#include "fog/view_parts.h"
+
+namespace fog {
+namespace {
+
+constexpr int kMinutesPerTurn = 30;  // SCALE-03
+
+/// "06:00" and two turns later: "07:00".
+std::string clock_of(const game::Game& game) {
+    const auto& start = game.scenario.first_turn_clock;
+    int hours = 0, minutes = 0;
+    if (start.size() != 5) return start;
+    std::from_chars(start.data(), start.data() + 2, hours);
+    std::from_chars(start.data() + 3, start.data() + 5, minutes);
+    const int now =
+        (hours * 60 + minutes + std::max(0, game.turn - 1) * kMinutesPerTurn) % (24 * 60);
+    const auto two_digits = [](int n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+    return two_digits(now / 60) + ":" + two_digits(now % 60);
+}
+
+std::string briefing_of(const Eyes& eyes) {
+    if (!is_side(eyes.audience())) return {};
+    return side_of(eyes.audience()) == Side::Blue ? eyes.game().scenario.briefing_blue
+                                                  : eyes.game().scenario.briefing_red;
+}
+
+bool is_over(const game::Game& game) { return game.subphase == game::Subphase::BattleOver; }
+
+bool has(const std::vector<MarkerId>& seen, MarkerId id) {
+    return std::ranges::find(seen, id) != seen.end();
+}
+
+}  // namespace
+
+BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
+    const auto& game = eyes.game();
+    const auto& scenario = game.scenario;
+    const auto& step = game::step_of(game.subphase);
+    BattleFacts facts{
+        .scenario = scenario.id,
+        .title = scenario.title,
+        .summary = scenario.summary,
+        .briefing = briefing_of(eyes),
+        .options = {},
+        .turn = game.turn,
+        .turns = scenario.turns,
+        .clock = clock_of(game),
+        .step = game.subphase,
+        .printed = std::string{step.printed},
+        .phase = step.phase,
+        .side_a = game.side_a,
+        .weather = game.weather,
+        .spot_percent = game.spot_percent,
+        .max_visibility = game.max_visibility,
+        .paused = game.paused,
+        .over = is_over(game),
+        .winner = game.winner,
+        .ending = game.ending,
+        .points_blue = {},
+        .points_red = {},
+    };
+    for (auto& [name, value] : rules::to_named_values(scenario.options))
+        facts.options.emplace(name, value);
+    if (told.points()) {
+        facts.points_blue = told.points()->first;
+        facts.points_red = told.points()->second;
+    }
+    return facts;
+}
+
+MapFacts map_facts(const Eyes& eyes) {
+    const auto& field = eyes.game().scenario.field;
+    MapFacts map;
+    map.width = field.width;
+    map.height = field.height;
+    for (const auto& c : field.contours) map.contours.push_back({c.level, c.outline});
+    for (const auto& a : field.areas)
+        map.areas.push_back({a.name, a.terrain, a.visibility, a.cover, a.height, a.outline});
+    for (const auto& r : field.roads) map.roads.push_back({r.name, r.line, r.half_width});
+    for (const auto& w : field.waters) {
+        auto& water =
+            map.waters.emplace_back(WaterSeen{w.name, w.terrain, w.line, w.half_width, {}});
+        for (const auto& c : w.crossings) water.crossings.push_back({c.at, c.reach, c.bridge});
+    }
+    // Minefields are found by walking into them. [R25]
+    for (const auto& o : field.obstacles)
+        if (o.kind != rules::ObstacleKind::Minefield || eyes.is_referee())
+            map.obstacles.push_back({o.name, o.kind, o.outline});
+    for (const auto& z : eyes.game().scenario.zones)
+        if (eyes.owns(z.side)) map.zones.push_back({z.name, z.side, z.outline});
+    return map;
+}
+
+Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told) {
+    Keyed<ObjectiveSeen> seen;
+    const auto& objectives = eyes.game().scenario.objectives;
+    for (std::size_t i = 0; i < objectives.size(); ++i) {
+        const auto& o = objectives[i];
+        const auto held = i < told.held().size() ? told.held()[i] : o.held_at_start;
+        seen.emplace(std::to_string(i + 1),
+                     ObjectiveSeen{o.name, o.at, o.reach, o.points_blue, o.points_red, held});
+    }
+    return seen;
+}
+
+/// Templates lie open; whose they are, and which battery fired, is the owner's to know. [R11]
+Keyed<TemplateSeen> templates_seen(const Eyes& eyes) {
+    Keyed<TemplateSeen> seen;
+    for (const auto& t : eyes.game().templates) {
+        TemplateSeen shown{t.kind, t.centre, t.size, t.turn_placed, {}};
+        if (eyes.owns(t.side)) shown.battery = t.battery;
+        const auto* kind = t.kind == rules::MissionKind::Smoke ? "smoke@" : "he@";
+        seen.emplace(free_key(seen, kind + key_of_place(t.centre)), shown);
+    }
+    return seen;
+}
+
+/// A wreck shows where it burns to those who have seen the place. [R20]
+Keyed<WreckSeen> wrecks_seen(const Eyes& eyes) {
+    Keyed<WreckSeen> seen;
+    for (const auto& wreck : eyes.game().wrecks) {
+        if (!eyes.is_referee() && !has(eyes.knowledge().wrecks_seen, wreck.id)) continue;
+        const auto size = rules::base_dimensions(wreck.base);
+        seen.emplace(free_key(seen, key_of_place(wreck.at)),
+                     WreckSeen{wreck.at, wreck.facing, size.width, size.depth});
+    }
+    return seen;
+}
+
+Keyed<GunSeen> guns_seen(const Eyes& eyes) {
+    Keyed<GunSeen> seen;
+    for (const auto& gun : eyes.game().abandoned_guns) {
+        const auto& crew = *game::find_stand(eyes.game(), gun.crew);
+        if (!eyes.owns(crew.side) && !has(eyes.knowledge().guns_seen, gun.id)) continue;
+        const auto& line = game::line_of(eyes.game(), crew);
+        const auto size = rules::base_dimensions(crew.base);
+        GunSeen shown{line.name,  line.symbol, crew.side,  gun.at,
+                      gun.facing, size.width,  size.depth, {}};
+        if (eyes.owns(crew.side)) shown.crew = gun.crew;
+        seen.emplace(free_key(seen, key_of_place(gun.at)), shown);
+    }
+    return seen;
+}
+
+}  // namespace fog

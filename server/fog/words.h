@@ -1,0 +1,15 @@
+#pragma once
+#include <string>
+
+#include "rules/vocabulary.h"
+
+/// Enumerators as words of a log line.
+namespace fog {
+
+std::string word(rules::MoraleState state);
+std::string word(rules::HitOutcome outcome);
+std::string word(rules::MoraleOutcome outcome);
+std::string word(rules::OrderChit chit);
+std::string word(rules::MissionKind kind);
+
+}  // namespace fog
