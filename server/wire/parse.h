@@ -1,8 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include <tl/expected.hpp>
-
+#include "base/result.h"
 #include "wire/messages.h"
 
 namespace wire {
