@@ -1,0 +1,92 @@
+#include "store/battles.h"
+
+#include <algorithm>
+
+#include "store/digest.h"
+
+namespace store {
+namespace {
+
+Battle battle_at(const Statement& row) {
+    return {std::string(row.text(0)), std::string(row.text(1)),
+            std::string(row.text(2)), row.whole(3),
+            std::string(row.text(4)), std::string(row.text(5)),
+            std::string(row.text(6)), std::string(row.text(7))};
+}
+constexpr std::string_view kBattles =
+    "SELECT id, scenario, title, created, seed, salt, commitment, bots FROM battle ";
+
+}  // namespace
+
+Battle new_battle(std::string scenario, std::string title, std::int64_t now,
+                  std::string_view test_seed) {
+    Battle battle;
+    battle.id = new_battle_id();
+    battle.scenario = std::move(scenario);
+    battle.title = std::move(title);
+    battle.created = now;
+    battle.seed = test_seed.empty() ? random_bytes(32) : blake2b(test_seed);
+    battle.salt = random_bytes(32);
+    battle.commitment = blake2b(battle.salt + battle.seed);
+    return battle;
+}
+
+void insert_battle(Database& db, const Battle& battle, const std::vector<Seat>& seats) {
+    db.prepare("INSERT INTO battle VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        ->with(std::string_view(battle.id), std::string_view(battle.scenario),
+               std::string_view(battle.title), battle.created, Blob{battle.seed}, Blob{battle.salt},
+               Blob{battle.commitment}, std::string_view(battle.bots))
+        .run();
+    const auto insert = db.prepare("INSERT INTO seat VALUES (?, ?, ?)");
+    for (const auto& seat : seats)
+        insert
+            ->with(std::string_view(battle.id), std::string_view(seat.role), Blob{seat.token_hash})
+            .run();
+}
+
+std::vector<Battle> all_battles(Database& db) {
+    std::vector<Battle> battles;
+    const auto select = db.prepare(std::string(kBattles) + "ORDER BY created, id");
+    while (select->step()) battles.push_back(battle_at(*select));
+    return battles;
+}
+
+std::optional<Battle> find_battle(Database& db, std::string_view id) {
+    const auto select = db.prepare(std::string(kBattles) + "WHERE id = ?");
+    if (!select->with(id).step()) return std::nullopt;
+    return battle_at(*select);
+}
+
+std::vector<Seat> seats_of(Database& db, std::string_view battle) {
+    std::vector<Seat> seats;
+    const auto select = db.prepare("SELECT role, token_hash FROM seat WHERE battle = ?");
+    select->with(battle);
+    while (select->step())
+        seats.push_back({std::string(select->text(0)), std::string(select->text(1))});
+    return seats;
+}
+
+std::vector<Reply> replies_of(Database& db, std::string_view battle) {
+    std::vector<Reply> replies;
+    const auto select =
+        db.prepare("SELECT actor, cmd_id, seq, reply FROM reply WHERE battle = ? ORDER BY seq");
+    select->with(battle);
+    while (select->step())
+        replies.push_back({std::string(select->text(0)), std::string(select->text(1)),
+                           select->whole(2), std::string(select->text(3))});
+    return replies;
+}
+
+std::vector<ChatRow> chat_of(Database& db, std::string_view battle, std::int64_t at_most) {
+    std::vector<ChatRow> rows;
+    const auto select = db.prepare("SELECT number, at, sender, channel, words FROM chat "
+                                   "WHERE battle = ? ORDER BY number DESC LIMIT ?");
+    select->with(battle, at_most);
+    while (select->step())
+        rows.push_back({select->whole(0), select->whole(1), std::string(select->text(2)),
+                        std::string(select->text(3)), std::string(select->text(4))});
+    std::reverse(rows.begin(), rows.end());
+    return rows;
+}
+
+}  // namespace store

@@ -1,0 +1,54 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/database.h"
+
+/// The battles of a data folder, who may sit down in them, and what was answered.
+namespace store {
+
+struct Seat {
+    std::string role;  ///< blue, red, referee, public
+    std::string token_hash;
+};
+struct Battle {
+    std::string id;
+    std::string scenario;
+    std::string title;
+    std::int64_t created = 0;
+    std::string seed;
+    std::string salt;
+    std::string commitment;  ///< BLAKE2b of salt and seed, public from the first moment [S-05]
+    std::string bots;        ///< "", "red", "blue red"
+};
+/// A new battle with a secret seed of its own, or one made of `test_seed`.
+Battle new_battle(std::string scenario, std::string title, std::int64_t now,
+                  std::string_view test_seed = {});
+
+void insert_battle(Database& db, const Battle& battle, const std::vector<Seat>& seats);
+std::vector<Battle> all_battles(Database& db);
+std::optional<Battle> find_battle(Database& db, std::string_view id);
+std::vector<Seat> seats_of(Database& db, std::string_view battle);
+
+struct Reply {
+    std::string actor;
+    std::string cmd_id;
+    std::int64_t seq = 0;
+    std::string text;
+};
+std::vector<Reply> replies_of(Database& db, std::string_view battle);
+
+struct ChatRow {
+    std::int64_t number = 0;
+    std::int64_t at = 0;
+    std::string sender;
+    std::string channel;
+    std::string words;
+};
+/// The newest ones, oldest first.
+std::vector<ChatRow> chat_of(Database& db, std::string_view battle, std::int64_t at_most);
+
+}  // namespace store

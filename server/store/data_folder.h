@@ -1,0 +1,46 @@
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "store/database.h"
+
+/// The folder of one server: its database, and the lock that keeps a second server out.
+namespace store {
+
+/// What a person can do something about: told as a sentence.
+struct FolderError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+class DataFolder {
+  public:
+    /// Makes the folder and the database when they are missing, brings an older one up to date.
+    /// Throws FolderError: another server has it, it is newer than this program, it cannot be
+    /// written.
+    DataFolder(std::filesystem::path folder, const std::filesystem::path& db_folder);
+    DataFolder(const DataFolder&) = delete;
+    DataFolder& operator=(const DataFolder&) = delete;
+    ~DataFolder();
+
+    [[nodiscard]] std::filesystem::path file() const { return file_of(folder_); }
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    /// Counts the starts of a server here, from 1.
+    [[nodiscard]] std::int64_t life() const { return life_; }
+    /// Is there room for some more minutes of play?
+    [[nodiscard]] bool has_room() const;
+
+    static std::filesystem::path file_of(const std::filesystem::path& folder) {
+        return folder / "ordercap.sqlite";
+    }
+
+  private:
+    std::filesystem::path folder_;
+    int lock_ = -1;
+    std::int64_t life_ = 0;
+};
+
+/// A database that exists, for reading. Throws FolderError when there is none.
+Database open_to_read(const std::filesystem::path& folder);
+
+}  // namespace store

@@ -1,0 +1,92 @@
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+/// SQLite behind three small classes. Nothing above store/ sees it.
+namespace store {
+
+/// The world failed: the disk, the file, the lock. Ends at the edge of store/.
+struct DatabaseError : std::runtime_error {
+    DatabaseError(int code_, const std::string& what) : std::runtime_error(what), code(code_) {}
+    int code;
+    /// No room on the disk: nothing was written, and it may be tried again later.
+    [[nodiscard]] bool is_full() const;
+};
+
+/// Bytes that are bound as BLOB.
+struct Blob {
+    std::string_view bytes;
+};
+
+/// A prepared statement, used again and again.
+class Statement {
+  public:
+    Statement(sqlite3* db, std::string_view sql);
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+    ~Statement();
+
+    /// Binds all parameters and makes it ready to step.
+    template <class... Values> Statement& with(const Values&... values) {
+        reset();
+        int index = 0;
+        (bind(++index, values), ...);
+        return *this;
+    }
+    /// True: there is a row.
+    bool step();
+    /// Runs it to its end and makes it ready again.
+    void run();
+
+    [[nodiscard]] std::int64_t whole(int column) const;
+    /// Text or bytes; valid until the next step.
+    [[nodiscard]] std::string_view text(int column) const;
+
+  private:
+    void reset();
+    void bind(int index, std::int64_t value);
+    void bind(int index, std::string_view value);
+    void bind(int index, Blob value);
+    sqlite3_stmt* statement_ = nullptr;
+};
+
+enum class Access : std::uint8_t { ReadWrite, ReadOnly };
+
+class Database {
+  public:
+    Database(const std::filesystem::path& file, Access access);
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database();
+
+    void run(const std::string& sql);
+    std::unique_ptr<Statement> prepare(std::string_view sql);
+    std::int64_t one_number(const std::string& sql);
+    [[nodiscard]] sqlite3* handle() const { return db_; }
+
+  private:
+    sqlite3* db_ = nullptr;
+};
+
+/// Commits at its end, or rolls back when `commit` was not reached.
+class Transaction {
+  public:
+    explicit Transaction(Database& db) : db_(db) { db_.run("BEGIN IMMEDIATE"); }
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    ~Transaction();
+    void commit();
+
+  private:
+    Database& db_;
+    bool open_ = true;
+};
+
+}  // namespace store

@@ -1,0 +1,114 @@
+#pragma once
+#include "game/events.h"
+#include "store/describe_state.h"
+
+/// The fields of every event, as the journal keeps them. An event without a line here does not
+/// compile.
+namespace game {
+
+DESCRIBE_ENUM(StoppedBy, Nothing, Contact, Terrain, Edge, Template)
+DESCRIBE_ENUM(Cause, Fire, IndirectFire, Morale, Contact, Edge, Carrier, Company, Overrun, Card,
+              Referee)
+DESCRIBE_ENUM(SuppressedBy, DirectFire, Template, Proximity, Card)
+DESCRIBE_ENUM(MoraleCause, FiredAt, EnemyNear, AirAttack, SawElimination, Card)
+
+// turn
+DESCRIBE(BattleBegun, start)
+DESCRIBE(StepOpened, subphase)
+DESCRIBE(StepResolved, subphase)
+DESCRIBE(SideCommitted, side, by_clock)
+DESCRIBE(InitiativeRolled, rolls, side_a)
+DESCRIBE(WeatherRolled, die, name, spot_percent, max_visibility)
+DESCRIBE(ObjectiveTaken, objective, by)
+DESCRIBE(TurnBegun, turn)
+DESCRIBE(BattleEnded, winner, ending, points_blue, points_red)
+
+// set-up, orders
+DESCRIBE(StandDeployed, stand, at, facing)
+DESCRIBE(OrderPlaced, order)
+DESCRIBE(OrderWithdrawn, order)
+DESCRIBE(OrderNamed, stand, order)
+DESCRIBE(OrdersTakeForce, orders)
+DESCRIBE(OrdersRevealed, side, orders)
+DESCRIBE(OrderCancelled, order)
+DESCRIBE(CommandTaken, issuer, recipient, company)
+
+// movement, transport
+DESCRIBE(StandMoved, stand, path, facing, spent, distance, stopped_by, aboard)
+DESCRIBE(StandTurned, stand, facing)
+DESCRIBE(FacingDeclared, stand, facing)
+DESCRIBE(WhenForcedBackSet, stand, when_forced_back)
+DESCRIBE(StandEntered, stand, at, facing)
+DESCRIBE(GroundOccupied, stand, at, facing)
+DESCRIBE(TemplateEntered, stand, marker, at)
+DESCRIBE(Loaded, stand, vehicle, stand_halves, vehicle_halves)
+DESCRIBE(Unloaded, stand, vehicle, at, facing, stand_halves, vehicle_halves)
+DESCRIBE(Limbered, gun, vehicle, vehicle_halves)
+DESCRIBE(Unlimbered, gun, vehicle, at, facing, vehicle_halves)
+DESCRIBE(GunManHandled, stand, gun, path, stand_at, facing)
+DESCRIBE(TransportRemoved, vehicle, carried)
+DESCRIBE(TransportReturned, vehicle, at, facing)
+
+// fire and what it does
+DESCRIBE(ResultRoll, target, die, modified, working, outcome)
+DESCRIBE(FireDeclared, shot)
+DESCRIBE(FireWithdrawn, shot)
+DESCRIBE(ShotResolved, shot, kind, weapon, weapon_number, target_at, in_range, close_assault, band,
+         effect, small_arms, rate, hit_number, to_hit_working, needs, dice, hits, results,
+         suppresses, fired_at)
+DESCRIBE(HitsDistributed, side, shots, aimed_at, hits, results)
+DESCRIBE(MissionRequested, mission)
+DESCRIBE(MissionWithdrawn, mission)
+DESCRIBE(ResponseRolled, mission, self_observed, die, base, working, needs, success)
+DESCRIBE(TemplatePlaced, placed, smoke_used)
+DESCRIBE(TemplateRemoved, marker)
+DESCRIBE(TemplateAttack, marker, battery, target, at, moving, hit_number, working, needs, dice,
+         hits, results)
+DESCRIBE(StandForcedBack, stand, path, facing, cause, aboard, loses_move)
+DESCRIBE(StandEliminated, stand, cause, surrendered)
+DESCRIBE(StandDrivenOff, stand)
+DESCRIBE(StandStoppedAt, stand, at, facing, path, aboard)
+DESCRIBE(WreckPlaced, wreck)
+DESCRIBE(GunAbandoned, gun)
+DESCRIBE(GunManned, gun, crew)
+DESCRIBE(GunLost, gun, crew)
+DESCRIBE(Dismounted, stand, vehicle, at, facing)
+DESCRIBE(PassengerRolled, stand, vehicle, die, outcome)
+DESCRIBE(GroundVacated, ground)
+DESCRIBE(StandSuppressed, stand, by)
+DESCRIBE(SuppressionRemoved, stand)
+
+// morale, sight
+DESCRIBE(MoraleChecked, company, cause, morale, working, modified, die, outcome)
+DESCRIBE(StateChanged, stand, state, pinned_in_turn)
+DESCRIBE(Rallied, stand, order, state)
+DESCRIBE(CompanyEliminated, company, last_stand_at)
+DESCRIBE(EliminationSeen, company)
+DESCRIBE(ContactMade, watcher, contact, rule)
+DESCRIBE(ContactSeen, watcher, handle, shown)
+DESCRIBE(ContactLost, watcher, handle, gone)
+DESCRIBE(WreckSeen, watcher, wreck)
+DESCRIBE(AbandonedGunSeen, watcher, gun)
+DESCRIBE(CamouflageLost, stand)
+
+// cards
+DESCRIBE(DeckShuffled, side, deck)
+DESCRIBE(CardDrawn, side, card)
+DESCRIBE(CardDiscarded, side, card)
+DESCRIBE(CardPlayed, played)
+DESCRIBE(CardTakenBack, played)
+DESCRIBE(CardOpened, played, ends_with)
+DESCRIBE(CardsCancelled, one, other)
+DESCRIBE(CardExpired, played)
+
+// the referee
+DESCRIBE(StandEdited, stand, reason)
+DESCRIBE(StandRemoved, stand, reason)
+DESCRIBE(StandAdded, stand, reason)
+DESCRIBE(DieSet, purpose, face, reason)
+DESCRIBE(StepForced, subphase, reason)
+DESCRIBE(Paused, reason)
+DESCRIBE(Resumed, reason)
+DESCRIBE(Written, side, words)
+
+}  // namespace game

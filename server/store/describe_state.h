@@ -1,0 +1,70 @@
+#pragma once
+#include "game/state.h"
+#include "store/describe_rules.h"
+
+/// The fields of the true state. They are listed here and nowhere else: nothing above store/ can
+/// write a Game.
+namespace game {
+
+DESCRIBE_ENUM(Phase, SetUp, Artillery, Movement, OpportunityFire, GeneralFire, Command, Over)
+DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, Weather, ArtilleryResponse, Clearing, HeAttacks,
+              Initiative, PrepFireA, PrepFireB, PrepFireResolved, SideAMoves, SideBMoves, Spotting,
+              OpportunityFire, SpottingOfOpportunityFirers, ChangeFacing, GeneralFire, Ammunition,
+              SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA, AbandonedGroundB, FogOfWar,
+              DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
+DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Results, Movement,
+              State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand)
+DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
+DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated,
+              Surrendered, DrivenOff)
+DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
+DESCRIBE_ENUM(Watcher, Blue, Red, Public)
+
+// the scenario
+DESCRIBE(FormationPlan, id, side, name, parent)
+DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters)
+DESCRIBE(EntryPlan, turn, at, facing)
+DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
+         base, start_hidden, camouflaged, off_board, artillery, dedicated_to, smoke_missions, at,
+         facing, assigned_tow, aboard, entry)
+DESCRIBE(Zone, side, name, outline)
+DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
+DESCRIBE(CardEffect, touches, value, how)
+DESCRIBE(CardPlan, id, title, text, windows, acts_in, target, effects, negates)
+DESCRIBE(WeatherRow, up_to, name, spot_percent, max_visibility, wheeled_factor, air_allowed)
+DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines, formations,
+         companies, stands, zones, objectives, cards, deck_blue, deck_red, weather, turns,
+         first_turn_clock, options)
+
+// the battle
+DESCRIBE(TemplateVisit, marker, at)
+DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_company, observer,
+         artillery, dedicated_to, smoke_missions, assigned_tow, when_forced_back, presence, at,
+         facing, aboard, carried, limbered, crew_left_gun, entry_turn, state, pinned_in_turn,
+         suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle, moved_distance,
+         path, may_not_move, fired_in, weapons_fired, forced_back, fired_at, spent, halves_spent,
+         finished_moving, templates_entered)
+DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
+         saw_elimination, air_attack_near)
+DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
+         revealed)
+DESCRIBE(Shot, id, side, firer, line, target, dice, path_point, cover_category)
+DESCRIBE(Mission, id, side, observer, battery, kind, target)
+DESCRIBE(Template, id, side, battery, kind, centre, size, turn_placed, attacked)
+DESCRIBE(Wreck, id, vehicle, at, facing, base)
+DESCRIBE(AbandonedGun, id, crew, at, facing)
+DESCRIBE(VacatedGround, at, may_enter)
+DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
+         towing, riders, path)
+DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
+DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen)
+DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
+DESCRIBE(Hand, deck, cards, discards)
+DESCRIBE(ObjectiveHeld, by)
+DESCRIBE(Game, scenario, turn, subphase, side_a, committed, paused, resolved, stands, companies,
+         orders, placed, named, shots, turns_declared, missions, observers_used, batteries_used,
+         templates, wrecks, abandoned_guns, vacated, knowledge, hands, played, objectives, weather,
+         spot_percent, max_visibility, forced_dice, next_order, next_shot, next_mission, next_card,
+         next_marker, winner, ending)
+
+}  // namespace game

@@ -1,0 +1,60 @@
+#include "store/events_json.h"
+
+#include "store/describe_events.h"
+#include "store/read_json.h"
+
+namespace store {
+namespace {
+
+using Reader = game::Event (*)(const nlohmann::json&);
+
+template <class E> game::Event read_as(const nlohmann::json& json) {
+    E event{};
+    read_json(json, event);
+    return event;
+}
+
+struct Row {
+    std::string_view name;
+    Reader read;
+};
+template <class... E> constexpr std::array<Row, sizeof...(E)> rows_of(const std::variant<E...>*) {
+    return {{Row{base::text_name<E>(), &read_as<E>}...}};
+}
+/// One row an event, in the order of the variant.
+constexpr auto kEvents = rows_of(static_cast<const game::Event*>(nullptr));
+
+constexpr bool every_name_once() {
+    for (std::size_t a = 0; a < kEvents.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            if (kEvents[a].name == kEvents[b].name) return false;
+    return true;
+}
+static_assert(every_name_once(), "every event has a name of its own in the journal");
+
+}  // namespace
+
+std::string_view name_of(const game::Event& event) { return kEvents[event.index()].name; }
+
+std::string write_event(const game::Event& event) {
+    std::string out = "{\"";
+    out += name_of(event);
+    out += "\":";
+    std::visit([&](const auto& e) { write_json(out, e); }, event);
+    out += '}';
+    return out;
+}
+
+Result<game::Event> read_event(std::string_view text) try {
+    const auto json = nlohmann::json::parse(text);
+    if (json.is_object() && json.size() == 1)
+        for (const auto& row : kEvents)
+            if (row.name == json.begin().key()) return row.read(*json.begin());
+    return refuse("damaged_journal", "There is no such event.");
+} catch (const nlohmann::json::exception& problem) {
+    return refuse("damaged_journal", problem.what());
+} catch (const Unreadable& problem) {
+    return refuse("damaged_journal", problem.what());
+}
+
+}  // namespace store

@@ -1,0 +1,97 @@
+#include "store/journal.h"
+
+#include "game/evolve.h"
+#include "store/digest.h"
+#include "store/events_json.h"
+
+namespace store {
+namespace {
+
+void add(std::string& text, std::string_view part) {
+    text += std::to_string(part.size());
+    text += ':';
+    text += part;
+}
+
+}  // namespace
+
+Head empty_journal(std::string_view battle, std::string_view commitment) {
+    std::string text;
+    add(text, "ordercap journal 1");
+    add(text, battle);
+    add(text, commitment);
+    return {0, blake2b(text)};
+}
+
+std::string hash_of(const std::string& hash_before, const Row& row) {
+    std::string text;
+    text.reserve(row.event.size() + row.cause.text.size() + 160);
+    add(text, hash_before);
+    add(text, std::to_string(row.seq));
+    add(text, std::to_string(row.at));
+    add(text, row.cause.actor);
+    add(text, row.cause.cmd_id);
+    add(text, row.cause.text);
+    add(text, row.event);
+    return blake2b(text);
+}
+
+std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, const game::Events& events) {
+    std::vector<Row> rows;
+    rows.reserve(events.size());
+    for (const auto& event : events) {
+        Row row{head.seq + 1, at, std::exchange(cause, {}), write_event(event), {}};
+        row.hash = hash_of(head.hash, row);
+        head = {row.seq, row.hash};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+History read_history(Database& db, std::string_view battle, std::string_view commitment,
+                     std::int64_t up_to) {
+    History history;
+    history.head = empty_journal(battle, commitment);
+    const auto select = db.prepare("SELECT seq, at, actor, cmd_id, cause, event, hash FROM journal "
+                                   "WHERE battle = ? AND seq <= ? ORDER BY seq");
+    select->with(battle, up_to);
+    try {
+        while (select->step()) {
+            Row row{
+                select->whole(0),
+                select->whole(1),
+                {std::string(select->text(2)), std::string(select->text(3)),
+                            std::string(select->text(4))},
+                std::string(select->text(5)),
+                std::string(select->text(6))
+            };
+            if (row.seq != history.head.seq + 1) {
+                history.damage = "event " + std::to_string(history.head.seq + 1) + " is missing";
+                break;
+            }
+            if (row.hash != hash_of(history.head.hash, row)) {
+                history.damage = "event " + std::to_string(row.seq) + " is not what was written";
+                break;
+            }
+            auto event = read_event(row.event);
+            if (!event) {
+                history.damage =
+                    "event " + std::to_string(row.seq) + " cannot be read: " + event.error().reason;
+                break;
+            }
+            history.head = {row.seq, std::move(row.hash)};
+            history.events.push_back({row.seq, row.at, std::move(row.cause), std::move(*event)});
+        }
+    } catch (const DatabaseError& error) {
+        history.damage = std::string("the file cannot be read further: ") + error.what();
+    }
+    return history;
+}
+
+game::Game replayed(const std::vector<Recorded>& events) {
+    game::Game game;
+    for (const auto& recorded : events) game::evolve(game, recorded.event);
+    return game;
+}
+
+}  // namespace store

@@ -1,0 +1,124 @@
+#pragma once
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "store/describe_rules.h"
+
+/// Writes described values as compact JSON, always the same text for the same value. A field that
+/// is false, empty, absent or no id is left out; every number and word stands there.
+/// (journal-format.md)
+namespace store {
+
+void write_json(std::string& out, std::string_view text);
+void write_json(std::string& out, const rules::Options& options);
+
+template <class T> constexpr bool is_left_out(const T&) { return false; }
+constexpr bool is_left_out(bool value) { return !value; }
+inline bool is_left_out(const std::string& text) { return text.empty(); }
+template <class T> bool is_left_out(const std::vector<T>& list) { return list.empty(); }
+template <class T> constexpr bool is_left_out(const std::optional<T>& value) {
+    return !value.has_value();
+}
+template <class Tag> constexpr bool is_left_out(Id<Tag> id) { return !id; }
+
+template <class T> struct JsonWriter;  // a type without a text does not compile
+
+template <class T> void write_json(std::string& out, const T& value) {
+    JsonWriter<T>::write(out, value);
+}
+
+template <std::integral T>
+    requires(!std::same_as<T, bool>)
+struct JsonWriter<T> {
+    static void write(std::string& out, T value) {
+        std::array<char, 24> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        out.append(digits.data(), end);
+    }
+};
+template <> struct JsonWriter<bool> {
+    static void write(std::string& out, bool value) { out += value ? "true" : "false"; }
+};
+template <> struct JsonWriter<std::string> {
+    static void write(std::string& out, const std::string& value) {
+        write_json(out, std::string_view(value));
+    }
+};
+template <> struct JsonWriter<Inches> {
+    static void write(std::string& out, Inches value) { write_json(out, value.thousandths); }
+};
+template <> struct JsonWriter<Facing> {
+    static void write(std::string& out, Facing value) { write_json(out, value.millidegrees); }
+};
+template <> struct JsonWriter<Point> {
+    static void write(std::string& out, Point value) {
+        write_json(out, std::pair{value.x, value.y});
+    }
+};
+template <class Tag> struct JsonWriter<Id<Tag>> {
+    static void write(std::string& out, Id<Tag> id) { write_json(out, id.value); }
+};
+template <class A, class B> struct JsonWriter<std::pair<A, B>> {
+    static void write(std::string& out, const std::pair<A, B>& value) {
+        out += '[';
+        write_json(out, value.first);
+        out += ',';
+        write_json(out, value.second);
+        out += ']';
+    }
+};
+template <class T> struct JsonWriter<std::optional<T>> {
+    static void write(std::string& out, const std::optional<T>& value) {
+        if (value)
+            write_json(out, *value);
+        else
+            out += "null";
+    }
+};
+template <class List> void write_json_list(std::string& out, const List& list) {
+    out += '[';
+    bool first = true;
+    for (const auto& item : list) {
+        if (!std::exchange(first, false)) out += ',';
+        write_json(out, item);
+    }
+    out += ']';
+}
+template <class T> struct JsonWriter<std::vector<T>> {
+    static void write(std::string& out, const std::vector<T>& list) { write_json_list(out, list); }
+};
+template <class T, std::size_t N> struct JsonWriter<std::array<T, N>> {
+    static void write(std::string& out, const std::array<T, N>& list) {
+        write_json_list(out, list);
+    }
+};
+template <base::DescribedEnum E> struct JsonWriter<E> {
+    static void write(std::string& out, E value) {
+        out += '"';
+        out += base::text_of(value);
+        out += '"';
+    }
+};
+template <base::DescribedStruct T> struct JsonWriter<T> {
+    static void write(std::string& out, const T& value) {
+        out += '{';
+        bool first = true;
+        base::for_each_field(value, [&](std::string_view name, const auto& field) {
+            if (is_left_out(field)) return;
+            if (!std::exchange(first, false)) out += ',';
+            out += '"';
+            out += name;
+            out += "\":";
+            write_json(out, field);
+        });
+        out += '}';
+    }
+};
+
+}  // namespace store

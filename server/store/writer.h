@@ -1,0 +1,78 @@
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/battles.h"
+#include "store/data_folder.h"
+#include "store/journal.h"
+#include "store/snapshots.h"
+
+/// The one thread that writes. It commits all that is queued in one transaction, then says so.
+namespace store {
+
+enum class Outcome : std::uint8_t { Written, DiskFull, Broken };
+
+/// What goes to the disk together, or not at all.
+struct Batch {
+    std::string battle;
+    std::optional<Battle> begins;
+    std::vector<Seat> seats;
+    std::vector<Row> rows;
+    std::optional<Reply> reply;
+    std::optional<Snapshot> snapshot;
+    std::optional<ChatRow> chat;
+    std::function<void(Outcome)> done;  ///< called on the writer's thread
+};
+
+struct WriterFigures {
+    std::int64_t commits = 0;
+    std::int64_t batches = 0;
+    std::int64_t rows = 0;
+    std::int64_t failures = 0;
+    std::int64_t queued = 0;
+    std::int64_t microseconds = 0;  ///< of all commits together
+};
+
+class Writer {
+  public:
+    /// `before_commit` is for tests of failure: what it throws, the commit throws.
+    explicit Writer(const DataFolder& folder, std::function<void()> before_commit = {});
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    /// Writes what is queued first.
+    ~Writer();
+
+    void append(Batch batch);
+    /// DiskFull passes by itself when there is room again; Broken does not: nothing is written any
+    /// more.
+    [[nodiscard]] Outcome health() const { return health_; }
+    [[nodiscard]] WriterFigures figures() const;
+
+  private:
+    void work();
+    Outcome write(const std::vector<Batch>& group);
+    void write_all(const std::vector<Batch>& group);
+    void watch_disk();
+
+    const DataFolder& folder_;
+    Database db_;
+    std::function<void()> before_commit_;
+    std::unique_ptr<Statement> insert_row_, insert_reply_, insert_chat_;
+    std::atomic<Outcome> health_ = Outcome::Written;
+    mutable std::mutex mutex_;
+    std::condition_variable wakes_;
+    std::vector<Batch> queue_;
+    WriterFigures figures_;
+    bool ends_ = false;
+    std::thread thread_;
+};
+
+}  // namespace store
