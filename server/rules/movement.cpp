@@ -45,10 +45,10 @@ class Walk {
     }
     /// Every crossing counts as an inch at least. [S-22]
     void leave_water(Cost& millionths_paid) {
-        if (water_ && in_water_ < kInchInMillionths)
+        if (water_ != kDry && in_water_ < kInchInMillionths)
             millionths_paid.cross_country +=
                 (kInchInMillionths - in_water_) * water_factor_ * mover_.weather_factor;
-        water_.reset();
+        water_ = kDry;
         in_water_ = 0;
     }
 
@@ -67,7 +67,7 @@ class Walk {
         }
         const int factor = piece.factor.value_or(1);
         paid.cross_country += size * factor * mover_.weather_factor;
-        if (!piece.water) return;
+        if (piece.water == kDry) return;
         water_ = piece.water;
         water_factor_ = factor;
         in_water_ += size;
@@ -76,7 +76,7 @@ class Walk {
     const Battlefield& field_;
     const Mover& mover_;
     bool road_only_;
-    std::optional<std::size_t> water_;
+    std::size_t water_ = kDry;
     std::int64_t in_water_ = 0;
     int water_factor_ = 1;
 };

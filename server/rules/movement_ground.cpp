@@ -128,7 +128,7 @@ GroundPiece piece_of(const Leg& leg, const Stretch& stretch, Mobility mobility) 
         piece.water = water.index;
     }
     const bool blocked_road = raise_by(piece, leg.obstacles, "S-72");
-    piece.road = !piece.water && !blocked_road && (on_bridge || covers(leg.roads, stretch));
+    piece.road = piece.water == kDry && !blocked_road && (on_bridge || covers(leg.roads, stretch));
     if (!piece.road) raise_by(piece, leg.areas, "TERR-03");
     return piece;
 }
