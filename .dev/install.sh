@@ -38,7 +38,7 @@ own_node=build/node/node_modules/node/bin
 node_missing() {
     command -v npm >/dev/null || apt_install nodejs npm
     if ! node_is_new_enough; then
-        npm install --silent --no-audit --no-fund --prefix build/node node@22
+        npm install --loglevel=error --no-audit --no-fund --prefix build/node node@22
         export PATH=$PWD/$own_node:$PATH
     fi
 }

@@ -6,7 +6,7 @@ web_install() {
     local lock=web/package-lock.json done=web/node_modules/.package-lock.json
     if [ -f $lock ] && { [ ! -f $done ] || [ $lock -nt $done ]; }; then
         mkdir -p build
-        flock build/.web npm --prefix web ci --silent --no-audit --no-fund
+        flock build/.web npm --prefix web ci --loglevel=error --no-audit --no-fund
         touch $done
     fi
 }
