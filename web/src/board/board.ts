@@ -1,0 +1,228 @@
+import type { Draft } from "../draft.ts";
+import { spot } from "../geometry.ts";
+import { litBy } from "../lit.ts";
+import { allowanceWords } from "../move_words.ts";
+import { middleOf, piecesOf, type Piece } from "../scene.ts";
+import type { Shown, Table } from "../table.ts";
+import {
+  firstLook,
+  fit,
+  lookingAt,
+  resized,
+  toPixel,
+  toSpot,
+  zoomed,
+  type Camera,
+} from "./camera.ts";
+import { groundOf, type Ground } from "./ground.ts";
+import { drawMarkers } from "./layers/markers.ts";
+import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
+import { drawOverlay } from "./layers/overlay.ts";
+import { drawPieces, pieceAt } from "./layers/pieces.ts";
+import { drawNames, drawTerrain } from "./layers/terrain.ts";
+import { minimap } from "./minimap.ts";
+import { listen, lookByKey } from "./pointers.ts";
+import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
+import type { Bench, Touch } from "./tools/tool.ts";
+
+export interface Board {
+  zoom(factor: number): void;
+  fit(): void;
+  end(): void;
+}
+type LayerName = "terrain" | "pieces" | "overlay";
+
+/** Mounts the map in a host; at most one drawing to a frame, and only of layers that changed. */
+export function mountBoard(host: HTMLElement, table: Table): Board {
+  const layers = new Map<LayerName, CanvasRenderingContext2D>();
+  for (const name of ["terrain", "pieces", "overlay"] as const) {
+    const canvas = document.createElement("canvas");
+    canvas.dataset["layer"] = name;
+    host.append(canvas);
+    const context = canvas.getContext("2d");
+    if (context) layers.set(name, context);
+  }
+  const dirty = new Set<LayerName>();
+  let camera: Camera | undefined;
+  let ground: Ground | undefined;
+  let pieces: readonly Piece[] = [];
+  let byId: ReadonlyMap<string, Piece> = new Map();
+  let shown: Shown | undefined;
+  let frame = 0;
+  let ratio = devicePixelRatio;
+
+  const ask = (...names: LayerName[]): void => {
+    for (const name of names) dirty.add(name);
+    frame ||= requestAnimationFrame(render);
+  };
+  const look = (next: Camera): void => {
+    camera = next;
+    host.dataset["scale"] = String(camera.scale);
+    ask("terrain", "pieces", "overlay");
+  };
+  const small = minimap((at) => camera && look(lookingAt(camera, at)));
+  host.append(small.element);
+
+  const render = (): void => {
+    frame = 0;
+    if (!camera || !ground || !shown) return;
+    for (const name of dirty) {
+      const context = layers.get(name);
+      if (!context) continue;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      drawLayer(name, context, camera, ground, shown);
+    }
+    small.element.hidden = !table.preferences.get().minimap;
+    if (!small.element.hidden && (dirty.has("pieces") || dirty.has("terrain"))) {
+      small.draw(ground, pieces, camera, ratio);
+    }
+    dirty.clear();
+  };
+  const drawLayer = (
+    name: LayerName,
+    context: CanvasRenderingContext2D,
+    eye: Camera,
+    land: Ground,
+    now: Shown,
+  ): void => {
+    const likes = table.preferences.get();
+    const draft = table.draft.get();
+    switch (name) {
+      case "terrain":
+        drawTerrain(context, land, eye, ratio, likes.grid);
+        drawNames(context, land, eye, ratio);
+        return;
+      case "pieces":
+        drawMarkers(context, now.view, eye, ratio);
+        if (likes.paths) drawPaths(context, pieces, eye, ratio);
+        drawPieces(context, pieces, eye, ratio);
+        if (likes.orders) drawOrders(context, now.view, eye, ratio, draft.selected);
+        drawDeclared(context, now.view, byId, eye, ratio);
+        return;
+      case "overlay": {
+        const cost = allowanceWords(now.view, draft.act, byId, likes.language);
+        const lit = now.borrowed
+          ? { actors: new Set<string>(), targets: new Set<string>(), places: [] }
+          : litBy(now.view, draft.act);
+        const side = now.audience === "red" ? "red" : "blue";
+        drawOverlay(
+          context,
+          { view: now.view, pieces: byId, lit, draft, side, ...(cost && { cost }) },
+          eye,
+          ratio,
+        );
+        return;
+      }
+    }
+  };
+
+  const measure = (): void => {
+    ratio = devicePixelRatio;
+    const screen = { width: host.clientWidth, height: host.clientHeight };
+    if (screen.width === 0 || screen.height === 0) return;
+    for (const { canvas } of layers.values()) {
+      canvas.width = Math.round(screen.width * ratio);
+      canvas.height = Math.round(screen.height * ratio);
+    }
+    if (camera) look(resized(camera, screen));
+    else if (shown) look(firstLook(shown.view.map, screen, middleOf(pieces)));
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(host);
+
+  const show = (next: Shown | undefined): void => {
+    if (!next) return;
+    if (!ground || next.view.map !== shown?.view.map) ground = groundOf(next.view.map);
+    const isFirst = !camera;
+    shown = next;
+    pieces = piecesOf(next.view, next.audience);
+    byId = new Map(pieces.map((piece) => [piece.id, piece]));
+    if (isFirst) measure();
+    ask("terrain", "pieces", "overlay");
+  };
+  let selected: string | undefined;
+  const ends = [
+    table.shown.subscribe(show),
+    table.draft.subscribe((draft: Draft) => {
+      ask("overlay", ...(draft.selected === selected ? [] : (["pieces"] as const)));
+      selected = draft.selected;
+    }),
+    table.preferences.subscribe(() => ask("terrain", "pieces", "overlay")),
+    table.glance.subscribe((glance) => {
+      const at = glance?.at ? spot(glance.at) : glance?.id ? byId.get(glance.id)?.at : undefined;
+      if (at && camera) glanceAt(at);
+    }),
+  ];
+  const glanceAt = (at: { x: number; y: number }): void => {
+    if (!camera) return;
+    const { left, top } = toPixel(camera, at);
+    const { width, height } = camera.screen;
+    const isNear = left > 60 && top > 60 && left < width - 60 && top < height - 60;
+    if (!isNear) look(lookingAt(camera, at));
+  };
+
+  const bench = (): Bench | undefined => shown && { table, shown, pieces: byId };
+  const none: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });
+  const pointers = listen(host, {
+    camera: () => camera ?? none,
+    look,
+    touch: (pixel): Touch => {
+      const eye = camera ?? none;
+      const piece = pieceAt(pieces, eye, pixel);
+      return { pixel, spot: toSpot(eye, pixel), camera: eye, ...(piece && { piece }) };
+    },
+    toolAt: (touch) => {
+      const b = bench();
+      return b && !b.shown.borrowed ? toolAt(b, touch) : undefined;
+    },
+    toolForDrag: (touch) => {
+      const b = bench();
+      return b && toolForDrag(b, touch);
+    },
+    click: (touch) => {
+      const b = bench();
+      if (b) click(b, touch);
+      host.focus({ preventScroll: true });
+    },
+    hover: (touch) => {
+      const id = touch?.piece?.id;
+      host.style.cursor = touch?.piece ? "pointer" : "";
+      if (table.draft.get().hover === id) return;
+      table.draft.update(({ hover: _, ...rest }) =>
+        id === undefined ? rest : { ...rest, hover: id },
+      );
+    },
+  });
+  const key = (event: KeyboardEvent): void => {
+    if (!camera || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next =
+      event.key === "0" && shown
+        ? fit(shown.view.map, camera.screen)
+        : lookByKey(camera, event.key);
+    if (next) {
+      look(next);
+      event.preventDefault();
+    } else if (event.key === "Escape") {
+      if (!pointers.cancel()) table.cancel();
+    } else if (event.key === "Enter") void table.performDraft();
+  };
+  host.addEventListener("keydown", key);
+
+  return {
+    zoom: (factor) => {
+      if (!camera) return;
+      const { width, height } = camera.screen;
+      look(zoomed(camera, factor, { left: width / 2, top: height / 2 }));
+    },
+    fit: () => camera && shown && look(fit(shown.view.map, camera.screen)),
+    end: () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      pointers.end();
+      host.removeEventListener("keydown", key);
+      for (const end of ends) end();
+      host.replaceChildren();
+    },
+  };
+}

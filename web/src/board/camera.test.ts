@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fit, isOnScreen, panned, resized, toPixel, toSpot, zoomed } from "./camera.ts";
+
+const kTable = { width: 60000, height: 48000 };
+const kScreen = { width: 1000, height: 700 };
+const kCamera = fit(kTable, kScreen);
+
+test("the whole table fits, its middle in the middle", () => {
+  expect(toPixel(kCamera, { x: 30000, y: 24000 })).toEqual({ left: 500, top: 350 });
+  const corner = toPixel(kCamera, { x: 0, y: 48000 });
+  expect(corner.left).toBeGreaterThanOrEqual(0);
+  expect(corner.top).toBeGreaterThanOrEqual(0);
+});
+
+test("y grows up the map", () => {
+  const low = toPixel(kCamera, { x: 0, y: 0 });
+  const high = toPixel(kCamera, { x: 0, y: 1000 });
+  expect(high.top).toBeLessThan(low.top);
+});
+
+test("pixels and places lead back to each other", () => {
+  fc.assert(
+    fc.property(fc.integer({ max: 60000 }), fc.integer({ max: 48000 }), (x, y) => {
+      const back = toSpot(kCamera, toPixel(kCamera, { x, y }));
+      expect(back.x).toBeCloseTo(x, 3);
+      expect(back.y).toBeCloseTo(y, 3);
+    }),
+  );
+});
+
+test("what lies under the pointer stays there while zooming", () => {
+  const pointer = { left: 420, top: 300 };
+  const under = toSpot(kCamera, pointer);
+  const closer = zoomed(kCamera, 2, pointer);
+  expect(toPixel(closer, under).left).toBeCloseTo(420, 6);
+  expect(toPixel(closer, under).top).toBeCloseTo(300, 6);
+});
+
+test("the table cannot be pushed out of sight", () => {
+  const far = panned(kCamera, -1e6, 1e6);
+  expect(far.centre).toEqual({ x: 60000, y: 48000 });
+  expect(isOnScreen(far, { x: 60000, y: 48000 }, 0)).toBe(true);
+});
+
+test("a whole view stays whole in a new window, a closer one keeps its scale", () => {
+  const small = { width: 390, height: 400 };
+  expect(resized(kCamera, small)).toEqual(fit(kTable, small));
+  const close = zoomed(kCamera, 3, { left: 0, top: 0 });
+  expect(resized(close, small).scale).toBe(close.scale);
+});

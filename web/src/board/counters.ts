@@ -1,0 +1,96 @@
+import { symbols, type Stroke } from "virtual:symbols";
+import type { Side } from "../protocol.ts";
+
+/** Sides differ in colour and lightness; own and enemy differ in the shape of the frame. */
+export const kSideColours: Readonly<Record<Side, { fill: string; line: string; strong: string }>> =
+  {
+    blue: { fill: "#a9cdf2", line: "#0e2a4d", strong: "#1f5fa8" },
+    red: { fill: "#f3a893", line: "#4d1408", strong: "#b8331a" },
+  };
+
+const kFrames = {
+  own: "M25,50 h150 v100 h-150 z",
+  enemy: "M100,24 L176,100 100,176 24,100 Z",
+} as const;
+
+export interface CounterLook {
+  readonly symbol: string;
+  readonly side: Side;
+  readonly own: boolean;
+  readonly ghost: boolean;
+}
+
+/** Width of the drawing; the frame of an enemy is as high as it is wide. */
+export const counterHeight = (own: boolean, width: number): number =>
+  own ? (width * 2) / 3 : width;
+
+const cache = new Map<string, HTMLCanvasElement>();
+
+function strokesOf(look: CounterLook): readonly Stroke[] {
+  const drawn = symbols[look.symbol] ?? symbols["unknown"];
+  return (look.own ? drawn?.own : drawn?.enemy) ?? [];
+}
+
+function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
+  const pad = 3;
+  const height = counterHeight(look.own, width);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil((width + pad * 2) * ratio);
+  canvas.height = Math.ceil((height + pad * 2) * ratio);
+  const context = canvas.getContext("2d");
+  if (!context) return canvas;
+  const unit = width / (look.own ? 150 : 152);
+  const colours = kSideColours[look.side];
+  context.setTransform(
+    unit * ratio,
+    0,
+    0,
+    unit * ratio,
+    (pad + width / 2 - 100 * unit) * ratio,
+    (pad + height / 2 - 100 * unit) * ratio,
+  );
+  const frame = new Path2D(look.own ? kFrames.own : kFrames.enemy);
+  if (!look.ghost) {
+    context.shadowColor = "rgba(30, 25, 10, 0.45)";
+    context.shadowBlur = 3 * ratio;
+    context.shadowOffsetY = 1 * ratio;
+  }
+  context.fillStyle = look.ghost ? "rgba(235, 230, 215, 0.55)" : colours.fill;
+  context.fill(frame);
+  context.shadowColor = "transparent";
+  const line = Math.max(4, 1.5 / unit);
+  context.strokeStyle = look.ghost ? "rgba(70, 60, 50, 0.75)" : colours.line;
+  context.fillStyle = context.strokeStyle;
+  context.lineWidth = line;
+  if (look.ghost) context.setLineDash([14, 10]);
+  context.save();
+  context.clip(frame);
+  context.setLineDash([]);
+  context.lineWidth = Math.max(5, 1.25 / unit);
+  for (const stroke of strokesOf(look)) {
+    if ("text" in stroke) {
+      context.font = `bold ${stroke.size}px system-ui, sans-serif`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillText(stroke.text, stroke.at[0], stroke.at[1]);
+    } else {
+      const path = new Path2D(stroke.d);
+      if (stroke.fill) context.fill(path);
+      context.stroke(path);
+    }
+  }
+  context.restore();
+  context.stroke(frame);
+  return canvas;
+}
+
+/** The counter as a picture; made once for each look and size. */
+export function counter(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
+  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${width}/${ratio}`;
+  const known = cache.get(key);
+  if (known) return known;
+  if (cache.size > 600) cache.clear();
+  const made = draw(look, width, ratio);
+  cache.set(key, made);
+  return made;
+}

@@ -1,0 +1,192 @@
+import { corners, spot, type Spot } from "../../geometry.ts";
+import type { View } from "../../protocol.ts";
+import { scatter } from "../strewn.ts";
+import { toPixel, type Camera } from "../camera.ts";
+import { kSideColours } from "../counters.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** Everything that lies on the table under the stands: objectives, templates, smoke, wrecks. */
+export function drawMarkers(context: Context, view: View, camera: Camera, ratio: number): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  drawZones(context, view, camera);
+  for (const objective of Object.values(view.objectives)) {
+    const colour = objective.held_by ? kSideColours[objective.held_by].strong : "#6d6748";
+    drawObjective(context, camera, spot(objective.at), objective.reach, objective.name, colour);
+  }
+  for (const wreck of Object.values(view.wrecks)) {
+    drawWreck(
+      context,
+      camera,
+      corners(spot(wreck.at), wreck.facing, wreck.width, wreck.depth),
+      spot(wreck.at),
+    );
+  }
+  for (const gun of Object.values(view.abandoned_guns)) {
+    drawGun(context, camera, spot(gun.at), kSideColours[gun.side].strong);
+  }
+  for (const template of Object.values(view.templates)) {
+    drawTemplate(context, camera, spot(template.centre), template.size, template.kind === "smoke");
+  }
+}
+
+function trace(context: Context, camera: Camera, places: readonly Spot[]): void {
+  context.beginPath();
+  places.forEach((place, i) => {
+    const { left, top } = toPixel(camera, place);
+    if (i === 0) context.moveTo(left, top);
+    else context.lineTo(left, top);
+  });
+  context.closePath();
+}
+
+function drawZones(context: Context, view: View, camera: Camera): void {
+  if (view.battle.phase !== "set_up") return;
+  for (const zone of view.map.zones ?? []) {
+    const { strong } = kSideColours[zone.side];
+    trace(context, camera, zone.outline.map(spot));
+    context.fillStyle = `${strong}1c`;
+    context.fill();
+    context.setLineDash([8, 6]);
+    context.strokeStyle = strong;
+    context.lineWidth = 1.6;
+    context.stroke();
+    context.setLineDash([]);
+  }
+}
+
+function drawObjective(
+  context: Context,
+  camera: Camera,
+  at: Spot,
+  reach: number,
+  name: string,
+  colour: string,
+): void {
+  const { left, top } = toPixel(camera, at);
+  context.beginPath();
+  context.arc(left, top, Math.max(6, reach * camera.scale), 0, Math.PI * 2);
+  context.strokeStyle = colour;
+  context.globalAlpha = 0.7;
+  context.setLineDash([3, 5]);
+  context.lineWidth = 1.5;
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  context.beginPath();
+  context.moveTo(left, top);
+  context.lineTo(left, top - 22);
+  context.strokeStyle = "#2f2a1a";
+  context.lineWidth = 2;
+  context.stroke();
+  context.beginPath();
+  context.moveTo(left, top - 22);
+  context.lineTo(left + 16, top - 17.5);
+  context.lineTo(left, top - 12);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+  context.strokeStyle = "rgba(255,255,250,0.9)";
+  context.lineWidth = 0.8;
+  context.stroke();
+  context.font = "600 12px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  context.lineWidth = 3.5;
+  context.lineJoin = "round";
+  context.strokeStyle = "rgba(250,248,235,0.9)";
+  context.strokeText(name, left, top + 5);
+  context.fillStyle = "#2f2a1a";
+  context.fillText(name, left, top + 5);
+}
+
+function drawTemplate(
+  context: Context,
+  camera: Camera,
+  centre: Spot,
+  size: number,
+  smoke: boolean,
+): void {
+  const { left, top } = toPixel(camera, centre);
+  const half = (size / 2) * camera.scale;
+  context.save();
+  context.beginPath();
+  context.rect(left - half, top - half, half * 2, half * 2);
+  context.fillStyle = smoke ? "rgba(240,240,238,0.55)" : "rgba(214,80,20,0.2)";
+  context.fill();
+  context.strokeStyle = smoke ? "#6f7378" : "#a8380a";
+  context.lineWidth = 1.8;
+  context.setLineDash(smoke ? [2, 4] : [7, 4]);
+  context.stroke();
+  context.setLineDash([]);
+  context.clip();
+  for (let i = 0; i < 9; i += 1) {
+    const x = left + (scatter(i, centre.x, 1) - 0.5) * half * 1.7;
+    const y = top + (scatter(i, centre.y, 2) - 0.5) * half * 1.7;
+    const r = half * (0.2 + scatter(i, 3, 3) * 0.2);
+    if (smoke) puff(context, x, y, r * 1.4);
+    else burst(context, x, y, r);
+  }
+  context.restore();
+}
+
+function puff(context: Context, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, Math.PI * 2);
+  context.fillStyle = "rgba(255,255,255,0.45)";
+  context.fill();
+  context.strokeStyle = "rgba(110,115,120,0.35)";
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+function burst(context: Context, x: number, y: number, r: number): void {
+  context.beginPath();
+  for (let spike = 0; spike < 16; spike += 1) {
+    const angle = (spike / 16) * Math.PI * 2;
+    const reach = spike % 2 === 0 ? r : r * 0.5;
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  context.fillStyle = "rgba(235,130,30,0.6)";
+  context.fill();
+  context.strokeStyle = "rgba(140,50,5,0.55)";
+  context.lineWidth = 0.9;
+  context.stroke();
+}
+
+function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: Spot): void {
+  trace(context, camera, base);
+  context.fillStyle = "#3a342d";
+  context.fill();
+  context.strokeStyle = "#15110c";
+  context.lineWidth = 1.2;
+  context.stroke();
+  const { left, top } = toPixel(camera, at);
+  const s = Math.max(7, 420 * camera.scale);
+  context.beginPath();
+  context.moveTo(left - s * 0.6, top + s * 0.5);
+  context.quadraticCurveTo(left - s * 0.9, top - s * 0.3, left - s * 0.1, top - s * 1.2);
+  context.quadraticCurveTo(left, top - s * 0.4, left + s * 0.35, top - s * 0.7);
+  context.quadraticCurveTo(left + s * 0.9, top, left + s * 0.5, top + s * 0.5);
+  context.closePath();
+  context.fillStyle = "#e8862a";
+  context.fill();
+  context.strokeStyle = "#7a2d05";
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+function drawGun(context: Context, camera: Camera, at: Spot, colour: string): void {
+  const { left, top } = toPixel(camera, at);
+  context.strokeStyle = colour;
+  context.lineWidth = 2;
+  context.setLineDash([3, 3]);
+  context.strokeRect(left - 11, top - 8, 22, 16);
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(left - 7, top + 5);
+  context.lineTo(left, top - 5);
+  context.lineTo(left + 7, top + 5);
+  context.stroke();
+}

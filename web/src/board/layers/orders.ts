@@ -1,0 +1,224 @@
+import { ahead, spot, type Spot } from "../../geometry.ts";
+import { kChitGlyphs } from "../../glyphs.ts";
+import type { OrderChit, Side, View } from "../../protocol.ts";
+import type { Piece } from "../../scene.ts";
+import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { kSideColours } from "../counters.ts";
+
+type Context = CanvasRenderingContext2D;
+
+export const kCap = 13;
+
+/** Paths of this turn, order caps with their arrows, and what has been declared. */
+export function drawPaths(
+  context: Context,
+  pieces: readonly Piece[],
+  camera: Camera,
+  ratio: number,
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const piece of pieces) {
+    if (piece.path.length < 2 || piece.ghost) continue;
+    const { strong } = kSideColours[piece.side];
+    line(
+      context,
+      piece.path.map((p) => toPixel(camera, p)),
+      "rgba(255,255,245,0.75)",
+      4.5,
+      [],
+    );
+    line(
+      context,
+      piece.path.map((p) => toPixel(camera, p)),
+      strong,
+      2,
+      [1, 5],
+    );
+    const start = piece.path[0];
+    if (start) {
+      const { left, top } = toPixel(camera, start);
+      context.beginPath();
+      context.arc(left, top, 3.2, 0, Math.PI * 2);
+      context.fillStyle = strong;
+      context.fill();
+    }
+  }
+}
+
+export function line(
+  context: Context,
+  places: readonly Pixel[],
+  colour: string,
+  width: number,
+  dash: number[],
+): void {
+  context.beginPath();
+  places.forEach(({ left, top }, i) =>
+    i === 0 ? context.moveTo(left, top) : context.lineTo(left, top),
+  );
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash(dash);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+export function arrow(
+  context: Context,
+  from: Pixel,
+  to: Pixel,
+  colour: string,
+  width: number,
+  dash: number[] = [],
+): void {
+  const angle = Math.atan2(to.top - from.top, to.left - from.left);
+  const tip = 5 + width * 2;
+  const back = {
+    left: to.left - Math.cos(angle) * tip * 0.8,
+    top: to.top - Math.sin(angle) * tip * 0.8,
+  };
+  line(context, [from, back], "rgba(255,255,245,0.85)", width + 2.5, []);
+  line(context, [from, back], colour, width, dash);
+  context.beginPath();
+  context.moveTo(to.left, to.top);
+  for (const turn of [-0.5, 0.5]) {
+    context.lineTo(
+      to.left - Math.cos(angle + turn) * tip * 1.5,
+      to.top - Math.sin(angle + turn) * tip * 1.5,
+    );
+  }
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+  context.strokeStyle = "rgba(255,255,245,0.85)";
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+/** The cap as it lies on the table, face up to its owner. */
+export function drawCap(
+  context: Context,
+  at: Pixel,
+  chit: OrderChit,
+  side: Side,
+  sealed: boolean,
+): void {
+  const { strong } = kSideColours[side];
+  context.beginPath();
+  context.arc(at.left, at.top, kCap, 0, Math.PI * 2);
+  context.fillStyle = sealed ? "#fffdf2" : "#efe3bd";
+  context.shadowColor = "rgba(30,25,10,0.5)";
+  context.shadowBlur = 4;
+  context.fill();
+  context.shadowColor = "transparent";
+  context.lineWidth = 2.4;
+  context.strokeStyle = strong;
+  context.setLineDash(sealed ? [5, 3] : []);
+  context.stroke();
+  context.setLineDash([]);
+  context.save();
+  context.translate(at.left - 9, at.top - 9);
+  context.scale(0.75, 0.75);
+  context.strokeStyle = "#26221a";
+  context.lineWidth = 2.6;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.stroke(new Path2D(kChitGlyphs[chit]));
+  context.restore();
+}
+
+const kArrowPixels = 58;
+
+/** Where the cap's arrow ends on the screen: a direction, not a distance. */
+export function arrowEnd(camera: Camera, marker: Spot, facing: number): Pixel {
+  return toPixel(camera, ahead(marker, facing, kArrowPixels / camera.scale));
+}
+
+export function drawOrders(
+  context: Context,
+  view: View,
+  camera: Camera,
+  ratio: number,
+  chosen: string | undefined,
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const [id, order] of Object.entries(view.orders)) {
+    if (!order.marker) continue;
+    const at = spot(order.marker);
+    const pixel = toPixel(camera, at);
+    const { strong } = kSideColours[order.side];
+    const isChosen =
+      chosen !== undefined &&
+      (chosen === id || chosen === order.issuer || (order.members ?? []).includes(chosen));
+    if (isChosen) {
+      for (const member of order.members ?? []) {
+        const stand = view.stands[member]?.at;
+        if (stand) line(context, [pixel, toPixel(camera, spot(stand))], strong, 1.6, [2, 5]);
+      }
+    }
+    if (order.arrow !== undefined) {
+      context.globalAlpha = isChosen || order.sealed ? 1 : 0.75;
+      arrow(
+        context,
+        pixel,
+        arrowEnd(camera, at, order.arrow),
+        strong,
+        isChosen ? 4 : 3,
+        order.sealed ? [8, 6] : [],
+      );
+      context.globalAlpha = 1;
+    }
+    drawCap(context, pixel, order.chit, order.side, order.sealed ?? false);
+  }
+}
+
+export function drawDeclared(
+  context: Context,
+  view: View,
+  pieces: ReadonlyMap<string, Piece>,
+  camera: Camera,
+  ratio: number,
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const shot of Object.values(view.shots)) {
+    const [from, target] = [pieces.get(shot.firer), pieces.get(shot.target)];
+    const to = shot.path_point ? spot(shot.path_point) : target?.at;
+    if (from && to)
+      arrow(context, toPixel(camera, from.at), toPixel(camera, to), "#c2410c", 2.4, [9, 4]);
+  }
+  for (const mission of Object.values(view.missions)) {
+    crosshair(
+      context,
+      toPixel(camera, spot(mission.target)),
+      mission.kind === "smoke" ? "#4b5563" : "#b4310a",
+    );
+  }
+  for (const [id, facing] of Object.entries(view.facings)) {
+    const piece = pieces.get(id);
+    if (!piece) continue;
+    const end = toPixel(camera, ahead(piece.at, facing, 40 / camera.scale));
+    arrow(context, toPixel(camera, piece.at), end, kSideColours[piece.side].strong, 2.6, [4, 3]);
+  }
+}
+
+export function crosshair(context: Context, at: Pixel, colour: string): void {
+  context.strokeStyle = "rgba(255,255,245,0.9)";
+  for (const width of [5, 2.2]) {
+    context.beginPath();
+    context.arc(at.left, at.top, 13, 0, Math.PI * 2);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      context.moveTo(at.left + dx * 7, at.top + dy * 7);
+      context.lineTo(at.left + dx * 19, at.top + dy * 19);
+    }
+    context.lineWidth = width;
+    context.stroke();
+    context.strokeStyle = colour;
+  }
+}

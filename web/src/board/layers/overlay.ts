@@ -1,0 +1,220 @@
+import type { Act, Draft } from "../../draft.ts";
+import { ahead, type Spot } from "../../geometry.ts";
+import type { Lit, Piece } from "../../scene.ts";
+import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { kSideColours } from "../counters.ts";
+import type { Side, View } from "../../protocol.ts";
+import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
+import { reachOf } from "./pieces.ts";
+
+type Context = CanvasRenderingContext2D;
+
+const kLit = "#ffb300";
+const kTarget = "#e11d48";
+const kDraft = "#7c3aed";
+
+export interface Overlay {
+  readonly view: View;
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly lit: Lit;
+  readonly draft: Draft;
+  readonly side: Side;
+  /** Where the hand has drawn to, and what that costs, as words. */
+  readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
+}
+
+/** What is lit, chosen and being drawn: the only layer that follows the pointer. */
+export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio: number): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const id of o.lit.actors) ring(context, o.pieces.get(id), camera, kLit, 2, []);
+  for (const place of o.lit.places) dot(context, toPixel(camera, place), kLit);
+  for (const id of o.lit.targets) reticle(context, o.pieces.get(id), camera, kTarget);
+  const { selected, hover } = o.draft;
+  if (hover && hover !== selected) ring(context, o.pieces.get(hover), camera, "#fffef0", 2, [4, 3]);
+  if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
+  drawAct(context, o, camera);
+}
+
+function ring(
+  context: Context,
+  piece: Piece | undefined,
+  camera: Camera,
+  colour: string,
+  width: number,
+  dash: number[],
+): void {
+  if (!piece) return;
+  const { left, top } = toPixel(camera, piece.at);
+  const { x, y } = reachOf(piece, camera);
+  for (const [style, extra] of [
+    ["rgba(40,30,0,0.55)", 2],
+    [colour, 0],
+  ] as const) {
+    context.beginPath();
+    if (piece.own) context.roundRect(left - x - 2, top - y - 2, x * 2 + 4, y * 2 + 4, 5);
+    else diamond(context, left, top, x + 5);
+    context.strokeStyle = style;
+    context.lineWidth = width + extra;
+    context.setLineDash(dash);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function diamond(context: Context, left: number, top: number, reach: number): void {
+  context.moveTo(left, top - reach);
+  context.lineTo(left + reach, top);
+  context.lineTo(left, top + reach);
+  context.lineTo(left - reach, top);
+  context.closePath();
+}
+
+function dot(context: Context, at: Pixel, colour: string): void {
+  context.beginPath();
+  context.arc(at.left, at.top, 5.5, 0, Math.PI * 2);
+  context.fillStyle = colour;
+  context.fill();
+  context.strokeStyle = "#3b2a00";
+  context.lineWidth = 1.4;
+  context.stroke();
+}
+
+function reticle(context: Context, piece: Piece | undefined, camera: Camera, colour: string): void {
+  if (!piece) return;
+  const { left, top } = toPixel(camera, piece.at);
+  const { x, y } = reachOf(piece, camera);
+  const reach = Math.max(x, y) + 4;
+  for (const [style, width] of [
+    ["rgba(255,255,245,0.95)", 5],
+    [colour, 2.6],
+  ] as const) {
+    context.beginPath();
+    for (const [sx, sy] of [
+      [1, 1],
+      [1, -1],
+      [-1, -1],
+      [-1, 1],
+    ] as const) {
+      context.moveTo(left + sx * reach, top + sy * (reach - 7));
+      context.lineTo(left + sx * reach, top + sy * reach);
+      context.lineTo(left + sx * (reach - 7), top + sy * reach);
+    }
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
+  }
+}
+
+function drawAct(context: Context, o: Overlay, camera: Camera): void {
+  const act: Act = o.draft.act;
+  const px = (at: Spot): Pixel => toPixel(camera, at);
+  switch (act.kind) {
+    case "order":
+      if (act.marker && act.arrow !== undefined) {
+        arrow(context, px(act.marker), arrowEnd(camera, act.marker, act.arrow), kDraft, 3.5);
+      }
+      if (act.marker && act.offer) drawCap(context, px(act.marker), act.offer.chit, o.side, true);
+      drawFollowers(context, o, camera);
+      return;
+    case "move":
+      drawMove(context, o, act, camera);
+      return;
+    case "turn": {
+      const at = o.pieces.get(act.stand)?.at;
+      if (at) arrow(context, px(at), px(ahead(at, act.facing, 62 / camera.scale)), kDraft, 3.5);
+      return;
+    }
+    case "deploy":
+    case "edit":
+    case "transport":
+      if (act.at) {
+        arrow(context, px(act.at), px(ahead(act.at, act.facing, 40 / camera.scale)), kDraft, 3);
+        dot(context, px(act.at), kDraft);
+      }
+      return;
+    case "fire": {
+      const from = o.pieces.get(act.firer)?.at;
+      const to = act.pathPoint ?? (act.target ? o.pieces.get(act.target)?.at : undefined);
+      if (from && to) arrow(context, px(from), px(to), kTarget, 3, [10, 5]);
+      return;
+    }
+    case "mission":
+      if (act.target) crosshair(context, px(act.target), kDraft);
+      return;
+    case "card":
+      if (act.place) crosshair(context, px(act.place), kDraft);
+      return;
+    case "none":
+    case "occupy":
+      return;
+  }
+}
+
+/** Who would follow an order at the place where the cap lies. */
+function drawFollowers(context: Context, o: Overlay, camera: Camera): void {
+  const { act } = o.draft;
+  if (act.kind !== "order" || !act.marker) return;
+  const { x, y } = act.marker;
+  const spots = o.view.choices.orders[act.slot]?.spots ?? [];
+  const here = spots.find(({ marker }) => marker[0] === x && marker[1] === y);
+  for (const id of here?.followers ?? [])
+    ring(context, o.pieces.get(id), camera, kDraft, 2, [3, 3]);
+}
+
+function drawMove(
+  context: Context,
+  o: Overlay,
+  act: Extract<Act, { kind: "move" }>,
+  camera: Camera,
+): void {
+  const from = o.pieces.get(act.choice.stand)?.at;
+  if (!from) return;
+  for (const ready of act.choice.paths ?? []) {
+    const end = ready.at(-1);
+    if (end) dot(context, toPixel(camera, { x: end[0], y: end[1] }), kLit);
+  }
+  const places = [from, ...act.path].map((p) => toPixel(camera, p));
+  const last = places.at(-1);
+  const before = places.at(-2);
+  if (last && before) {
+    line(context, places.slice(0, -1), kDraft, 3.5, []);
+    arrow(context, before, last, kDraft, 3.5);
+    for (const { left, top } of places.slice(1)) {
+      context.beginPath();
+      context.arc(left, top, 4.5, 0, Math.PI * 2);
+      context.fillStyle = "#fff";
+      context.fill();
+      context.strokeStyle = kDraft;
+      context.lineWidth = 2;
+      context.stroke();
+    }
+  } else {
+    arrow(
+      context,
+      toPixel(camera, from),
+      arrowEnd(camera, from, act.choice.arrow),
+      "rgba(124,58,237,0.55)",
+      3,
+      [3, 7],
+    );
+  }
+  if (o.cost) label(context, toPixel(camera, o.cost.at), o.cost.words, o.cost.tooFar);
+}
+
+function label(context: Context, at: Pixel, words: string, warns: boolean): void {
+  context.font = "600 13px system-ui, sans-serif";
+  const width = context.measureText(words).width + 16;
+  const [left, top] = [at.left + 14, at.top - 34];
+  context.beginPath();
+  context.roundRect(left, top, width, 24, 6);
+  context.fillStyle = warns ? "#8c1d40" : "#2a2440";
+  context.fill();
+  context.fillStyle = "#fff";
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  context.fillText(words, left + 8, top + 12.5);
+}
+
+export function sideColour(side: Side): string {
+  return kSideColours[side].strong;
+}

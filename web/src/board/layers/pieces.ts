@@ -1,0 +1,174 @@
+import { corners } from "../../geometry.ts";
+import type { Piece } from "../../scene.ts";
+import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
+import { counter, counterHeight, kSideColours } from "../counters.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** How wide a counter is drawn: as its base, but never too small to read nor a poster. */
+export function counterWidth(piece: Piece, camera: Camera): number {
+  return Math.round(Math.min(60, Math.max(22, piece.width * camera.scale * 0.95)) / 2) * 2;
+}
+
+/** The pixels round a counter that belong to it. */
+export function reachOf(piece: Piece, camera: Camera): { readonly x: number; readonly y: number } {
+  const width = counterWidth(piece, camera);
+  return { x: width / 2 + 2, y: counterHeight(piece.own, width) / 2 + 2 };
+}
+
+export interface PieceMarks {
+  readonly dimmed: ReadonlySet<string>;
+}
+
+export function drawPieces(
+  context: Context,
+  pieces: readonly Piece[],
+  camera: Camera,
+  ratio: number,
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const piece of pieces) {
+    if (isOnScreen(camera, piece.at, 4000)) drawPiece(context, piece, camera, ratio);
+  }
+}
+
+function trace(context: Context, places: readonly Pixel[]): void {
+  context.beginPath();
+  places.forEach(({ left, top }, i) =>
+    i === 0 ? context.moveTo(left, top) : context.lineTo(left, top),
+  );
+  context.closePath();
+}
+
+function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number): void {
+  const { left, top } = toPixel(camera, piece.at);
+  const width = counterWidth(piece, camera);
+  const height = counterHeight(piece.own, width);
+  const colours = kSideColours[piece.side];
+  context.globalAlpha = piece.ghost ? 0.72 : 1;
+  trace(
+    context,
+    corners(piece.at, piece.facing, piece.width, piece.depth).map((c) => toPixel(camera, c)),
+  );
+  context.fillStyle = piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`;
+  context.fill();
+  context.strokeStyle = piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong;
+  context.lineWidth = 1;
+  context.stroke();
+  drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
+  const picture = counter(piece, width, ratio);
+  context.drawImage(
+    picture,
+    left - picture.width / ratio / 2,
+    top - picture.height / ratio / 2,
+    picture.width / ratio,
+    picture.height / ratio,
+  );
+  context.globalAlpha = 1;
+  drawBadges(context, piece, { left, top }, width, height);
+}
+
+/** A tick at the front: the way it looks. */
+function drawFacing(context: Context, piece: Piece, at: Pixel, half: number, camera: Camera): void {
+  const angle = (piece.facing / 180000) * Math.PI;
+  const reach = Math.max(half * 0.86, (piece.depth / 2) * camera.scale) + 5;
+  context.save();
+  context.translate(at.left, at.top);
+  context.rotate(angle);
+  context.beginPath();
+  context.moveTo(-6, -reach + 6);
+  context.lineTo(0, -reach - 1);
+  context.lineTo(6, -reach + 6);
+  context.closePath();
+  context.fillStyle = piece.ghost ? "rgba(70,60,50,0.5)" : kSideColours[piece.side].strong;
+  context.strokeStyle = "rgba(255,255,245,0.8)";
+  context.lineWidth = 1.2;
+  context.stroke();
+  context.fill();
+  context.restore();
+}
+
+const kStateBadges = {
+  pinned: { letter: "P", fill: "#f2c230", ink: "#2b2203" },
+  shaken: { letter: "S", fill: "#e8801c", ink: "#fff" },
+  demoralized: { letter: "D", fill: "#8c1d40", ink: "#fff" },
+} as const;
+
+function badge(
+  context: Context,
+  left: number,
+  top: number,
+  fill: string,
+  ink: string,
+  text: string,
+  square = false,
+): void {
+  context.beginPath();
+  if (square) context.roundRect(left - 6.5, top - 6.5, 13, 13, 2.5);
+  else context.arc(left, top, 7, 0, Math.PI * 2);
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = "rgba(255,255,250,0.95)";
+  context.lineWidth = 1.2;
+  context.stroke();
+  context.fillStyle = ink;
+  context.font = "bold 10px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, left, top + 0.5);
+}
+
+function drawBadges(
+  context: Context,
+  piece: Piece,
+  at: Pixel,
+  width: number,
+  height: number,
+): void {
+  const [right, leftEdge] = [at.left + width / 2, at.left - width / 2];
+  const [low, high] = [at.top + height / 2, at.top - height / 2];
+  if (piece.state !== "steady") {
+    const { letter, fill, ink } = kStateBadges[piece.state];
+    badge(context, right, high, fill, ink, letter);
+  }
+  if (piece.suppressed) badge(context, leftEdge, high, "#4d4a55", "#fff", "↓", true);
+  if (piece.load > 0) badge(context, right, low, "#e9e4d2", "#2b2b20", "+", true);
+  if (piece.seen) drawEye(context, leftEdge, low);
+  if (piece.ghost && piece.turn !== undefined) {
+    badge(context, right, low, "#efe9d8", "#5a4d3a", String(piece.turn), true);
+  }
+}
+
+function drawEye(context: Context, left: number, top: number): void {
+  context.beginPath();
+  context.ellipse(left, top, 7.5, 5, 0, 0, Math.PI * 2);
+  context.fillStyle = "#fff6c9";
+  context.fill();
+  context.strokeStyle = "#6b4a00";
+  context.lineWidth = 1.1;
+  context.stroke();
+  context.beginPath();
+  context.arc(left, top, 2.2, 0, Math.PI * 2);
+  context.fillStyle = "#6b4a00";
+  context.fill();
+}
+
+/** The uppermost piece under a pointer. */
+export function pieceAt(
+  pieces: readonly Piece[],
+  camera: Camera,
+  at: Pixel,
+  slack = 0,
+): Piece | undefined {
+  let best: Piece | undefined;
+  let nearest = Infinity;
+  for (const piece of pieces) {
+    const { left, top } = toPixel(camera, piece.at);
+    const reach = reachOf(piece, camera);
+    const [dx, dy] = [Math.abs(left - at.left), Math.abs(top - at.top)];
+    if (dx > reach.x + slack || dy > reach.y + slack) continue;
+    const apart = Math.hypot(dx, dy) + (piece.ghost ? 1000 : 0);
+    if (apart <= nearest) [best, nearest] = [piece, apart];
+  }
+  return best;
+}

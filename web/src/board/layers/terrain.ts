@@ -1,0 +1,245 @@
+import { centroid, kInch, type Spot } from "../../geometry.ts";
+import type { Camera } from "../camera.ts";
+import { toPixel } from "../camera.ts";
+import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
+import { kPaper } from "../terrain_style.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** From here on the context's units are thousandths, y up. */
+export function intoTable(context: Context, camera: Camera, ratio: number): void {
+  const k = camera.scale * ratio;
+  const { width, height } = camera.screen;
+  context.setTransform(
+    k,
+    0,
+    0,
+    -k,
+    (width / 2) * ratio - camera.centre.x * k,
+    (height / 2) * ratio + camera.centre.y * k,
+  );
+}
+
+/** The printed map: drawn anew only when the camera or the map changes. */
+export function drawTerrain(
+  context: Context,
+  ground: Ground,
+  camera: Camera,
+  ratio: number,
+  grid: boolean,
+): void {
+  const { width, height } = ground.map;
+  intoTable(context, camera, ratio);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.fillStyle = kPaper.table;
+  context.fillRect(0, 0, width, height);
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  const pixel = 1 / camera.scale;
+  drawContours(context, ground, pixel);
+  for (const area of ground.areas) drawArea(context, area, pixel);
+  drawWaters(context, ground, pixel);
+  drawRoads(context, ground, pixel);
+  for (const area of ground.areas) drawThings(context, area, pixel);
+  drawCrossings(context, ground, pixel);
+  drawObstacles(context, ground, pixel);
+  if (grid) drawGrid(context, ground, pixel);
+  context.restore();
+  context.strokeStyle = kPaper.edge;
+  context.lineWidth = 2 * pixel;
+  context.strokeRect(0, 0, width, height);
+}
+
+function drawContours(context: Context, ground: Ground, pixel: number): void {
+  for (const { path } of ground.contours) {
+    context.save();
+    context.translate(180, -180);
+    context.fillStyle = kPaper.hillShade;
+    context.fill(path);
+    context.restore();
+    context.fillStyle = kPaper.table;
+    context.fill(path);
+    context.fillStyle = kPaper.hillFill;
+    context.fill(path);
+    context.strokeStyle = kPaper.contourLine;
+    context.lineWidth = Math.max(1.1 * pixel, 45);
+    context.stroke(path);
+  }
+}
+
+function drawArea(context: Context, { path, style }: AreaDrawn, pixel: number): void {
+  context.fillStyle = style.fill;
+  context.globalAlpha = 0.86;
+  context.fill(path);
+  context.globalAlpha = 1;
+  context.strokeStyle = style.edge;
+  context.lineWidth = Math.max(pixel, 50);
+  context.stroke(path);
+}
+
+function drawThings(context: Context, area: AreaDrawn, pixel: number): void {
+  const { things, shadows, style } = area;
+  switch (style.strewn) {
+    case "trees":
+    case "firs":
+    case "orchard":
+      context.fillStyle = "rgba(40, 60, 25, 0.28)";
+      context.fill(shadows);
+      context.fillStyle = style.strewn === "firs" ? "#7f9f62" : "#92b06f";
+      context.fill(things);
+      context.strokeStyle = "rgba(60, 88, 40, 0.55)";
+      context.lineWidth = Math.max(0.6 * pixel, 30);
+      context.stroke(things);
+      return;
+    case "scrub":
+      context.fillStyle = "#a3b97c";
+      context.fill(things);
+      return;
+    case "buildings":
+      context.fillStyle = "rgba(60, 45, 30, 0.35)";
+      context.fill(shadows);
+      context.fillStyle = area.terrain === "stone_bua" ? kPaper.buildingStone : kPaper.building;
+      context.fill(things);
+      return;
+    case "rows":
+      context.save();
+      context.clip(area.path);
+      context.strokeStyle = "rgba(150, 130, 50, 0.4)";
+      context.lineWidth = Math.max(0.7 * pixel, 55);
+      context.stroke(things);
+      context.restore();
+      return;
+    case "marsh":
+      context.strokeStyle = "#6f9fa0";
+      context.lineWidth = Math.max(0.8 * pixel, 40);
+      context.stroke(things);
+      return;
+    case "stones":
+      context.fillStyle = "rgba(110, 100, 80, 0.6)";
+      context.fill(things);
+      return;
+    case "none":
+      return;
+  }
+}
+
+function drawWaters(context: Context, ground: Ground, pixel: number): void {
+  for (const { path, width } of ground.waters) {
+    context.strokeStyle = kPaper.waterEdge;
+    context.lineWidth = Math.max(width + 90, 2.4 * pixel);
+    context.stroke(path);
+    context.strokeStyle = kPaper.water;
+    context.lineWidth = Math.max(width - 40, 1.2 * pixel);
+    context.stroke(path);
+  }
+}
+
+function drawRoads(context: Context, ground: Ground, pixel: number): void {
+  for (const { path, width } of ground.roads) {
+    context.strokeStyle = kPaper.roadCase;
+    context.lineWidth = Math.max(width * 0.8 + 130, 3.4 * pixel);
+    context.stroke(path);
+  }
+  for (const { path, width } of ground.roads) {
+    context.strokeStyle = kPaper.roadFill;
+    context.lineWidth = Math.max(width * 0.8 - 20, 1.8 * pixel);
+    context.stroke(path);
+  }
+}
+
+function drawCrossings(context: Context, ground: Ground, pixel: number): void {
+  for (const { crossings, width } of ground.waters) {
+    for (const { at, along, bridge, reach } of crossings) {
+      context.save();
+      context.translate(at.x, at.y);
+      context.rotate(along);
+      context.strokeStyle = bridge ? "#4b4236" : kPaper.roadCase;
+      context.lineWidth = Math.max(1.6 * pixel, 90);
+      const [half, across] = [Math.min(reach, 420), width / 2 + 260];
+      if (!bridge) context.setLineDash([120, 130]);
+      context.beginPath();
+      for (const side of [-1, 1]) {
+        context.moveTo(side * half, -across);
+        context.lineTo(side * half, across);
+        if (bridge) {
+          context.lineTo(side * (half + 160), across + 160);
+          context.moveTo(side * half, -across);
+          context.lineTo(side * (half + 160), -across - 160);
+        }
+      }
+      context.stroke();
+      context.restore();
+    }
+  }
+}
+
+function drawObstacles(context: Context, ground: Ground, pixel: number): void {
+  for (const { path, kind } of ground.obstacles) {
+    context.strokeStyle = kPaper.obstacle;
+    context.lineWidth = Math.max(1.4 * pixel, 70);
+    context.setLineDash(kind === "wire" ? [110, 110] : kind === "minefield" ? [30, 170] : []);
+    context.stroke(path);
+    context.setLineDash([]);
+  }
+}
+
+function drawGrid(context: Context, ground: Ground, pixel: number): void {
+  const { width, height } = ground.map;
+  context.strokeStyle = kPaper.grid;
+  context.lineWidth = pixel;
+  context.beginPath();
+  for (let x = kGridStep; x < width; x += kGridStep) {
+    context.moveTo(x, 0);
+    context.lineTo(x, height);
+  }
+  for (let y = kGridStep; y < height; y += kGridStep) {
+    context.moveTo(0, y);
+    context.lineTo(width, y);
+  }
+  context.stroke();
+}
+
+/** Names and level numbers, upright and of one size at every scale. */
+export function drawNames(context: Context, ground: Ground, camera: Camera, ratio: number): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  const write = (text: string, at: Spot, font: string, colour: string): void => {
+    const { left, top } = toPixel(camera, at);
+    context.font = font;
+    context.strokeStyle = kPaper.halo;
+    context.lineWidth = 3.5;
+    context.strokeText(text, left, top);
+    context.fillStyle = colour;
+    context.fillText(text, left, top);
+  };
+  const size = Math.min(20, Math.max(11, camera.scale * 800));
+  for (const { level, outline } of ground.contours) {
+    const east = outline.reduce((best, p) => (p.x - p.y > best.x - best.y ? p : best));
+    write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, kPaper.contourLabel);
+  }
+  for (const { name, outline, terrain } of ground.areas) {
+    if (!name) continue;
+    const isTown = terrain.endsWith("bua");
+    const top = outline.reduce((best, p) => (p.y > best.y ? p : best));
+    const at = isTown ? { x: centroid(outline).x, y: top.y + kInch * 0.5 } : centroid(outline);
+    const style = isTown ? "600" : "italic";
+    write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, kPaper.label);
+  }
+  for (const { name, line } of ground.waters) {
+    const at = line[Math.floor(line.length / 3)];
+    if (name && at) {
+      const place = { x: at.x, y: at.y + kInch * 0.7 };
+      write(
+        name,
+        place,
+        `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`,
+        kPaper.waterLabel,
+      );
+    }
+  }
+}

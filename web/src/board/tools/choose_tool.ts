@@ -1,0 +1,121 @@
+import { offersFor } from "../../acts.ts";
+import { needsPlace, type Act } from "../../draft.ts";
+import type { Spot } from "../../geometry.ts";
+import { toPixel } from "../camera.ts";
+import { dragStand } from "./drag_stand.ts";
+import { drawPath } from "./draw_path.ts";
+import { pick } from "./pick.ts";
+import { placeOrder } from "./place_order.ts";
+import { apart, kSnap, type Bench, type Tool, type Touch } from "./tool.ts";
+import { turnStand } from "./turn_stand.ts";
+
+/** The tool that a press here takes up at once; without one, a drag moves the map. */
+export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
+  const { act } = bench.table.draft.get();
+  switch (act.kind) {
+    case "order":
+      return act.offer && !isOtherActor(bench, act, touch) ? orderTool(bench, act) : undefined;
+    case "move": {
+      const stand = bench.pieces.get(act.choice.stand);
+      const end = act.path.at(-1);
+      if (end && stand && apart(toPixel(touch.camera, end), touch.pixel) < kSnap) {
+        return drawPath(bench, act, [stand.at, ...act.path]);
+      }
+      return stand && touch.piece?.id === stand.id ? drawPath(bench, act, [stand.at]) : undefined;
+    }
+    case "turn":
+      return isOtherActor(bench, act, touch) ? undefined : turnStand(bench, act);
+    case "deploy":
+      return isOtherActor(bench, act, touch) ? undefined : dragStand(bench, act);
+    case "transport":
+      return needsPlace(act.choice.act) && !touch.piece ? dragStand(bench, act) : undefined;
+    case "edit":
+      return touch.piece?.id === act.stand ? dragStand(bench, act) : undefined;
+    case "none":
+    case "fire":
+    case "mission":
+    case "card":
+    case "occupy":
+      return undefined;
+  }
+}
+
+/** The tool that a drag from an unselected piece takes up. */
+export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
+  const { table, shown } = bench;
+  const { piece } = touch;
+  const { act } = table.draft.get();
+  if (!piece || shown.borrowed || (act.kind !== "none" && act.kind !== "edit")) return undefined;
+  const offers = offersFor(shown.view, piece.id);
+  const found = offers.find(
+    ({ act: { kind } }) => kind === "move" || kind === "turn" || kind === "deploy",
+  );
+  if (found) {
+    table.begin(found.act);
+    return toolAt(bench, touch);
+  }
+  if (!shown.view.choices.rulings?.includes("edit_stand")) return undefined;
+  const edit: Act = { kind: "edit", stand: piece.id, at: piece.at, facing: piece.facing };
+  table.begin(edit);
+  return dragStand(bench, edit);
+}
+
+/** A press without a drag. */
+export function click(bench: Bench, touch: Touch): void {
+  const { table } = bench;
+  const { act } = table.draft.get();
+  const isChosen = (() => {
+    switch (act.kind) {
+      case "fire":
+      case "occupy":
+        return pick(bench, act, touch);
+      case "card":
+        return pick(bench, act, touch);
+      case "mission":
+        return !isOtherActor(bench, act, touch) && pick(bench, act, touch);
+      case "move":
+        return !touch.piece && addLeg(bench, act, touch.spot);
+      default:
+        return false;
+    }
+  })();
+  if (isChosen) return;
+  if (touch.piece) table.select(touch.piece.id);
+  else if (act.kind === "none") table.select(undefined);
+}
+
+function addLeg(bench: Bench, act: Extract<Act, { kind: "move" }>, to: Spot): boolean {
+  const stand = bench.pieces.get(act.choice.stand);
+  if (!stand) return false;
+  const tool = drawPath(bench, act, [stand.at, ...act.path]);
+  tool.finish({ spot: to } as Touch);
+  return true;
+}
+
+/** Another stand that can act: the click means that one. */
+function isOtherActor(bench: Bench, act: Act, touch: Touch): boolean {
+  const id = touch.piece?.id;
+  if (
+    id === undefined ||
+    (act.kind !== "mission" && act.kind !== "order" && "stand" in act && act.stand === id)
+  )
+    return false;
+  return offersFor(bench.shown.view, id).length > 0 && bench.table.draft.get().selected !== id;
+}
+
+function orderTool(bench: Bench, act: Extract<Act, { kind: "order" }>): Tool {
+  const place = placeOrder(bench, act);
+  if (!act.offer?.needs_recipient || act.recipient) return place;
+  let first: Touch | undefined;
+  return {
+    start: (touch) => (first = touch),
+    move: () => undefined,
+    finish: () => {
+      if (first && !pick(bench, act, first)) {
+        place.start(first);
+        place.finish(first);
+      }
+    },
+    cancel: () => undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Act } from "../../draft.ts";
+import { litBy, targetOf } from "../../lit.ts";
+import { snapped } from "./place_order.ts";
+import type { Bench, Touch } from "./tool.ts";
+
+type Picking = Extract<Act, { kind: "fire" | "mission" | "card" | "occupy" | "order" }>;
+
+/** A click that chooses a lit target or a lit place; says whether it chose. */
+export function pick(bench: Bench, act: Picking, touch: Touch): boolean {
+  const { table, shown } = bench;
+  const lit = litBy(shown.view, act);
+  const target = touch.piece && lit.targets.has(touch.piece.id) ? touch.piece.id : undefined;
+  const place = snapped(lit.places, touch);
+  switch (act.kind) {
+    case "fire": {
+      if (act.target && place) {
+        table.change({ ...act, pathPoint: place });
+        return true;
+      }
+      if (!target) return false;
+      const { pathPoint: _, cover: __, ...rest } = act;
+      const aimed = { ...rest, target };
+      const choice = targetOf(shown.view, aimed);
+      const cover = choice?.covers?.[0];
+      const point = choice?.path_points?.at(-1);
+      table.change({
+        ...aimed,
+        ...(cover && { cover }),
+        ...(point && { pathPoint: { x: point[0], y: point[1] } }),
+      });
+      return true;
+    }
+    case "mission": {
+      const choice = shown.view.choices.missions[act.slot];
+      const beside = choice?.targets?.find((t) => t.target === target)?.point;
+      const at = place ?? (beside && { x: beside[0], y: beside[1] });
+      table.change({ ...act, target: at ?? touch.spot });
+      return true;
+    }
+    case "card":
+      if (target) table.change({ ...act, target });
+      else if (shown.view.choices.cards[act.card]?.target === "place") {
+        table.change({ ...act, place: touch.spot });
+      } else return false;
+      return true;
+    case "order":
+      if (target) table.change({ ...act, recipient: target });
+      return target !== undefined;
+    case "occupy":
+      if (place) void table.performDraft();
+      return place !== undefined;
+  }
+}

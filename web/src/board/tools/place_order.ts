@@ -1,0 +1,49 @@
+import type { Act } from "../../draft.ts";
+import { commandOf } from "../../draft.ts";
+import { bearing, type Spot } from "../../geometry.ts";
+import { litBy } from "../../lit.ts";
+import { toPixel } from "../camera.ts";
+import { apart, kDrag, kSnap, type Bench, type Tool, type Touch } from "./tool.ts";
+
+type Order = Extract<Act, { kind: "order" }>;
+
+/** The lit place nearest to the pointer, if it is near. */
+export function snapped(places: readonly Spot[], touch: Touch, reach = kSnap): Spot | undefined {
+  let best: Spot | undefined;
+  let nearest = reach;
+  for (const place of places) {
+    const off = apart(toPixel(touch.camera, place), touch.pixel);
+    if (off < nearest) [best, nearest] = [place, off];
+  }
+  return best;
+}
+
+/** Press where the cap shall lie, pull the way of its arrow. A click sets the cap, a second one the arrow. */
+export function placeOrder(bench: Bench, act: Order): Tool {
+  const { table, shown } = bench;
+  const needsArrow = act.offer?.needs_arrow ?? false;
+  const setsArrowOnly = needsArrow && act.marker !== undefined && act.arrow === undefined;
+  let marker = act.marker;
+  let first: Touch | undefined;
+
+  const draw = (touch: Touch): void => {
+    if (!marker || !first) return;
+    const isPulled = setsArrowOnly || apart(first.pixel, touch.pixel) > kDrag * 2;
+    const arrow = needsArrow && isPulled ? { arrow: bearing(marker, touch.spot) } : {};
+    const { arrow: _, ...rest } = act;
+    table.change({ ...rest, marker, ...arrow });
+  };
+  return {
+    start: (touch) => {
+      first = touch;
+      if (!setsArrowOnly) marker = snapped(litBy(shown.view, act).places, touch) ?? touch.spot;
+      draw(touch);
+    },
+    move: draw,
+    finish: (touch) => {
+      draw(touch);
+      if (commandOf(table.draft.get().act)) void table.performDraft();
+    },
+    cancel: () => table.change(act),
+  };
+}

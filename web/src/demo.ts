@@ -1,0 +1,39 @@
+import { mount } from "svelte";
+import { demoStates } from "./demo/states.ts";
+import { observable } from "./observable.ts";
+import TableView from "./pages/TableView.svelte";
+import type { Audience } from "./protocol.ts";
+import type { Battle, BattleState } from "./store.ts";
+import { layTable } from "./table.ts";
+import "./style/tokens.css";
+import "./style/board.css";
+import "./style/panels.css";
+import "./style/pages.css";
+
+/** A battle without a server: every command is accepted and changes nothing. */
+function stillBattle(state: BattleState): Battle {
+  const { get, subscribe, update } = observable(state);
+  return {
+    get,
+    subscribe,
+    send: () => Promise.resolve({ accepted: true }),
+    chat: () => undefined,
+    viewAs: () => undefined,
+    stopViewingAs: () => undefined,
+    forgetRefusal: () => update(({ refusal: _, ...rest }) => rest),
+    end: () => undefined,
+  };
+}
+
+const states = demoStates();
+const wanted = new URLSearchParams(location.search);
+const view = states[wanted.get("state") ?? "orders"] ?? states["orders"];
+const target = document.getElementById("app");
+if (target && view) {
+  const audience = (wanted.get("as") ?? "blue") as Audience;
+  const battle = stillBattle({ connection: "open", audience, view, n: 1, chat: [], waiting: 0 });
+  const table = layTable(battle);
+  const selected = wanted.get("select");
+  if (selected) table.select(selected);
+  mount(TableView, { target, props: { table } });
+}

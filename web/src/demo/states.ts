@@ -1,0 +1,390 @@
+import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
+import { demoForces, demoMap } from "./from_scenario.ts";
+
+/** The states that the demo page shows: each a whole view, made by hand. */
+const kNoChoices: Choices = {
+  may_commit: false,
+  must_discard: 0,
+  deploy: {},
+  orders: {},
+  moves: {},
+  costs: [],
+  transport: {},
+  may_turn: [],
+  fires: {},
+  missions: {},
+  cards: {},
+  occupy: {},
+  rulings: [],
+};
+
+function contactOf(stand: StandSeen, more: Partial<ContactSeen> = {}): ContactSeen {
+  const { side, type, symbol, kind, width, depth, facing, state, suppressed } = stand;
+  const at = stand.at ?? ([0, 0] as const);
+  const seen = { side, type, symbol, kind, width, depth, facing, state, suppressed, at };
+  const marks = { limbered: false, towing: false, riders: false, path: [], in_sight: true };
+  return { ...seen, ...marks, turn: 2, step: "spotting", ...more };
+}
+
+const told = (kind: Told["kind"], more: Partial<Told>): Told => ({
+  turn: 2,
+  step: "opportunity_fire",
+  kind,
+  dice: [],
+  working: [],
+  outcome: "",
+  what: "",
+  words: "",
+  ...more,
+});
+
+const kLog: Record<string, Told> = {
+  "1": told("battle_begun", { turn: 0, step: "deployment" }),
+  "2": told("initiative_rolled", {
+    step: "initiative",
+    side: "red",
+    dice: [{ face: 4 }, { face: 9 }],
+  }),
+  "3": told("contact_made", {
+    step: "side_a_moves",
+    actor: { id: "kq", label: "Panzer IVH", side: "red" },
+    working: [{ rule: "SPOT-03", value: 0 }],
+  }),
+  "4": told("fire_resolved", {
+    actor: { id: "s27", label: "Anti-Tank Platoon, 1st Gun", side: "blue" },
+    target: { id: "kq", label: "Panzer IVH", side: "red" },
+    what: "57-mm gun",
+    dice: [
+      { face: 3, needs: 6 },
+      { face: 8, needs: 6 },
+    ],
+    working: [
+      { rule: "HIT-14", value: 1 },
+      { rule: "HIT-08", value: -1 },
+    ],
+    outcome: "hit",
+  }),
+  "5": told("fire_felt", {
+    step: "general_fire",
+    target: { id: "s8", label: "E Company, 3rd Platoon", side: "blue" },
+    outcome: "forced_back",
+  }),
+  "6": told("morale_checked", {
+    step: "morale",
+    actor: { id: "c2", label: "E Company", side: "blue" },
+    dice: [{ face: 8, needs: 6 }],
+    working: [
+      { rule: "MOR-16", value: -1 },
+      { rule: "MOR-18", value: -2 },
+    ],
+    outcome: "pinned",
+  }),
+};
+
+export function demoView(): View {
+  const [blue, red] = [demoForces("blue"), demoForces("red")];
+  const stands: Record<string, StandSeen> = { ...blue.stands };
+  const change = (id: string, more: Partial<StandSeen>): void => {
+    const stand = stands[id];
+    if (stand) stands[id] = { ...stand, ...more };
+  };
+  change("s8", { state: "pinned", visible: true, suppressed: true });
+  change("s9", { state: "shaken", visible: true });
+  change("s6", { state: "demoralized" });
+  const enemies = Object.values(red.stands).filter((s) => s.at);
+  const contacts: Record<string, ContactSeen> = {};
+  enemies.slice(3, 12).forEach((stand, i) => {
+    const [x, y] = stand.at ?? [0, 0];
+    const at = [x + 9000, y] as const;
+    const path = i % 2 === 0 ? [stand.at ?? at, [x + 5000, y + 400] as const, at] : [];
+    contacts[`k${"abcdefghq"[i] ?? i}`] = contactOf({ ...stand, at }, { path });
+  });
+  const [ghost] = enemies.slice(15);
+  if (ghost) contacts["zz"] = contactOf(ghost, { in_sight: false, turn: 1 });
+  return {
+    battle: {
+      scenario: "demo",
+      title: "Sainte-Claire",
+      summary: "A battle group meets a dug-in battalion.",
+      briefing: "Hold the crossroads.",
+      options: {},
+      turn: 2,
+      turns: 8,
+      clock: "06:30",
+      step: "orders",
+      printed: "5A",
+      phase: "command",
+      side_a: "red",
+      weather: "Clear",
+      spot_percent: 100,
+      paused: false,
+      over: false,
+      ending: "",
+    },
+    map: demoMap(),
+    seats: {},
+    objectives: {
+      "1": {
+        name: "Crossroads",
+        at: [41000, 24000],
+        reach: 4000,
+        points_blue: 3,
+        points_red: 5,
+        held_by: "blue",
+      },
+      "2": {
+        name: "The bridge",
+        at: [24300, 22100],
+        reach: 3000,
+        points_blue: 1,
+        points_red: 2,
+        held_by: "red",
+      },
+    },
+    formations: blue.formations,
+    companies: blue.companies,
+    types: {},
+    stands,
+    contacts,
+    orders: {
+      o1: {
+        side: "blue",
+        chit: "cautious_advance",
+        arrow: 270000,
+        members: ["s6", "s7"],
+        sealed: true,
+        revealed: false,
+        issuer: "s5",
+        marker: [36500, 27500],
+        overwatch: [],
+      },
+      o2: {
+        side: "blue",
+        chit: "hold",
+        members: ["s10", "s11"],
+        sealed: true,
+        revealed: false,
+        issuer: "s10",
+        marker: [46500, 38200],
+        overwatch: [],
+      },
+    },
+    shots: {},
+    missions: {},
+    facings: {},
+    templates: {
+      "20000/26000": { kind: "high_explosive", centre: [20500, 26500], size: 4000, turn_placed: 2 },
+      "28000/19000": { kind: "smoke", centre: [28500, 19500], size: 3000, turn_placed: 2 },
+    },
+    wrecks: { w1: { at: [25500, 21200], facing: 80000, width: 1000, depth: 1500 } },
+    abandoned_guns: {},
+    hand: [
+      {
+        card: "stand-fast",
+        title: "Stand Fast",
+        text: "One of your companies checks its morale at +2 this turn.",
+        windows: ["5A"],
+        target: "own_company",
+      },
+      {
+        card: "second-wind",
+        title: "Second Wind",
+        text: "One of your stands loses its pin and its suppression.",
+        windows: ["2B", "4A"],
+        target: "own_stand",
+      },
+    ],
+    hands: { blue: 2, red: 3 },
+    decks: { blue: 14, red: 13 },
+    cards_played: {},
+    prompt: {
+      code: "decide",
+      waits_for: "you",
+      seals: { undeployed: 0, orders: 2, shots: 0, missions: 0, facings: 0, cards: 0 },
+    },
+    choices: {
+      ...kNoChoices,
+      may_commit: true,
+      orders: {
+        s15: {
+          issuer: "s15",
+          offers: [
+            {
+              chit: "cautious_advance",
+              reach: "adjacent",
+              needs_arrow: true,
+              needs_recipient: false,
+            },
+            { chit: "hasty_advance", reach: "adjacent", needs_arrow: true, needs_recipient: false },
+            { chit: "hold", reach: "adjacent", needs_arrow: false, needs_recipient: false },
+            { chit: "disengage", reach: "adjacent", needs_arrow: true, needs_recipient: false },
+            { chit: "rally", reach: "adjacent", needs_arrow: false, needs_recipient: false },
+          ],
+          spots: [
+            { marker: [41500, 20000], followers: ["s15", "s16", "s17"] },
+            { marker: [45000, 21500], followers: ["s18"] },
+          ],
+          recipients: [],
+        },
+      },
+      cards: {
+        "stand-fast": {
+          card: "stand-fast",
+          target: "own_company",
+          own_stands: [],
+          own_companies: ["c2", "c3"],
+          enemies: [],
+        },
+      },
+    },
+    log: kLog,
+  } as View;
+}
+
+/** The same battle in another step, with other things to do. */
+export function demoStates(): Readonly<Record<string, View>> {
+  const base = demoView();
+  const step = (
+    facts: Partial<View["battle"]>,
+    choices: Partial<Choices>,
+    more: Partial<View> = {},
+  ): View => ({
+    ...base,
+    ...more,
+    battle: { ...base.battle, ...facts },
+    choices: { ...kNoChoices, may_commit: true, ...choices },
+    prompt: { ...base.prompt, seals: { ...base.prompt.seals, orders: 0 } },
+  });
+  const target = (handle: string, points: readonly (readonly [number, number])[] = []) => ({
+    target: handle,
+    path_points: [...points],
+    covers: [],
+  });
+  return {
+    orders: base,
+    movement: step(
+      { step: "side_b_moves", printed: "2E", phase: "movement" },
+      {
+        moves: {
+          s7: {
+            stand: "s7",
+            chit: "hasty_advance",
+            arrow: 290000,
+            mobility: "personnel",
+            least: 6000,
+            most: 12000,
+            most_road: 12000,
+            paths: [
+              [
+                [35400, 20200],
+                [29750, 22250],
+              ],
+              [
+                [35400, 20200],
+                [24200, 24270],
+              ],
+            ],
+          },
+        },
+        costs: [
+          { mobility: "personnel", terrain: "woods", factor: 2 },
+          { mobility: "personnel", terrain: "creek", factor: 2 },
+        ],
+      },
+    ),
+    opportunity_fire: step(
+      { step: "opportunity_fire", printed: "3A", phase: "opportunity_fire" },
+      {
+        fires: {
+          s27: {
+            firer: "s27",
+            weapons: [
+              {
+                line: 0,
+                name: "57-mm gun, AP",
+                dice: 2,
+                targets: [
+                  target("ka", [
+                    [22000, 18400],
+                    [18400, 17400],
+                  ]),
+                  target("kc"),
+                  target("kd"),
+                ],
+              },
+              { line: 1, name: "57-mm gun, HE", dice: 2, targets: [target("kc")] },
+            ],
+          },
+          s22: {
+            firer: "s22",
+            weapons: [{ line: 0, name: "Machine guns", dice: 4, targets: [target("kb")] }],
+          },
+        },
+      },
+      {
+        shots: {
+          d1: {
+            side: "blue",
+            firer: "s22",
+            line: 0,
+            weapon: "Machine guns",
+            target: "kb",
+            dice: 0,
+          },
+        },
+      },
+    ),
+    artillery: step(
+      { step: "artillery_response", printed: "1A", phase: "artillery" },
+      {
+        missions: {
+          s3: {
+            observer: "s3",
+            batteries: ["s4", "s24"],
+            kinds: ["high_explosive", "smoke"],
+            targets: [
+              { target: "ka", point: [22000, 17600] },
+              { target: "kc", point: [18600, 15200] },
+            ],
+          },
+        },
+      },
+    ),
+    facing: step(
+      { step: "change_facing", printed: "4A", phase: "general_fire" },
+      { may_turn: ["s27", "s28"] },
+      { facings: { s28: 300000 } },
+    ),
+    deployment: step(
+      { step: "deployment", printed: "0", phase: "set_up", turn: 0 },
+      {
+        deploy: {
+          s29: {
+            stand: "s29",
+            places: [
+              [47000, 38000],
+              [48000, 20000],
+            ],
+          },
+        },
+      },
+      { contacts: {}, orders: {}, templates: {}, wrecks: {} },
+    ),
+    over: {
+      ...step(
+        {
+          step: "battle_over",
+          printed: "end",
+          phase: "over",
+          over: true,
+          winner: "blue",
+          points_blue: 9,
+          points_red: 4,
+          ending: "The last turn is over.",
+        },
+        { may_commit: false },
+      ),
+      prompt: { ...base.prompt, code: "over", waits_for: "nobody" },
+    },
+  };
+}

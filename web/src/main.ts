@@ -1,0 +1,13 @@
+import { mount } from "svelte";
+import App from "./pages/App.svelte";
+import "./style/tokens.css";
+import "./style/board.css";
+import "./style/panels.css";
+import "./style/pages.css";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
+addEventListener("hashchange", (event) => {
+  const [before, after] = [new URL(event.oldURL), new URL(event.newURL)];
+  if (before.hash !== after.hash && after.hash.startsWith("#seat=")) location.reload();
+});

@@ -1,0 +1,32 @@
+import type { View } from "../protocol.ts";
+import type { Words } from "../text/en.ts";
+import { nameOf } from "./here.ts";
+
+/** What is to be said about a stand or a contact beyond its name, most pressing first. */
+export function marksOf(view: View, id: string, w: Words): readonly string[] {
+  const stand = view.stands[id];
+  const contact = view.contacts[id];
+  const marks: string[] = [];
+  const seen = stand ?? contact;
+  if (!seen) return marks;
+  if (seen.state !== "steady") marks.push(w.state[seen.state]);
+  if (seen.suppressed) marks.push(w.stands.suppressed);
+  if (contact && !contact.in_sight) marks.push(w.stands.lastSeen(contact.turn));
+  if (!stand) return marks;
+  if (stand.presence !== "on_table") {
+    const aboard = stand.aboard ? w.stands.aboard(nameOf(view, stand.aboard)) : undefined;
+    const entry = stand.entry_turn === undefined ? undefined : w.stands.entry(stand.entry_turn);
+    marks.push(aboard ?? entry ?? w.presence[stand.presence]);
+  } else marks.push(stand.visible ? w.stands.seen : w.stands.hidden);
+  if (stand.camouflaged) marks.push(w.stands.camouflaged);
+  for (const order of stand.orders ?? []) {
+    const chit = view.orders[order]?.chit;
+    if (chit) marks.push(w.stands.follows(w.chit[chit]));
+  }
+  const carries = stand.carries ?? [];
+  if (carries.length > 0)
+    marks.push(w.stands.carries(carries.map((c) => nameOf(view, c)).join(", ")));
+  if (stand.fired_in) marks.push(w.stands.fired);
+  if (stand.moved) marks.push(w.stands.moved);
+  return marks;
+}

@@ -1,0 +1,34 @@
+/** What a person likes, kept in this browser. */
+export interface Preferences {
+  readonly language: "en" | "de";
+  readonly grid: boolean;
+  readonly minimap: boolean;
+  readonly paths: boolean;
+  readonly orders: boolean;
+}
+const kKey = "ordercap.preferences";
+
+export function loadPreferences(): Preferences {
+  const speaks = navigator.language.startsWith("de") ? "de" : "en";
+  const usual: Preferences = {
+    language: speaks,
+    grid: false,
+    minimap: true,
+    paths: true,
+    orders: true,
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(kKey) ?? "{}") as Partial<Preferences>;
+    return { ...usual, ...kept };
+  } catch {
+    return usual;
+  }
+}
+
+export function savePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(kKey, JSON.stringify(preferences));
+  } catch {
+    // Without storage they last as long as the page.
+  }
+}

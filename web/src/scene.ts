@@ -1,0 +1,120 @@
+import { spot, type Spot } from "./geometry.ts";
+import type { Audience, ContactSeen, MoraleState, Side, StandSeen, View } from "./protocol.ts";
+
+/** A stand as the board and the list show it: own, contact or ghost. */
+export interface Piece {
+  readonly id: string;
+  readonly side: Side;
+  /** Drawn with the frame of one's own; for referee and public, Blue's. */
+  readonly own: boolean;
+  readonly ghost: boolean;
+  readonly label: string;
+  readonly symbol: string;
+  readonly at: Spot;
+  readonly facing: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly state: MoraleState;
+  readonly suppressed: boolean;
+  /** Own: does the enemy see it? Absent for others. */
+  readonly seen?: boolean;
+  readonly camouflaged: boolean;
+  /** Who is aboard or behind it. */
+  readonly load: number;
+  readonly path: readonly Spot[];
+  /** When it was last seen, of a ghost. */
+  readonly turn?: number;
+  readonly finished: boolean;
+}
+
+const isOwnFrame = (side: Side, audience: Audience): boolean =>
+  audience === "blue" || audience === "red" ? side === audience : side === "blue";
+
+function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | undefined {
+  if (!stand.at || stand.presence !== "on_table") return undefined;
+  return {
+    id,
+    side: stand.side,
+    own: isOwnFrame(stand.side, audience),
+    ghost: false,
+    label: stand.name,
+    symbol: stand.symbol ?? "unknown",
+    at: spot(stand.at),
+    facing: stand.facing,
+    width: stand.width,
+    depth: stand.depth,
+    state: stand.state,
+    suppressed: stand.suppressed ?? false,
+    seen: stand.visible ?? false,
+    camouflaged: stand.camouflaged ?? false,
+    load: stand.carries?.length ?? 0,
+    path: (stand.path ?? []).map(spot),
+    finished: stand.finished_moving ?? false,
+  };
+}
+
+function contactPiece(id: string, contact: ContactSeen, audience: Audience): Piece {
+  const ghost = !contact.in_sight;
+  return {
+    id,
+    side: contact.side,
+    own: isOwnFrame(contact.side, audience),
+    ghost,
+    label: contact.type,
+    symbol: contact.symbol ?? "unknown",
+    at: spot(contact.at),
+    facing: contact.facing,
+    width: contact.width,
+    depth: contact.depth,
+    state: contact.state,
+    suppressed: contact.suppressed ?? false,
+    camouflaged: false,
+    load: (contact.towing ?? false) || (contact.riders ?? false) ? 1 : 0,
+    path: (contact.path ?? []).map(spot),
+    ...(ghost && { turn: contact.turn }),
+    finished: false,
+  };
+}
+
+/** Everything with a base on the table: ghosts first, so that what is seen lies above them. */
+export function piecesOf(view: View, audience: Audience): readonly Piece[] {
+  const own = Object.entries(view.stands).flatMap(([id, s]) => ownPiece(id, s, audience) ?? []);
+  const contacts = Object.entries(view.contacts).map(([id, c]) => contactPiece(id, c, audience));
+  return [...contacts.filter((p) => p.ghost), ...contacts.filter((p) => !p.ghost), ...own];
+}
+
+/** From the upper left of the map to the lower right, in bands: the order in which a reader looks. */
+export function mapOrder(pieces: readonly Piece[]): readonly Piece[] {
+  const band = (piece: Piece): number => -Math.floor(piece.at.y / 4000);
+  return [...pieces].sort((a, b) => band(a) - band(b) || a.at.x - b.at.x);
+}
+
+/** The ids of everything that can be chosen next, and the places that can. */
+export interface Lit {
+  readonly actors: ReadonlySet<string>;
+  readonly targets: ReadonlySet<string>;
+  readonly places: readonly Spot[];
+}
+
+export function actorsOf(view: View): ReadonlySet<string> {
+  const { choices } = view;
+  const actors = new Set<string>([...Object.keys(choices.deploy), ...(choices.may_turn ?? [])]);
+  for (const order of Object.values(choices.orders)) actors.add(order.issuer);
+  for (const move of Object.values(choices.moves)) actors.add(move.stand);
+  for (const fire of Object.values(choices.fires)) actors.add(fire.firer);
+  for (const act of Object.values(choices.transport)) actors.add(act.stand);
+  for (const place of Object.values(choices.occupy)) actors.add(place.stand);
+  for (const mission of Object.values(choices.missions)) {
+    if (mission.observer) actors.add(mission.observer);
+  }
+  return actors;
+}
+
+/** The middle of what is one's own, or of all. */
+export function middleOf(pieces: readonly Piece[]): Spot | undefined {
+  const own = pieces.filter((piece) => piece.own);
+  const those = own.length > 0 ? own : pieces;
+  if (those.length === 0) return undefined;
+  const sum = those.reduce((s, { at }) => ({ x: s.x + at.x, y: s.y + at.y }), { x: 0, y: 0 });
+  return { x: sum.x / those.length, y: sum.y / those.length };
+}

@@ -1,0 +1,109 @@
+import { offersFor, stillOffered } from "./acts.ts";
+import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
+import { observable, type Observable, type Readable } from "./observable.ts";
+import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
+import type { Audience, Command, View } from "./protocol.ts";
+import type { Battle } from "./store.ts";
+
+/** What lies before the eyes: the own view, or for the referee another audience's. */
+export interface Shown {
+  readonly view: View;
+  readonly audience: Audience;
+  /** Somebody else's view: nothing can be done in it. */
+  readonly borrowed: boolean;
+}
+/** Where the board is asked to look. */
+export interface Glance {
+  readonly id?: string;
+  readonly at?: readonly [number, number];
+}
+
+/** One person at one table: what board and panels share. */
+export interface Table {
+  readonly battle: Battle;
+  readonly shown: Readable<Shown | undefined>;
+  readonly draft: Observable<Draft>;
+  readonly preferences: Observable<Preferences>;
+  readonly glance: Observable<Glance | undefined>;
+  select(id: string | undefined): void;
+  begin(act: Act): void;
+  change(act: Act): void;
+  /** Sends what the draft has become, if it is complete. */
+  performDraft(): Promise<boolean>;
+  perform(command: Command): Promise<boolean>;
+  /** One step back: the act first, then the selection. */
+  cancel(): void;
+  end(): void;
+}
+
+function shownOf(state: ReturnType<Battle["get"]>): Shown | undefined {
+  if (state.seenAs) return { ...state.seenAs, borrowed: true };
+  return state.view && { view: state.view, audience: state.audience, borrowed: false };
+}
+
+/** The draft as far as the new choices still allow it. */
+function revised(draft: Draft, view: View): Draft {
+  const { act, selected } = draft;
+  const isGone =
+    selected !== undefined && !(selected in view.stands) && !(selected in view.contacts);
+  const kept = isGone ? kNothing : draft;
+  return stillOffered(view, act) ? kept : { ...kept, act: { kind: "none" } };
+}
+
+export function layTable(battle: Battle): Table {
+  const draft = observable<Draft>(kNothing);
+  const shown = observable<Shown | undefined>(undefined);
+  const preferences = observable(loadPreferences());
+  const glance = observable<Glance | undefined>(undefined);
+  const ends = [
+    battle.subscribe((state) => {
+      const now = shownOf(state);
+      const before = shown.get();
+      if (now?.view === before?.view && now?.audience === before?.audience) return;
+      shown.set(now);
+      if (now) draft.update((d) => revised(d, now.view));
+    }),
+    preferences.subscribe(savePreferences),
+  ];
+  const begin = (act: Act): void =>
+    draft.update((d) => {
+      const selected = actorOf(act) ?? d.selected;
+      return selected === undefined ? { act } : { selected, act };
+    });
+  const perform = async (command: Command): Promise<boolean> => {
+    const answer = await battle.send(command);
+    return answer.accepted;
+  };
+
+  return {
+    battle,
+    shown,
+    draft,
+    preferences,
+    glance,
+    select: (id) => {
+      const now = shown.get();
+      if (id === undefined || !now) return draft.set(kNothing);
+      const [offer] = now.borrowed ? [] : offersFor(now.view, id);
+      draft.set({ selected: id, act: offer?.act ?? { kind: "none" } });
+    },
+    begin,
+    change: (act) => draft.update((d) => ({ ...d, act })),
+    perform,
+    performDraft: async () => {
+      const { act } = draft.get();
+      const command = commandOf(act);
+      if (!command) return false;
+      const accepted = await perform(command);
+      if (accepted && draft.get().act === act)
+        draft.update((d) => ({ ...d, act: { kind: "none" } }));
+      return accepted;
+    },
+    cancel: () =>
+      draft.update((d) => (d.act.kind === "none" ? kNothing : { ...d, act: { kind: "none" } })),
+    end: () => {
+      for (const end of ends) end();
+      battle.end();
+    },
+  };
+}

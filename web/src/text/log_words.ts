@@ -1,0 +1,18 @@
+import type { Saying } from "../protocol.ts";
+
+/** The parts of a line of the log, already in words; empty where the line has none. */
+export interface LogParts {
+  readonly actor: string;
+  readonly target: string;
+  readonly side: string;
+  readonly what: string;
+  readonly result: string;
+  readonly count: string;
+  readonly step: string;
+  readonly words: string;
+}
+export interface LogWords {
+  readonly unseen: string;
+  readonly result: Readonly<Record<string, string>>;
+  readonly line: Readonly<Record<Saying, (parts: LogParts) => string>>;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { sealed, sentence, wind } from "./speech.ts";
+import type { Told } from "../protocol.ts";
+
+function keysOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
+}
+
+test("both languages have the same words, none of them empty by mistake", () => {
+  expect(keysOf(de)).toEqual(keysOf(en));
+});
+
+const kShot: Told = {
+  turn: 2,
+  step: "opportunity_fire",
+  kind: "fire_resolved",
+  actor: { id: "s4", label: "1st Gun" },
+  target: { id: "kq", label: "Panzer IVH" },
+  what: "57-mm gun",
+  outcome: "eliminated",
+  dice: [{ face: 3, needs: 6 }],
+  working: [{ rule: "HIT-14", value: 1 }],
+  words: "",
+};
+
+test("a line of the log becomes a sentence", () => {
+  expect(sentence("en", kShot)).toBe("1st Gun fires at Panzer IVH with 57-mm gun: eliminated.");
+  expect(sentence("de", kShot)).toBe("1st Gun feuert auf Panzer IVH mit 57-mm gun: ausgeschaltet.");
+});
+
+test("an unseen firer is called that and nothing more", () => {
+  const felt: Told = {
+    turn: 2,
+    step: "opportunity_fire",
+    kind: "fire_felt",
+    target: { id: "s9", label: "2. Zug" },
+    outcome: "forced_back",
+    what: "",
+    dice: [],
+    working: [],
+    words: "",
+  };
+  expect(sentence("en", felt)).toBe("2. Zug is under fire from an unseen enemy: forced back.");
+});
+
+test("a commit says what it seals", () => {
+  const none = { undeployed: 0, orders: 0, shots: 0, missions: 0, facings: 0, cards: 0 };
+  expect(sealed("en", none)).toBe("");
+  expect(sealed("en", { ...none, orders: 4, cards: 1 })).toBe("4 orders and 1 card");
+});
+
+test("sixteen winds", () => {
+  expect(wind("en", 0)).toBe("N");
+  expect(wind("en", 95000)).toBe("E");
+  expect(wind("de", 359000)).toBe("N");
+});

@@ -1,0 +1,65 @@
+import type { Told, View } from "../protocol.ts";
+import type { Refusal } from "../store.ts";
+import { de } from "./de.ts";
+import { en, type Words } from "./en.ts";
+import { logDe } from "./log_de.ts";
+import { logEn } from "./log_en.ts";
+import type { LogParts, LogWords } from "./log_words.ts";
+import { refusalsDe } from "./refusals_de.ts";
+
+export type Language = "en" | "de";
+
+/** The words of one language, and the sentences made of them. */
+export const wordsOf = (language: Language): Words => (language === "de" ? de : en);
+const logOf = (language: Language): LogWords => (language === "de" ? logDe : logEn);
+
+/** "high_explosive" is not for reading: its word, or at least without the line. */
+function word(language: Language, raw: string): string {
+  const w = wordsOf(language);
+  const known: Record<string, string> = {
+    ...w.chit,
+    ...w.mission,
+    ...w.state,
+    ...w.forcedBack,
+    ...w.step,
+  };
+  return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
+}
+
+export function sentence(language: Language, told: Told): string {
+  const w = wordsOf(language);
+  const log = logOf(language);
+  const isUnseen = told.kind === "fire_felt" && !told.actor;
+  const parts: LogParts = {
+    actor: isUnseen ? log.unseen : (told.actor?.label ?? ""),
+    target: told.target?.label ?? "",
+    side: told.side ? w.side[told.side] : "",
+    what: word(language, told.what ?? ""),
+    result: told.outcome ? (log.result[told.outcome] ?? word(language, told.outcome)) : "",
+    count: told.count === undefined ? "" : String(told.count),
+    step: w.step[told.step],
+    words: told.words ?? "",
+  };
+  return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
+}
+
+export const refusalWords = (language: Language, { code, reason }: Refusal): string =>
+  (language === "de" ? refusalsDe[code] : undefined) ?? reason;
+
+/** Inches as a table reads them: 4.2″. */
+export const inches = (thousandths: number): string =>
+  `${(Math.round(thousandths / 100) / 10).toString()}″`;
+
+/** A facing as one of sixteen winds. */
+export function wind(language: Language, millidegrees: number): string {
+  const { compass } = wordsOf(language);
+  return compass[Math.round(millidegrees / 22500) % 16] ?? "";
+}
+
+/** What a commit would seal, as a list; empty when it is nothing. */
+export function sealed(language: Language, seals: View["prompt"]["seals"]): string {
+  const w = wordsOf(language);
+  const keys = ["orders", "shots", "missions", "facings", "cards", "undeployed"] as const;
+  const parts = keys.filter((key) => seals[key] > 0).map((key) => w.seals[key](seals[key]));
+  return new Intl.ListFormat(language).format(parts);
+}
