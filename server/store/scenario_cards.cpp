@@ -29,16 +29,16 @@ struct EffectForm {
 const std::vector<EffectForm>& effect_forms() {
     using enum CardTarget;
     using enum Says;
-    static const std::vector<CardTarget> kAnybody = {Side, OwnStand, OwnCompany, EnemyStand};
-    static const std::vector<std::string_view> kWhose = {"own", "enemy"};
+    static const std::vector<CardTarget> anybody = {Side, OwnStand, OwnCompany, EnemyStand};
+    static const std::vector<std::string_view> whose = {"own", "enemy"};
     static const std::vector<EffectForm> forms = {
     //   touches                                   how          words                                                      value                targets
-        {"to_hit",       CardTouches::ToHit,       Must,  kWhose,                                                    Must,  -5, 5,   kAnybody},
-        {"rate_of_fire", CardTouches::RateOfFire,  May,   kWhose,                                                    Must,  -3, 3,   kAnybody},
-        {"response",     CardTouches::Response,    May,   kWhose,                                                    Must,  -5, 5,   {Side, OwnStand}},
-        {"morale",       CardTouches::Morale,      May,   kWhose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
-        {"initiative",   CardTouches::Initiative,  May,   kWhose,                                                    Must,  -9, 9,   {Side}},
-        {"results",      CardTouches::Results,     May,   kWhose,                                                    Must,  -5, 5,   kAnybody},
+        {"to_hit",       CardTouches::ToHit,       Must,  whose,                                                    Must,  -5, 5,   anybody},
+        {"rate_of_fire", CardTouches::RateOfFire,  May,   whose,                                                    Must,  -3, 3,   anybody},
+        {"response",     CardTouches::Response,    May,   whose,                                                    Must,  -5, 5,   {Side, OwnStand}},
+        {"morale",       CardTouches::Morale,      May,   whose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
+        {"initiative",   CardTouches::Initiative,  May,   whose,                                                    Must,  -9, 9,   {Side}},
+        {"results",      CardTouches::Results,     May,   whose,                                                    Must,  -5, 5,   anybody},
         {"movement",     CardTouches::Movement,    Must,  {"allow", "forbid"},                                       May,   10, 200, {OwnStand, OwnCompany, EnemyStand}},
         {"state",        CardTouches::State,       Must,  {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, Never, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
         {"suppression",  CardTouches::Suppression, Must,  {"remove", "suppress"},                                    Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
@@ -138,7 +138,7 @@ Deck read_deck(const Field& field, std::span<const game::CardPlan> cards) {
 }  // namespace
 
 CardFile read_cards(const Field& file) {
-    file.keys({"cards", "decks"});
+    file.keys({"cards", "decks"}, {"$schema"});
     CardFile result;
     for (const auto& item : file["cards"].items(1)) {
         auto card = read_card(item);

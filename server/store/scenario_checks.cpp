@@ -32,19 +32,24 @@ class ForceChecks {
     }
 
   private:
-    const StandPlan& stand(std::size_t i) const { return scenario_.stands[i]; }
-    const rules::DataLine& line(std::size_t i) const { return *forces_.stand_lines[i]; }
+    [[nodiscard]] const StandPlan& stand(std::size_t i) const { return scenario_.stands[i]; }
+    [[nodiscard]] const rules::DataLine& line(std::size_t i) const {
+        return *forces_.stand_lines[i];
+    }
     [[noreturn]] void refuse(std::size_t i, const std::string& what) const {
         throw Malformed{forces_.stand_paths[i], stand(i).name + " " + what};
     }
-    rules::BaseDimensions dimensions(std::size_t i) const {
+    [[nodiscard]] rules::BaseDimensions dimensions(std::size_t i) const {
         return rules::base_dimensions(stand(i).base.value_or(line(i).base));
     }
-    Corners base(std::size_t i) const {
+    [[nodiscard]] Corners base(std::size_t i) const { return base_at(i, *stand(i).at); }
+    [[nodiscard]] Corners base_at(std::size_t i, Point at) const {
         const auto size = dimensions(i);
-        return base_corners(*stand(i).at, size.width, size.depth, stand(i).facing);
+        return base_corners(at, size.width, size.depth, stand(i).facing);
     }
-    bool is_gun(std::size_t i) const { return line(i).gun_class != rules::GunClass::None; }
+    [[nodiscard]] bool is_gun(std::size_t i) const {
+        return line(i).gun_class != rules::GunClass::None;
+    }
 
     void check_aboard(std::size_t i) const {
         const auto carrier = index_.at(stand(i).aboard);
@@ -84,20 +89,31 @@ class ForceChecks {
             if (corner.x < 0_in || corner.y < 0_in || corner.x > field.width ||
                 corner.y > field.height)
                 refuse(i, "stands beyond the edge of the table");
-        for (const auto& area : field.areas)
-            if (!rules::terrain_factor(line(i).mobility, area.terrain, rules::AtFord::No) &&
-                half_inside(corners, area.outline))
-                refuse(i, "may not be in " + std::string(name_of(kTerrains, area.terrain)) +
-                              " [TERR-03]");
-        for (const auto& water : field.waters) check_dry(i, water);
+        if (const auto* area = prohibited(i, corners))
+            refuse(i, "may not be in " + std::string(name_of(kTerrains, area->terrain)) +
+                          " [TERR-03]");
+        if (in_water(*stand(i).at)) refuse(i, "stands in the water [S-22]");
     }
 
-    void check_dry(std::size_t i, const rules::Water& water) const {
-        const auto at = *stand(i).at;
-        if (!on_polyline(at, water.line, water.half_width)) return;
-        const bool crossing = std::ranges::any_of(
-            water.crossings, [&](const rules::Crossing& c) { return within(c.at, at, c.reach); });
-        if (!crossing) refuse(i, "stands in the water [S-22]");
+    /// The ground that this stand may not enter and that holds its base.
+    [[nodiscard]] const rules::TerrainArea* prohibited(std::size_t i,
+                                                       const Corners& corners) const {
+        const auto& areas = scenario_.field.areas;
+        const auto found = std::ranges::find_if(areas, [&](const rules::TerrainArea& area) {
+            return !rules::terrain_factor(line(i).mobility, area.terrain, rules::AtFord::No) &&
+                   half_inside(corners, area.outline);
+        });
+        return found == areas.end() ? nullptr : &*found;
+    }
+
+    [[nodiscard]] bool in_water(Point at) const {
+        return std::ranges::any_of(scenario_.field.waters, [&](const rules::Water& water) {
+            const auto crosses = [&](const rules::Crossing& c) {
+                return within(c.at, at, c.reach);
+            };
+            return on_polyline(at, water.line, water.half_width) &&
+                   std::ranges::none_of(water.crossings, crosses);
+        });
     }
 
     void check_overlaps() const {
@@ -110,26 +126,58 @@ class ForceChecks {
         }
     }
 
-    /// Every base that is deployed in secret needs a place, with as much again to choose from.
-    void check_zones(rules::Side side) const {
-        std::int64_t needed = 0, offered = 0;
-        std::size_t last = 0;
-        for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
-            const auto& plan = stand(i);
-            if (plan.side != side || plan.at || plan.aboard || plan.off_board || plan.entry)
-                continue;
-            const auto size = dimensions(i);
-            needed += std::int64_t{size.width.thousandths} * size.depth.thousandths;
-            last = i;
-        }
-        if (needed == 0) return;
-        for (const auto& zone : scenario_.zones)
-            if (zone.side == side) offered += area_of(zone.outline);
-        if (offered == 0) refuse(last, "has no place, and its side has no zone to deploy in");
-        if (offered < 2 * needed)
-            refuse(last, "finds no room: the zones of its side are too small");
+    [[nodiscard]] bool is_deployed_in_secret(const StandPlan& plan) const {
+        return !plan.at && !plan.aboard && !plan.off_board && !plan.entry;
     }
 
+    /// Everything that is deployed in secret must find a place on a grid of inches beside what the
+    /// scenario places, and the zones must offer as much again to choose from. [S-01]
+    void check_zones(rules::Side side) const {
+        std::vector<Corners> taken;
+        for (std::size_t i = 0; i < scenario_.stands.size(); ++i)
+            if (stand(i).side == side && stand(i).at) taken.push_back(base(i));
+        std::int64_t needed = 0;
+        for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
+            if (stand(i).side != side || !is_deployed_in_secret(stand(i))) continue;
+            const auto place = free_place(i, taken);
+            if (!place) refuse(i, "finds no room in a zone of its side");
+            taken.push_back(*place);
+            const auto size = dimensions(i);
+            needed += std::int64_t{size.width.thousandths} * size.depth.thousandths;
+            if (2 * needed > area_of_zones(side))
+                refuse(i, "finds no room: the zones are too small");
+        }
+    }
+
+    [[nodiscard]] std::optional<Corners> free_place(std::size_t i,
+                                                    const std::vector<Corners>& taken) const {
+        for (const auto& zone : scenario_.zones) {
+            if (zone.side != stand(i).side) continue;
+            const auto box = box_around(zone.outline);
+            for (auto y = box.low.y + 1_in; y < box.high.y; y += 1_in)
+                for (auto x = box.low.x + 1_in; x < box.high.x; x += 1_in)
+                    if (const auto corners = base_at(i, {x, y});
+                        fits(i, {x, y}, corners, zone) && is_free(corners, taken))
+                        return corners;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] bool fits(std::size_t i, Point at, const Corners& corners,
+                            const game::Zone& zone) const {
+        const auto outside = [&](Point p) { return where_is(p, zone.outline) == Side3::Outside; };
+        return std::ranges::none_of(corners, outside) && !prohibited(i, corners) && !in_water(at);
+    }
+    static bool is_free(const Corners& corners, const std::vector<Corners>& taken) {
+        return std::ranges::none_of(
+            taken, [&](const Corners& other) { return polygons_overlap(corners, other); });
+    }
+
+    [[nodiscard]] std::int64_t area_of_zones(rules::Side side) const {
+        std::int64_t sum = 0;
+        for (const auto& zone : scenario_.zones)
+            if (zone.side == side) sum += area_of(zone.outline);
+        return sum;
+    }
     static std::int64_t area_of(const Polygon& outline) {
         std::int64_t twice = 0;
         for (std::size_t i = 0; i < outline.size(); ++i) {

@@ -242,7 +242,7 @@ DataLine read_line(const Field& field) {
 }  // namespace
 
 std::vector<DataLine> read_equipment(const Field& file) {
-    file.keys({"nation", "name", "provenance", "other", "lines"});
+    file.keys({"nation", "name", "provenance", "other", "lines"}, {"$schema"});
     const auto nation = file["nation"].text(4);
     const auto other = file["other"].id();
     const std::string provenance(file["provenance"].one_of(kProvenances));

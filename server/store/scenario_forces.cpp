@@ -46,7 +46,7 @@ class ForceReader {
         "quality", "facing", "start_hidden", "camouflaged", "entry"};
     // clang-format on
 
-    Inherited inherit(const Field& field, Inherited from) const {
+    [[nodiscard]] Inherited inherit(const Field& field, Inherited from) const {
         if (field.has("quality")) from.quality = field["quality"].one_of(kQualities);
         if (field.has("facing")) from.facing = field["facing"].facing();
         if (field.has("start_hidden")) from.start_hidden = field["start_hidden"].truth();
@@ -55,7 +55,7 @@ class ForceReader {
         return from;
     }
 
-    EntryPlan entry(const Field& field) const {
+    [[nodiscard]] EntryPlan entry(const Field& field) const {
         field.keys({"turn", "at", "facing"});
         EntryPlan plan{.turn = field["turn"].whole(1, scenario_.turns),
                        .at = field["at"].point(),
@@ -77,7 +77,7 @@ class ForceReader {
                                         .side = side_,
                                         .name = unique(field["name"], formation_names_),
                                         .parent = parent});
-        inherited = inherit(field, std::move(inherited));
+        inherited = inherit(field, inherited);
         if (field.has("companies"))
             for (const auto& item : field["companies"].items()) company(item, id, inherited);
         if (field.has("formations"))
@@ -95,7 +95,7 @@ class ForceReader {
              .morale = field["morale"].whole(5, 10),
              .formation = formation,
              .headquarters = field.has("headquarters") && field["headquarters"].truth()});
-        inherited = inherit(field, std::move(inherited));
+        inherited = inherit(field, inherited);
         suffix_ = field.has("short") ? ", " + field["short"].text(30) : "";
         const auto first = scenario_.stands.size();
         for (const auto& item : field["stands"].items(1)) stands(item, id, inherited);
@@ -110,13 +110,15 @@ class ForceReader {
         field.keys({"line"}, kStandKeys);
         if (field.has("name") == field.has("names"))
             field.refuse("expected either \"name\" or \"names\"");
-        if (field.has("name")) {
-            if (field.has("places"))
-                field["places"].refuse("goes with \"names\"; a single stand has \"at\"");
-            auto one = stand(field, company, from);
-            if (field.has("at")) one.at = field["at"].point();
-            return add(field, field["name"], std::move(one));
-        }
+        if (field.has("names")) return several(field, company, from);
+        if (field.has("places"))
+            field["places"].refuse("goes with \"names\"; a single stand has \"at\"");
+        auto one = stand(field, company, from);
+        if (field.has("at")) one.at = field["at"].point();
+        add(field, field["name"], std::move(one));
+    }
+
+    void several(const Field& field, CompanyId company, const Inherited& from) {
         for (const auto* key : {"at", "key", "tow", "aboard", "commands_company"})
             if (field.has(key)) field[key].refuse("is for a single stand");
         const auto names = field["names"].items(1);
@@ -232,7 +234,7 @@ class ForceReader {
         }
     }
 
-    unsigned first_id() const { return side_ == rules::Side::Blue ? 1 : 1001; }
+    [[nodiscard]] unsigned first_id() const { return side_ == rules::Side::Blue ? 1 : 1001; }
     /// Ids count from 1 for Blue and from 1001 for Red, so that a gap tells nothing.
     std::uint16_t next(unsigned& count) const {
         return static_cast<std::uint16_t>(first_id() + count++);

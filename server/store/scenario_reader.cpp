@@ -8,6 +8,23 @@ namespace store {
 
 using nlohmann::json;
 
+namespace {
+
+std::string listed(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (const auto name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
+
+std::string inches_text(Inches distance) {
+    const auto whole = std::to_string(distance.thousandths / 1000);
+    auto rest = std::to_string(1000 + std::abs(distance.thousandths % 1000)).substr(1);
+    while (!rest.empty() && rest.back() == '0') rest.pop_back();
+    return rest.empty() ? whole : whole + "." + rest;
+}
+
+}  // namespace
+
 void Field::refuse(const std::string& what) const { throw Malformed{path_, what}; }
 
 void Field::expected(std::string_view what) const {
@@ -19,18 +36,11 @@ void Field::expected(std::string_view what) const {
 void Field::keys(std::initializer_list<std::string_view> required,
                  std::initializer_list<std::string_view> optional) const {
     if (!value_->is_object()) expected("an object");
-    const auto known = [&](std::string_view key) {
-        return std::ranges::find(required, key) != required.end() ||
-               std::ranges::find(optional, key) != optional.end();
-    };
-    for (const auto& [key, value] : value_->items()) {
-        if (known(key)) continue;
-        std::string allowed;
-        for (const auto& names : {required, optional})
-            for (const auto name : names)
-                allowed += (allowed.empty() ? "" : ", ") + std::string(name);
-        throw Malformed{(*this)[key].path(), "unknown field; known here: " + allowed};
-    }
+    std::vector<std::string_view> known(required);
+    known.insert(known.end(), optional);
+    for (const auto& [key, value] : value_->items())
+        if (std::ranges::find(known, key) == known.end())
+            (*this)[key].refuse("unknown field; known here: " + listed(known));
     for (const auto key : required)
         if (!has(key)) refuse("\"" + std::string(key) + "\" is missing");
 }
@@ -46,6 +56,7 @@ std::vector<Field> Field::items(std::size_t least) const {
     if (!value_->is_array()) expected("a list");
     if (value_->size() < least) refuse("expected at least " + std::to_string(least) + " entries");
     std::vector<Field> result;
+    result.reserve(value_->size());
     for (std::size_t i = 0; i < value_->size(); ++i)
         result.emplace_back((*value_)[i], path_ + "[" + std::to_string(i) + "]");
     return result;
@@ -94,13 +105,6 @@ std::int32_t Field::thousandths() const {
     // decimal.
     if (static_cast<double>(rounded) / 1000.0 != number) refuse("has more than three decimals");
     return static_cast<std::int32_t>(rounded);
-}
-
-std::string inches_text(Inches distance) {
-    const auto whole = std::to_string(distance.thousandths / 1000);
-    auto rest = std::to_string(1000 + std::abs(distance.thousandths % 1000)).substr(1);
-    while (!rest.empty() && rest.back() == '0') rest.pop_back();
-    return rest.empty() ? whole : whole + "." + rest;
 }
 
 Inches Field::inches(Inches low, Inches high) const {

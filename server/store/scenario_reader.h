@@ -31,35 +31,36 @@ class Field {
   public:
     Field(const nlohmann::json& value, std::string path) : value_(&value), path_(std::move(path)) {}
 
-    const std::string& path() const { return path_; }
-    const nlohmann::json& json() const { return *value_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] const nlohmann::json& json() const { return *value_; }
     [[noreturn]] void refuse(const std::string& what) const;
 
     /// An object that has all the required keys, and no key that is neither required nor optional.
     void keys(std::initializer_list<std::string_view> required,
               std::initializer_list<std::string_view> optional = {}) const;
-    bool has(std::string_view key) const;
+    [[nodiscard]] bool has(std::string_view key) const;
     Field operator[](std::string_view key) const;
-    std::vector<Field> items(std::size_t least = 0) const;
+    [[nodiscard]] std::vector<Field> items(std::size_t least = 0) const;
 
-    bool is_text() const { return value_->is_string(); }
-    bool is_number() const { return value_->is_number(); }
-    bool is_list() const { return value_->is_array(); }
+    [[nodiscard]] bool is_text() const { return value_->is_string(); }
+    [[nodiscard]] bool is_number() const { return value_->is_number(); }
+    [[nodiscard]] bool is_list() const { return value_->is_array(); }
 
-    std::string text(std::size_t longest = 200) const;
+    [[nodiscard]] std::string text(std::size_t longest = 200) const;
     /// Lower-case letters, digits and hyphens.
-    std::string id() const;
-    int whole(int low, int high) const;
-    bool truth() const;
+    [[nodiscard]] std::string id() const;
+    [[nodiscard]] int whole(int low, int high) const;
+    [[nodiscard]] bool truth() const;
     /// Inches with at most three decimals, exactly. [SCALE-01]
-    Inches inches(Inches low, Inches high) const;
+    [[nodiscard]] Inches inches(Inches low, Inches high) const;
     /// Degrees with at most three decimals, 0 is up the map, clockwise. [FACE-01]
-    Facing facing() const;
+    [[nodiscard]] Facing facing() const;
     /// `[x, y]` from the lower left corner of the table.
-    Point point() const;
-    std::vector<Point> points(std::size_t least) const;
+    [[nodiscard]] Point point() const;
+    [[nodiscard]] std::vector<Point> points(std::size_t least) const;
 
-    template <class Value, std::size_t N> Value one_of(const Word<Value> (&words)[N]) const {
+    template <class Value, std::size_t N>
+    [[nodiscard]] [[nodiscard]] [[nodiscard]] Value one_of(const Word<Value> (&words)[N]) const {
         const auto found = text();
         std::string expected;
         for (const auto& word : words) {
@@ -70,7 +71,7 @@ class Field {
     }
 
   private:
-    std::int32_t thousandths() const;
+    [[nodiscard]] std::int32_t thousandths() const;
     [[noreturn]] void expected(std::string_view what) const;
 
     const nlohmann::json* value_;

@@ -117,7 +117,7 @@ void take_from_library(const Library& library, game::Scenario& scenario) {
 
 game::Scenario scenario_from(const Field& file, const Library& library) {
     file.keys({"id", "title", "summary", "turns", "table", "ground", "blue", "red"},
-              {"first_turn_clock", "options", "weather", "objectives"});
+              {"$schema", "first_turn_clock", "options", "weather", "objectives"});
     game::Scenario scenario;
     scenario.id = file["id"].id();
     scenario.title = file["title"].text(80);
