@@ -38,7 +38,12 @@ seconds_since() { # tenths of a second
     echo "$((tenths / 10)).$((tenths % 10))"
 }
 
-check_format() { cpp_files | xargs clang-format-19 --dry-run -Werror; }
+check_format() {
+    if cpp_files | xargs -P "$jobs" -n 40 clang-format-19 --dry-run -Werror 2>&1 |
+        sed -nE 's/^([^ :]+):[0-9]+:.*error.*/\1 is not formatted; run .\/dev fmt/p' | sort -u | grep .; then
+        return 1
+    fi
+}
 
 # Every #include must be allowed by server/LAYERS, and by the table of third parties below it.
 check_layers() { perl .dev/layers.pl; }
@@ -66,8 +71,7 @@ refuse() { # what pattern folder...: comments and texts in quotes do not count
 
 check_length() {
     ! git ls-files -co --exclude-standard -- dev '.dev/*' '*.h' '*.cpp' '*.ts' '*.svelte' '*.mjs' ':!*.gen.*' |
-        while read -r file; do [ ! -f "$file" ] || awk 'END { if (NR > 400)
-            print FILENAME ": " NR " lines, 400 are allowed" }' "$file"; done | grep .
+        xargs wc -l 2>/dev/null | awk '$1 > 400 && $2 != "total" { print $2 ": " $1 " lines, 400 are allowed" }' | grep .
 }
 
 # Nothing that is true on one machine only.
@@ -75,14 +79,6 @@ check_paths() {
     ! git ls-files -co --exclude-standard -z | xargs -0 grep -InE \
         '(^|[^A-Za-z0-9_.])/(wor[k]|tm[p]|hom[e]|roo[t])/|"resolved": "htt[p]' -- 2>/dev/null | grep .
 }
-
-check_generated() {
-    local before
-    before=$(generated_digest)
-    do_gen
-    [ "$before" = "$(generated_digest)" ] || { echo "./dev gen changed something: commit it." && return 1; }
-}
-generated_digest() { find protocol web/src -type f -not -path '*/node_modules/*' -exec sha256sum {} + | sort | sha256sum; }
 
 # Files that passed with these contents, these headers and this configuration are not looked at again.
 check_tidy() {
