@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/orders_in_force.h"
+#include "game/transport_facts.h"
 #include "rules/close_assault.h"
 #include "rules/direct_fire.h"
 #include "rules/movement_limits.h"
@@ -32,7 +33,7 @@ rules::FireQuery query_of(const Game& game, const Stand& firer, FireKind kind) {
     query.carrier_lets_fire = passenger && rules::passengers_may_fire(line_of(game, body));
     query.rider = rider;
     query.personnel = line.kind == rules::Kind::Personnel;
-    query.in_contact = touches_enemy(game, firer);
+    query.in_contact = on_table(firer) && touches_enemy(game, firer);
     return query;
 }
 
@@ -83,7 +84,7 @@ Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLi
     rules::AssaultDeclaration declaration;
     declaration.target = line_of(game, *aim.target).kind;
     declaration.target_in_contact = aim.contact;
-    declaration.firer_in_contact = touches_enemy(game, *aim.firer);
+    declaration.firer_in_contact = on_table(*aim.firer) && touches_enemy(game, *aim.firer);
     for (const auto& shot : game.shots) {
         if (shot.firer == aim.firer->id) {
             declaration.firer_has_other_attack = true;

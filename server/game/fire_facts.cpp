@@ -63,13 +63,6 @@ bool is_human_wave(const Game& game, const Stand& stand) {
     return effective_order(game, stand) == OrderChit::Banzai;
 }
 
-bool touches_enemy(const Game& game, const Stand& stand) {
-    if (!on_table(stand)) return false;
-    return std::ranges::any_of(game.stands, [&](const Stand& other) {
-        return other.side != stand.side && on_table(other) && in_contact(game, stand, other);
-    });
-}
-
 std::optional<std::size_t> leg_of(const std::vector<Point>& path, Point at) {
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         const std::array<Point, 2> leg{path[i], path[i + 1]};

@@ -24,8 +24,6 @@ const std::vector<rules::WeaponLine>& weapon_lines_of(const Game& game, const St
 /// S-73]
 std::optional<OrderChit> order_for_fire(const Game& game, const Stand& stand);
 bool is_human_wave(const Game& game, const Stand& stand);
-/// Does the stand, on the table with its own base, touch any enemy?
-bool touches_enemy(const Game& game, const Stand& stand);
 
 /// Where a target is shot at. [OPF-03, OPF-05]
 struct ShotPlace {

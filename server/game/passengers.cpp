@@ -1,37 +1,21 @@
 #include "game/passengers.h"
 
-#include <array>
-
 #include "game/abandoned.h"
 #include "game/chapters.h"
 #include "game/retreat.h"
+#include "game/transport_facts.h"
 #include "rules/fire_results.h"
 #include "rules/transport.h"
 
 namespace game {
 namespace {
 
-constexpr std::int32_t kStepAround = 15000;
+constexpr std::size_t kSidesTried = 8;
 
-/// The nearest free place that touches the lost vehicle, its own facing first. [PASS-05]
+/// The nearest free place that touches the lost vehicle. [PASS-05]
 Point place_beside(const Game& game, const Stand& passenger, const Stand& vehicle) {
-    const auto own = rules::base_dimensions(passenger.base);
-    const auto lost = rules::base_dimensions(vehicle.base);
-    const auto behind = std::int64_t{vehicle.facing.millidegrees} + 180000;
-    const auto wreck = base_of(game, vehicle);
-    for (std::int32_t turn = 0; turn < 360000; turn += kStepAround) {
-        const auto way = turned(behind + turn);
-        auto distance = (std::min(own.width, own.depth) + std::min(lost.width, lost.depth)) / 2;
-        for (int step = 0; step < 40; ++step, distance += 0.05_in) {
-            const auto at = ahead(vehicle.at, way, distance);
-            const auto base = base_at(passenger, at, vehicle.facing);
-            if (polygons_overlap(base, wreck)) continue;
-            if (!polygons_within(base, wreck, rules::kContactGap)) break;
-            if (rules::on_table(game.scenario.field, base) &&
-                is_free_place(game, passenger, at, vehicle.facing))
-                return at;
-        }
-    }
+    for (const auto at : places_beside(game, passenger, vehicle, kSidesTried))
+        if (is_free_place(game, passenger, at, vehicle.facing)) return at;
     return vehicle.at;
 }
 

@@ -15,10 +15,9 @@ namespace {
 
 constexpr Inches kStride = 0.25_in;    ///< places tried along a path
 constexpr Inches kShortLeg = 0.05_in;  ///< less than this is no progress
-constexpr Inches kFairLeg = 0.5_in;    ///< a turn that gets so far past a hindrance is taken
-constexpr int kLegsAtMost = 6;
+constexpr Inches kRoomToTurn = 1_in;   ///< it turns so far before a hindrance
 /// Turns that pass a hindrance, least first. [S-53]
-constexpr std::array<std::int32_t, 7> kTurns{0, 15000, -15000, 30000, -30000, 45000, -45000};
+constexpr std::array<std::int32_t, 6> kTurns{15000, -15000, 30000, -30000, 45000, -45000};
 /// Directions that are searched for a deeper place, straight away first. [FB-09]
 constexpr std::array<std::int32_t, 12> kAllRound{0,      30000,  -30000,  60000,  -60000,  90000,
                                                  -90000, 120000, -120000, 150000, -150000, 180000};
@@ -114,23 +113,38 @@ bool is_off_table(const Flight& flight, Point at) {
     return !rules::on_table(flight.now.scenario.field, at);
 }
 
-/// Straight on; past a hindrance with the least turn that gets on. [FB-03, S-53]
+void go_on(const Flight& flight, std::vector<Point>& path, Facing way) {
+    if (is_off_table(flight, path.back())) return;
+    const auto run = run_from(flight, path, way);
+    if (run >= kShortLeg) path.push_back(ahead(path.back(), way, run));
+}
+
+/// Does an enemy or prohibited ground end the straight run?
+bool is_hindered(const Flight& flight, Facing direction, Inches run) {
+    const std::vector<Point> start{flight.stand.at};
+    if (run < reach_from(flight, start, direction)) return true;
+    const std::array<Point, 2> beyond{start[0], ahead(start[0], direction, run + kStride)};
+    return rules::path_cost(flight.now.scenario.field, flight.mover, direction, beyond)
+        .stop.has_value();
+}
+
+/// Straight on; where that is hindered, past it with the turn that gets farthest, the least first.
+/// [FB-03, S-53]
 std::vector<Point> run_away(const Flight& flight, Facing direction) {
-    std::vector<Point> path{flight.stand.at};
-    for (int leg = 0; leg < kLegsAtMost; ++leg) {
-        Inches best;
-        Facing best_way = direction;
-        for (const auto turn : kTurns) {
-            const auto way = turned(std::int64_t{direction.millidegrees} + turn);
-            const auto run = run_from(flight, path, way);
-            if (best < run) best = run, best_way = way;
-            if (best >= kFairLeg || (leg == 0 && best >= kShortLeg)) break;
-        }
-        if (best < kShortLeg) break;
-        path.push_back(ahead(path.back(), best_way, best));
-        if (is_off_table(flight, path.back())) break;
+    const auto start = flight.stand.at;
+    const auto run = run_from(flight, {start}, direction);
+    std::vector<Point> best{start};
+    if (run >= kShortLeg) best.push_back(ahead(start, direction, run));
+    if (is_off_table(flight, best.back()) || !is_hindered(flight, direction, run)) return best;
+    for (const auto turn : kTurns) {
+        const auto way = turned(std::int64_t{direction.millidegrees} + turn);
+        std::vector<Point> path{start};
+        if (run > kRoomToTurn) path.push_back(ahead(start, direction, run - kRoomToTurn));
+        go_on(flight, path, way);
+        go_on(flight, path, direction);
+        if (length(start, path.back()) > length(start, best.back())) best = path;
     }
-    return path;
+    return best;
 }
 
 Facing facing_at_end(const std::vector<Point>& path, Facing otherwise) {

@@ -1,0 +1,129 @@
+#include "support/results.h"
+
+using namespace game;
+using namespace support;
+using rules::HitOutcome;
+
+TEST_CASE("FB-03 FB-04 FB-07 it goes straight away its full allowance and faces that way",
+          "[fire_results][FB-01][FB-03][FB-04][FB-07]") {
+    Game game = rifles_under_fire();
+    const auto e = the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)}));
+    CHECK(e.path.back() == Point{24_in, 18_in});
+    CHECK(e.facing == Facing{180000});
+    CHECK(stand(game, 1).at == Point{24_in, 18_in});
+    CHECK(stand(game, 1).forced_back);
+    CHECK(stand(game, 1).moved);
+}
+
+TEST_CASE("FB-02 FB-05 it flees the nearest visible enemy, even toward others",
+          "[fire_results][FB-02][FB-05]") {
+    Game game = rifles_under_fire()
+                    .with(a_stand(1002).at({24_in, 12_in}).visible())
+                    .with(a_stand(1003).at({20_in, 24_in}));  // hidden: not fled from
+    CHECK(the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)})).path.back() ==
+          Point{24_in, 18_in});
+}
+
+TEST_CASE("FB-06 without a visible enemy it makes for the nearest cover", "[fire_results][FB-06]") {
+    Game game =
+        a_game().with(a_copse({27_in, 20_in}, {33_in, 28_in})).with(a_stand(1).at({24_in, 24_in}));
+    const auto e = the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)}));
+    CHECK(e.path.back().y == 24_in);
+    CHECK(rules::cover_of(game.scenario.field, base_of(game, stand(game, 1))) ==
+          rules::Cover::Medium);
+}
+
+TEST_CASE("FB-08 it stops in the first cover unless its owner bids it go on",
+          "[fire_results][FB-08]") {
+    const auto copse = a_copse({20_in, 20_in}, {28_in, 22.5_in});
+    Game stops = rifles_under_fire().with(copse);
+    Game goes_on = rifles_under_fire().with(copse).set(
+        [](Game& g) { find_stand(g, StandId{1})->when_forced_back = WhenForcedBack::GoOn; });
+    applied(stops, {result(1, HitOutcome::ForcedBack)});
+    applied(goes_on, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(stops, 1).at.y > 20_in);
+    CHECK(stand(stops, 1).at.y < 23_in);
+    CHECK(stand(goes_on, 1).at.y < 20_in);
+}
+
+TEST_CASE("FB-09 FB-10 it goes deeper into its cover and out of sight, or leaves it",
+          "[fire_results][FB-09][FB-10]") {
+    const auto shot_at_the_edge = [](rules::TerrainArea area) {
+        return Game(a_game()
+                        .with(std::move(area))
+                        .with(a_stand(1).at({24_in, 23.5_in}))
+                        .with(a_stand(1001).at({24_in, 30_in}).visible()));
+    };
+    Game deep = shot_at_the_edge(a_copse({18_in, 14_in}, {30_in, 24_in}));
+    Game thin = shot_at_the_edge(
+        an_area(rules::Terrain::Broken, {18_in, 14_in}, {30_in, 24_in}, rules::Cover::Light));
+    applied(deep, {result(1, HitOutcome::ForcedBack)});
+    applied(thin, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(deep, 1).at.y > 18_in);
+    CHECK(stand(deep, 1).at != Point{24_in, 23.5_in});
+    CHECK(stand(thin, 1).at == Point{24_in, 20.5_in});  // broken ground costs double
+}
+
+TEST_CASE("FB-11 Demoralized within 12 inches of the enemy it runs on through cover",
+          "[fire_results][FB-11]") {
+    Game game = a_game()
+                    .with(an_area(rules::Terrain::Orchard, {20_in, 20_in}, {28_in, 22.5_in},
+                                  rules::Cover::Light))
+                    .with(a_stand(1).at({24_in, 24_in}).that_is(MoraleState::Demoralized))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible());
+    driven_back(game, 1, Cause::Morale);
+    CHECK(stand(game, 1).at == Point{24_in, 18_in});
+}
+
+TEST_CASE("S-53 over the table edge it is out", "[fire_results][S-53]") {
+    Game game =
+        a_game().with(a_stand(1).at({24_in, 3_in})).with(a_stand(1001).at({24_in, 9_in}).visible());
+    Game stays = game;
+    stays.scenario.options.edge_exit = rules::EdgeExit::Stop;
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    applied(stays, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(game, 1).presence == Presence::DrivenOff);
+    CHECK(find_company(game, CompanyId{1})->eliminated_this_turn == 1);
+    CHECK(on_table(stand(stays, 1)));
+}
+
+TEST_CASE("S-53 it turns past enemies behind it, and is lost when held by one with no way out",
+          "[fire_results][S-53]") {
+    Game past = rifles_under_fire().with(a_stand(1002).at({24_in, 20_in}));
+    applied(past, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(past, 1).at.y < 21_in);
+    CHECK(stand(past, 1).at.x != 24_in);
+    Game held = a_game()
+                    .with(an_area(rules::Terrain::Cliff, {10_in, 10_in}, {40_in, 24_in}))
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 25_in}).visible());
+    const auto events = applied(held, {result(1, HitOutcome::ForcedBack)});
+    CHECK(the<StandEliminated>(events).cause == Cause::Contact);
+}
+
+TEST_CASE("S-73 in 1C and 2C it loses its move, later not", "[fire_results][S-73]") {
+    Game early = rifles_under_fire().in(Subphase::PrepFireResolved), late = rifles_under_fire();
+    applied(early, {result(1, HitOutcome::ForcedBack)});
+    applied(late, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(early, 1).may_not_move);
+    CHECK_FALSE(stand(late, 1).may_not_move);
+}
+
+TEST_CASE("ADV-BAN-02 a Human Wave stays, and counts as forced back",
+          "[fire_results][ADV-BAN-02]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}).under(OrderChit::Banzai))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible());
+    CHECK(the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)})).path.size() ==
+          1);
+    CHECK(stand(game, 1).forced_back);
+}
+
+TEST_CASE("S-62 forced-back stands flee from where enemies stood before the results",
+          "[fire_results][S-62][FIRE-07]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}).visible())
+                    .with(a_stand(1001).at({24_in, 30_in}).visible());
+    applied(game, {result(1, HitOutcome::ForcedBack), result(1001, HitOutcome::Eliminated)});
+    CHECK(stand(game, 1).at == Point{24_in, 18_in});
+}
