@@ -1,4 +1,6 @@
 #pragma once
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,7 +21,7 @@
 /// All that can happen in a battle. An event holds every die and every result: replay asks no rule.
 namespace game {
 
-using Event = std::variant<
+using EventKinds = std::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
     ObjectiveTaken, TurnBegun, BattleEnded,
@@ -39,6 +41,22 @@ using Event = std::variant<
     CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired, StandEdited,
     StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written>;
 
+template <class T, class Kinds> inline constexpr bool kIsKind = false;
+template <class T, class... Kinds>
+inline constexpr bool kIsKind<T, std::variant<Kinds...>> = (std::is_same_v<T, Kinds> || ...);
+
+/// One of the kinds. Its copies and moves are made once, in events.cpp: made anew in every file
+/// they were most of the build.
+struct Event : EventKinds {
+    template <class T>
+        requires kIsKind<T, EventKinds>
+    Event(T kind) : EventKinds(std::in_place_type<T>, std::move(kind)) {}
+    Event(const Event& other);
+    Event(Event&& other) noexcept;
+    Event& operator=(const Event& other);
+    Event& operator=(Event&& other) noexcept;
+    ~Event();
+};
 using Events = std::vector<Event>;
 
 }  // namespace game
