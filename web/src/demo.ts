@@ -10,13 +10,16 @@ import "./style/board.css";
 import "./style/panels.css";
 import "./style/pages.css";
 
-/** A battle without a server: every command is accepted and changes nothing. */
+/** A battle without a server: every command is accepted, noted and changes nothing. */
 function stillBattle(state: BattleState): Battle {
   const { get, subscribe, update } = observable(state);
   return {
     get,
     subscribe,
-    send: () => Promise.resolve({ accepted: true }),
+    send: (command) => {
+      document.body.dataset["command"] = JSON.stringify(command);
+      return Promise.resolve({ accepted: true });
+    },
     chat: () => undefined,
     viewAs: () => undefined,
     stopViewingAs: () => undefined,

@@ -57,7 +57,8 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   };
   const look = (next: Camera): void => {
     camera = next;
-    host.dataset["scale"] = String(camera.scale);
+    const { centre, scale } = camera;
+    host.dataset["look"] = [centre.x, centre.y, scale].join(" ");
     ask("terrain", "pieces", "overlay");
   };
   const small = minimap((at) => camera && look(lookingAt(camera, at)));

@@ -50,6 +50,30 @@ export function closed(outline: readonly Spot[]): Path2D {
   path.closePath();
   return path;
 }
+const kOffTrue = 60;
+/** With its corners a little rounded: nowhere more than 0.06 inches off the true line. */
+export function rounded(outline: readonly Spot[]): Path2D {
+  const path = new Path2D();
+  const n = outline.length;
+  const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  outline.forEach((corner, i) => {
+    const [before, after] = [outline[(i + n - 1) % n] ?? corner, outline[(i + 1) % n] ?? corner];
+    const [from, to] = [middle(before, corner), middle(corner, after)];
+    if (i === 0) path.moveTo(from.x, from.y);
+    const [inX, inY] = [corner.x - from.x, corner.y - from.y];
+    const [outX, outY] = [to.x - corner.x, to.y - corner.y];
+    const leg = Math.min(Math.hypot(inX, inY), Math.hypot(outX, outY));
+    const half = Math.abs(Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY)) / 2;
+    const radius = Math.min(kOffTrue / (1 / Math.cos(half) - 1), (leg * 0.95) / Math.tan(half));
+    if (half > 0.02 && Number.isFinite(radius)) {
+      path.arcTo(corner.x, corner.y, to.x, to.y, radius);
+    } else path.lineTo(corner.x, corner.y);
+    path.lineTo(to.x, to.y);
+  });
+  path.closePath();
+  return path;
+}
+
 export function open(line: readonly Spot[]): Path2D {
   const path = new Path2D();
   line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)));
@@ -105,9 +129,9 @@ function fillArea(
       break;
     case "buildings": {
       const angle = direction(outline);
-      for (const at of strewn(outline, 1250, 0.35, 480, keepOff)) {
+      for (const at of strewn(outline, 700, 0.3, 170, keepOff)) {
         if (scatter(at.x, at.y, 5) < 0.12) continue;
-        const [w, h] = [260 + scatter(at.x, at.y, 6) * 190, 190 + scatter(at.x, at.y, 7) * 110];
+        const [w, h] = [165 + scatter(at.x, at.y, 6) * 110, 125 + scatter(at.x, at.y, 7) * 70];
         const turn = angle + (scatter(at.x, at.y, 8) < 0.5 ? 0 : Math.PI / 2);
         shadowed(at, 170, (path, p) => box(path, p, w, h, turn));
       }
@@ -186,7 +210,7 @@ export function groundOf(map: MapFacts): Ground {
   const areas = (map.areas ?? []).map((area): AreaDrawn => {
     const outline = area.outline.map(spot);
     const style = kAreaStyles[area.terrain];
-    const path = closed(outline);
+    const path = area.terrain.endsWith("bua") ? closed(outline) : rounded(outline);
     return {
       terrain: area.terrain,
       name: area.name ?? "",
@@ -201,7 +225,7 @@ export function groundOf(map: MapFacts): Ground {
     .map(({ level, outline }) => ({
       level,
       outline: outline.map(spot),
-      path: closed(outline.map(spot)),
+      path: rounded(outline.map(spot)),
     }));
   const obstacles = (map.obstacles ?? []).map((o) => ({
     path: closed(o.outline.map(spot)),

@@ -244,6 +244,8 @@ export function demoView(): View {
 /** The same battle in another step, with other things to do. */
 export function demoStates(): Readonly<Record<string, View>> {
   const base = demoView();
+  const red = demoForces("red");
+  const [x, y] = base.stands["s7"]?.at ?? [0, 0];
   const step = (
     facts: Partial<View["battle"]>,
     choices: Partial<Choices>,
@@ -274,16 +276,7 @@ export function demoStates(): Readonly<Record<string, View>> {
             least: 6000,
             most: 12000,
             most_road: 12000,
-            paths: [
-              [
-                [35400, 20200],
-                [29750, 22250],
-              ],
-              [
-                [35400, 20200],
-                [24200, 24270],
-              ],
-            ],
+            paths: [[[x - 5640, y + 2050]], [[x - 11200, y + 4070]]],
           },
         },
         costs: [
@@ -370,6 +363,22 @@ export function demoStates(): Readonly<Record<string, View>> {
       },
       { contacts: {}, orders: {}, templates: {}, wrecks: {} },
     ),
+    referee: {
+      ...base,
+      prompt: { ...base.prompt, code: "watch", waits_for: "both" },
+      choices: { ...kNoChoices, rulings: ["edit_stand", "remove_stand", "end_step", "pause"] },
+      stands: { ...base.stands, ...red.stands },
+      companies: { ...base.companies, ...red.companies },
+      formations: { ...base.formations, ...red.formations },
+      contacts: {},
+      desk: {
+        contacts: {},
+        forced_dice: { "t2/4B/to_hit/s27": 3 },
+        committed: { blue: 1, red: 0 },
+        briefing_blue: "",
+        briefing_red: "",
+      },
+    },
     over: {
       ...step(
         {

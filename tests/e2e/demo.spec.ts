@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { Player } from "./support/board";
+import { serveDist } from "./support/files";
+
+let files: Awaited<ReturnType<typeof serveDist>>;
+test.beforeAll(async () => (files = await serveDist()));
+test.afterAll(() => files.close());
+
+const sent = async (page: Page): Promise<unknown> =>
+  JSON.parse(
+    (await page.locator("body").getAttribute("data-command")) ?? "null",
+  );
+const at = async (page: Page, state: string, more = ""): Promise<Player> => {
+  const player = new Player(page);
+  await player.sit(`${files.url}/demo.html?state=${state}${more}`);
+  return player;
+};
+
+test("an order is placed with its arrow by one drag", async ({ page }) => {
+  const player = await at(page, "orders");
+  await player.click([27.9, 36.1]);
+  await page.locator("[data-chit=hasty_advance]").click();
+  await player.drag([41.5, 20], [36, 20]);
+  expect(await sent(page)).toEqual({
+    do: "place_order",
+    issuer: "s15",
+    chit: "hasty_advance",
+    marker: [41500, 20000],
+    arrow: 270000,
+  });
+  expect(player.errors).toEqual([]);
+});
+
+test("an order is placed from the list and the keyboard alone", async ({
+  page,
+}) => {
+  const player = await at(page, "orders");
+  await player.tab("stands");
+  await page.locator("#stand-s15").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-chit=hold]").press("Enter");
+  await page.getByTestId("spot").first().press("Enter");
+  await player.do.press("Enter");
+  expect(await sent(page)).toMatchObject({
+    do: "place_order",
+    chit: "hold",
+    marker: [41500, 20000],
+  });
+});
+
+test("a path is dragged, costs something, and is moved along", async ({
+  page,
+}) => {
+  const player = await at(page, "movement");
+  await player.drag([32.6, 27.4], [27, 29.4]);
+  await expect(page.locator(".cost")).toContainText("/ 12″");
+  await player.do.click();
+  const command = (await sent(page)) as {
+    do: string;
+    stand: string;
+    path: [number, number][];
+  };
+  expect(command).toMatchObject({ do: "move_stand", stand: "s7" });
+  expect(command.path).toHaveLength(1);
+});
+
+test("escape takes a drawn path back", async ({ page }) => {
+  const player = await at(page, "movement");
+  await player.drag([32.6, 27.4], [27, 29.4]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".cost")).toHaveCount(0);
+  expect(await sent(page)).toBeNull();
+});
+
+test("fire is declared by firer, target, point of the path", async ({
+  page,
+}) => {
+  const player = await at(page, "opportunity_fire");
+  await player.click([37.7, 24.9]);
+  await page.getByTestId("target").first().click();
+  await page.getByRole("button", { name: "Point 1 of 2" }).click();
+  await player.do.click();
+  expect(await sent(page)).toEqual({
+    do: "declare_fire",
+    firer: "s27",
+    line: 0,
+    target: "ka",
+    path_point: [22000, 18400],
+  });
+});
+
+test("a mission is asked for beside a contact", async ({ page }) => {
+  const player = await at(page, "artillery", "&select=s3");
+  await page.getByTestId("target").last().click();
+  await player.do.click();
+  expect(await sent(page)).toEqual({
+    do: "request_mission",
+    batteries: ["s4"],
+    kind: "high_explosive",
+    target: [18600, 15200],
+    observer: "s3",
+  });
+});
+
+test("a stand is turned by pulling", async ({ page }) => {
+  const player = await at(page, "facing");
+  await player.drag([37.7, 24.9], [37.7, 30]);
+  expect(await sent(page)).toEqual({
+    do: "turn_stand",
+    stand: "s27",
+    facing: 0,
+  });
+});
+
+test("a stand is deployed by a click into its zone", async ({ page }) => {
+  const player = await at(page, "deployment", "&select=s29");
+  await player.click([46, 39]);
+  expect(await sent(page)).toMatchObject({ do: "deploy_stand", stand: "s29" });
+});
+
+for (const size of [
+  { name: "desktop", width: 1400, height: 900 },
+  { name: "phone", width: 390, height: 844 },
+]) {
+  test(`axe finds nothing on a ${size.name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const check = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual(
+        [],
+      );
+    };
+    const player = await at(page, "orders", "&select=s15");
+    await page.locator("[data-chit=hasty_advance]").click();
+    await page.getByTestId("spot").first().click();
+    await check();
+    for (const tab of [
+      "stands",
+      "log",
+      "roster",
+      "cards",
+      "chat",
+      "settings",
+    ]) {
+      await player.tab(tab);
+      await check();
+    }
+    await at(page, "opportunity_fire", "&select=s27");
+    await check();
+    await at(page, "referee", "&as=referee&select=s27");
+    await check();
+  });
+}
+
+test("every rule of the log leads into the rulebook", async ({ page }) => {
+  await page.goto(`${files.url}/rules#HIT-04`);
+  await expect(page.locator("#HIT-04")).toBeInViewport();
+  await page.getByRole("searchbox").fill("passengers");
+  await expect(page.locator("#HIT-04")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([]);
+});
