@@ -39,32 +39,32 @@ void Answer::name(std::string_view name) {
     line_ += ':';
 }
 
-Answer& Answer::number(std::string_view name_, int value) {
-    name(name_);
+Answer& Answer::number(std::string_view field, int value) {
+    name(field);
     line_ += std::to_string(value);
     return *this;
 }
 
-Answer& Answer::inches(std::string_view name_, Inches value) {
-    name(name_);
+Answer& Answer::inches(std::string_view field, Inches value) {
+    name(field);
     line_ += inches_text(value);
     return *this;
 }
 
-Answer& Answer::truth(std::string_view name_, bool value) {
-    name(name_);
+Answer& Answer::truth(std::string_view field, bool value) {
+    name(field);
     line_ += value ? "true" : "false";
     return *this;
 }
 
-Answer& Answer::text(std::string_view name_, std::string_view value) {
-    name(name_);
+Answer& Answer::text(std::string_view field, std::string_view value) {
+    name(field);
     quoted(value);
     return *this;
 }
 
-Answer& Answer::null(std::string_view name_) {
-    name(name_);
+Answer& Answer::null(std::string_view field) {
+    name(field);
     line_ += "null";
     return *this;
 }

@@ -27,7 +27,7 @@ class Asker {
         mistake_ = "a line of more than 1 MiB";
         finish();
     }
-    bool all_were_questions() const { return all_were_questions_; }
+    [[nodiscard]] bool all_were_questions() const { return all_were_questions_; }
 
   private:
     void ask_what_stands_there() {

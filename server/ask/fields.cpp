@@ -7,6 +7,13 @@ namespace ask {
 namespace {
 
 constexpr Whole kPenetration{-100, 100};
+// clang-format off
+constexpr std::array kLetters = {
+    Word<rules::EffectLetter>{"A", rules::EffectLetter::A}, Word<rules::EffectLetter>{"W", rules::EffectLetter::W},
+    Word<rules::EffectLetter>{"H", rules::EffectLetter::H}, Word<rules::EffectLetter>{"HC", rules::EffectLetter::HC},
+    Word<rules::EffectLetter>{"FL", rules::EffectLetter::FL}, Word<rules::EffectLetter>{"-", rules::EffectLetter::Blank},
+};
+// clang-format on
 
 std::string text_of_range(Whole range) {
     return "a whole number from " + std::to_string(range.least) + " to " +
@@ -107,17 +114,12 @@ Inches Fields::inches_or(std::string_view name, Decimal range, Inches otherwise)
 
 rules::Effect Fields::effect(std::string_view name) {
     using rules::EffectLetter;
-    constexpr std::array letters = {
-        Word{"A",  EffectLetter::A    },
-        Word{"W",  EffectLetter::W    },
-        Word{"H",  EffectLetter::H    },
-        Word{"HC", EffectLetter::HC   },
-        Word{"FL", EffectLetter::FL   },
-        Word{"-",  EffectLetter::Blank},
-    };
-    const auto number = take_required(name, "A, W, H, HC, FL, - or a whole number");
+    constexpr std::string_view expected = "A, W, H, HC, FL, - or a whole number from -100 to 100";
+    const auto number = take_required(name, expected);
     if (number == kNothing) return {};
-    if (node(number).type == Type::Text) return {word_value(number, letters), 0};
+    for (const auto& letter : kLetters)
+        if (reads(number, letter.text)) return {letter.value, 0};
+    if (node(number).type == Type::Text) complain(number, expected);
     return {EffectLetter::Penetration, whole_at(number, kPenetration)};
 }
 

@@ -31,7 +31,7 @@ class Fields {
   public:
     Fields(JsonLine& line, std::string& mistake) : Fields(line, mistake, 0) {}
 
-    bool has(std::string_view name) const;
+    [[nodiscard]] bool has(std::string_view name) const;
     bool flag(std::string_view name);
     int whole(std::string_view name, Whole range);
     int whole_or(std::string_view name, Whole range, int otherwise = 0);
@@ -60,15 +60,15 @@ class Fields {
         : line_(&line), mistake_(&mistake), node_(node) {}
 
     static constexpr std::uint32_t kNothing = ~std::uint32_t{0};
-    std::uint32_t find(std::string_view name) const;
+    [[nodiscard]] std::uint32_t find(std::string_view name) const;
     std::uint32_t take(std::string_view name);
     std::uint32_t take_required(std::string_view name, std::string_view expected);
-    Node& node(std::uint32_t number) const { return line_->nodes()[number]; }
+    [[nodiscard]] Node& node(std::uint32_t number) const { return line_->nodes()[number]; }
     void complain(std::uint32_t number, std::string_view expected);
     int whole_at(std::uint32_t number, Whole range);
     Inches inches_at(std::uint32_t number, Decimal range);
     Point point_at(std::uint32_t number, Decimal range);
-    bool reads(std::uint32_t number, std::string_view text) const;
+    [[nodiscard]] bool reads(std::uint32_t number, std::string_view text) const;
     template <class E, std::size_t N>
     E word_value(std::uint32_t number, const std::array<Word<E>, N>& words);
 
@@ -77,18 +77,23 @@ class Fields {
     std::uint32_t node_;  ///< kNothing: an empty object
 };
 
+/// "one of organic supporting".
+template <class E, std::size_t N> std::string list_of(const std::array<Word<E>, N>& words) {
+    std::string texts = "one of";
+    for (const auto& word : words) texts += " " + std::string{word.text};
+    return texts;
+}
+
 template <class E, std::size_t N>
 E Fields::word_value(std::uint32_t number, const std::array<Word<E>, N>& words) {
     for (const auto& word : words)
         if (reads(number, word.text)) return word.value;
-    std::string texts;
-    for (const auto& word : words) texts += " " + std::string{word.text};
-    complain(number, "one of" + texts);
+    complain(number, list_of(words));
     return words[0].value;
 }
 template <class E, std::size_t N>
 E Fields::word(std::string_view name, const std::array<Word<E>, N>& words) {
-    if (!has(name)) wrong(name, "required");
+    if (!has(name)) wrong(name, "required, " + list_of(words));
     return word_or(name, words, words[0].value);
 }
 template <class E, std::size_t N>

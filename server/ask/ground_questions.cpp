@@ -122,9 +122,11 @@ void line_of_sight(Fields& question, Answer& answer) {
     const auto to = read_end(question.object("to"));
     auto list = question.objects_or_none("obstacles", kMostObstacles);
     std::vector<Obstacle> obstacles;
+    obstacles.reserve(list.size());
     for (auto& fields : list) obstacles.push_back(read_obstacle(fields));
     if (!question.complete()) return;
     std::vector<rules::LineObstacle> on_line;
+    on_line.reserve(obstacles.size());
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         const auto& polygon = obstacles[i].polygon;
         if (!is_simple(polygon)) return list[i].wrong("polygon", "a simple polygon with an area");

@@ -50,7 +50,9 @@ class Sax final : public nlohmann::json_sax<json> {
     }
 
   private:
-    std::uint32_t size() const { return static_cast<std::uint32_t>(line_.characters_.size()); }
+    [[nodiscard]] std::uint32_t size() const {
+        return static_cast<std::uint32_t>(line_.characters_.size());
+    }
 
     bool fail(std::string why) {
         line_.error_ = std::move(why);

@@ -31,17 +31,21 @@ class JsonLine {
   public:
     /// False when the line is no JSON object or breaks a limit; `error` then says why.
     bool read(std::string_view line);
-    const std::string& error() const { return error_; }
+    [[nodiscard]] const std::string& error() const { return error_; }
 
     std::vector<Node>& nodes() { return nodes_; }
-    std::string_view key(const Node& node) const { return slice(node.key_at, node.key_size); }
-    std::string_view text(const Node& node) const { return slice(node.text_at, node.text_size); }
+    [[nodiscard]] std::string_view key(const Node& node) const {
+        return slice(node.key_at, node.key_size);
+    }
+    [[nodiscard]] std::string_view text(const Node& node) const {
+        return slice(node.text_at, node.text_size);
+    }
     /// "target.kind", "obstacles[2].polygon"; long names are cut.
-    std::string path(std::uint32_t node) const;
+    [[nodiscard]] std::string path(std::uint32_t node) const;
 
   private:
     friend class Sax;
-    std::string_view slice(std::uint32_t at, std::uint32_t size) const {
+    [[nodiscard]] std::string_view slice(std::uint32_t at, std::uint32_t size) const {
         return std::string_view{characters_}.substr(at, size);
     }
     std::vector<Node> nodes_;

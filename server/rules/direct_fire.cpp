@@ -53,28 +53,17 @@ Cover cover_against_fire(const CoverQuery& query) {
 RateOfFire dice(const RateQuery& query) {
     RateOfFire rate;
     const auto change = [&rate](std::string_view rule, int value) {
-        if (value == 0) return;
         add(rate.working, rule, value);
         rate.dice += value;
     };
-    const bool contact = query.close_assault || query.in_contact;
-    const bool passenger = query.passenger && query.rides == Rides::None;
-    const bool split_contact = contact && query.rof_contact.has_value();
-    rate.dice = split_contact ? *query.rof_contact : query.rof;
-    add(rate.working, split_contact ? "ROF-12" : "RNG-07", rate.dice);
-
-    change("ROF-02", quality_rate_of_fire(query.quality));
-    if (query.op_fire && !passenger) change("ROF-03", kOpFireBonus);
-    if (query.human_wave && query.close_assault && !query.personnel_vs_afv)
-        change("ROF-09", kHumanWaveBonus);
-    if (passenger) change("ROF-04", kPassengerPenalty);
-    if (query.multiple_targets && !contact) change("ROF-07", kMultipleTargets);
-
-    const auto cap = [&](std::string_view rule) {
-        if (rate.dice > kOneAtMost) change(rule, kOneAtMost - rate.dice);
-    };
-    if (query.personnel_vs_afv && query.close_assault) cap("ROF-10");
-    if (query.battalion_gun) cap("ROF-11");
+    if (uses_contact_rate(query))
+        change("ROF-12", *query.rof_contact);
+    else
+        change("RNG-07", query.rof);
+    for (const auto& row : kRateChart)
+        if (row.applies(query)) change(row.rule, row.value);
+    for (const auto& cap : kRateCaps)
+        if (cap.applies(query) && rate.dice > cap.value) change(cap.rule, cap.value - rate.dice);
     if (rate.dice < 0) change("S-45", -rate.dice);
     return rate;
 }

@@ -35,21 +35,6 @@ struct CoverQuery {
 /// OPF-07]
 Cover cover_against_fire(const CoverQuery& query);
 
-enum class Rides : std::uint8_t { None, Mounted };  ///< cavalry, bicycle, motorcycle [ROF-06]
-struct RateQuery {
-    int rof = 1;  ///< the plain rate, or the second half of a split one [RNG-07]
-    std::optional<int> rof_contact = {};  ///< the first half of a split rate [RNG-08]
-    bool close_assault = false;           ///< implies in_contact
-    bool op_fire = false;
-    TroopQuality quality = TroopQuality::Regular;
-    bool human_wave = false;
-    bool passenger = false;
-    Rides rides = Rides::None;
-    bool multiple_targets = false;
-    bool in_contact = false;
-    bool personnel_vs_afv = false;
-    bool battalion_gun = false;
-};
 /// `working` begins with the rate itself and adds up to `dice`.
 struct RateOfFire {
     int dice = 0;

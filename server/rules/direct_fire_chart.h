@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "rules/troop_quality.h"
@@ -139,11 +140,68 @@ static_assert(charted_to_hit(6, {.close_assault = true,
               "worked check 8 [HIT-05, ADV-BAN-05]");
 // clang-format on
 
-/// Rate of fire. [ROF-01]
-inline constexpr int kOpFireBonus = +1;       ///< ROF-03, not for passengers
-inline constexpr int kHumanWaveBonus = +1;    ///< ROF-09, close assault on personnel
-inline constexpr int kPassengerPenalty = -1;  ///< ROF-04
-inline constexpr int kMultipleTargets = -1;   ///< ROF-07, not in contact
-inline constexpr int kOneAtMost = 1;          ///< ROF-10 personnel on an AFV, ROF-11 battalion gun
+enum class Rides : std::uint8_t { None, Mounted };  ///< cavalry, bicycle, motorcycle [ROF-06]
+struct RateQuery {
+    int rof = 1;  ///< the plain rate, or the second half of a split one [RNG-07]
+    std::optional<int> rof_contact = {};  ///< the first half of a split rate [RNG-08]
+    bool close_assault = false;           ///< implies in_contact
+    bool op_fire = false;
+    TroopQuality quality = TroopQuality::Regular;
+    bool human_wave = false;
+    bool passenger = false;
+    Rides rides = Rides::None;
+    bool multiple_targets = false;
+    bool in_contact = false;
+    bool personnel_vs_afv = false;
+    bool battalion_gun = false;
+};
+constexpr bool is_in_contact(const RateQuery& query) {
+    return query.close_assault || query.in_contact;
+}
+/// Mounted troops are no passengers. [ROF-06, R-40]
+constexpr bool is_passenger(const RateQuery& query) {
+    return query.passenger && query.rides == Rides::None;
+}
+/// In contact the first half of a split rate. [ROF-12]
+constexpr bool uses_contact_rate(const RateQuery& query) {
+    return is_in_contact(query) && query.rof_contact.has_value();
+}
+
+struct RateRow {
+    std::string_view rule;
+    int value;
+    bool (*applies)(const RateQuery&);
+};
+// clang-format off
+/// Bonuses, then penalties. [ROF-01]
+inline constexpr std::array kRateChart = {
+    RateRow{"ROF-02", +1, [](const RateQuery& q) { return quality_rate_of_fire(q.quality) > 0; }},
+    RateRow{"ROF-03", +1, [](const RateQuery& q) { return q.op_fire && !is_passenger(q); }},  // not for passengers [ROF-05]
+    RateRow{"ROF-09", +1, [](const RateQuery& q) { return q.human_wave && q.close_assault && !q.personnel_vs_afv; }},
+    RateRow{"ROF-04", -1, [](const RateQuery& q) { return is_passenger(q); }},
+    RateRow{"ROF-07", -1, [](const RateQuery& q) { return q.multiple_targets && !is_in_contact(q); }},  // `#` [ROF-08]
+};
+/// So many dice at most, after everything else. [ROF-10, ROF-11, S-45]
+inline constexpr std::array kRateCaps = {
+    RateRow{"ROF-10", 1, [](const RateQuery& q) { return q.personnel_vs_afv && q.close_assault; }},
+    RateRow{"ROF-11", 1, [](const RateQuery& q) { return q.battalion_gun; }},
+};
+// clang-format on
+
+constexpr int charted_dice(const RateQuery& query) {
+    int dice = uses_contact_rate(query) ? *query.rof_contact : query.rof;
+    for (const auto& row : kRateChart) dice += row.applies(query) ? row.value : 0;
+    for (const auto& cap : kRateCaps) dice = cap.applies(query) ? std::min(dice, cap.value) : dice;
+    return std::max(dice, 0);
+}
+
+// clang-format off
+inline constexpr auto kElite = TroopQuality::Elite;
+static_assert(charted_dice({.rof = 2, .rof_contact = 3, .close_assault = true, .op_fire = true, .quality = kElite,
+                            .personnel_vs_afv = true}) == 1, "worked check 7 [ROF-10]");
+static_assert(charted_dice({.rof = 3, .op_fire = true, .quality = kElite, .passenger = true}) == 3, "worked check 12 [ROF-05]");
+static_assert(charted_dice({.rof = 2, .op_fire = true, .quality = kElite, .multiple_targets = true}) == 3, "worked check 13 [ROF-07]");
+static_assert(charted_dice({.rof = 1, .op_fire = true, .quality = kElite, .battalion_gun = true}) == 1, "worked check 14 [ROF-11]");
+// clang-format on
 
 }  // namespace rules

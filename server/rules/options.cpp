@@ -111,8 +111,8 @@ std::optional<StepSeconds> read_seconds(std::string_view text, int most) {
 }  // namespace detail
 
 const Options& default_options() {
-    static const Options kDefaults;
-    return kDefaults;
+    static const Options defaults;
+    return defaults;
 }
 
 int seconds_for(const StepSeconds& seconds, std::string_view printed_step) {
@@ -128,6 +128,7 @@ std::string option_value(const Options& options, std::string_view name) {
 
 std::vector<OptionFacts> option_table() {
     std::vector<OptionFacts> table;
+    table.reserve(kOptions.size());
     for (const auto& row : kOptions)
         table.push_back({row.name, row.kind, permitted(row), row.see,
                          option_value(default_options(), row.name)});

@@ -11,10 +11,11 @@ TEST_CASE("ADV-AMMO-02 calibre by ten, fractions dropped",
           6);  // worked check 26
     CHECK(depletion_number({.caliber_mm = 37, .platform = Platform::ArmoredCar}) == 4);
     CHECK(depletion_number({.caliber_mm = 105, .platform = Platform::Artillery}) == 10);
-    CHECK(depletion_working({
-              .caliber_mm = 75, .platform = Platform::Tank
-    }) ==
-          Working{{"ADV-AMMO-02", 7}, {"ADV-AMMO-04", -1}});
+    const DepletionQuery tank{.to_hit_die = 1, .caliber_mm = 75, .platform = Platform::Tank};
+    CHECK(depletion_working(tank) == Working{
+                                         {"ADV-AMMO-02", 7 },
+                                         {"ADV-AMMO-04", -1}
+    });
     CHECK(depletion_working({.to_hit_die = 1, .caliber_mm = 37, .platform = Platform::ArmoredCar})
               .back() == Contribution{"ADV-AMMO-03", 1});
 }
@@ -28,6 +29,9 @@ TEST_CASE("ADV-AMMO-01 a natural 1 of 20 mm and more calls for a roll",
     CHECK(is_depleted(tank, 6));
     CHECK_FALSE(is_depleted(tank, 7));
     CHECK_FALSE(is_depleted({.to_hit_die = 2, .caliber_mm = 75}, 1));
+    CHECK(depletion_working({
+              .to_hit_die = 2, .caliber_mm = 75
+    }) == Working{{"ADV-AMMO-01", 0}});
 }
 
 TEST_CASE("ADV-AMMO-06 harassing fire never depletes", "[ammunition][ADV-AMMO-06]") {

@@ -19,6 +19,10 @@ TEST_CASE("ADV-ENT-04 both tries take the quality",
               .quality = TroopQuality::Veteran
     }) == Working{{"ADV-ENT-04", 1}});
     CHECK(entrench_modifiers({}).empty());
+    CHECK(entrench_working({
+              TroopQuality::Green, Cover::Medium
+    }) ==
+          Working{{"ADV-ENT-03", 3}, {"ADV-ENT-04", -1}});
     CHECK(entrench_base({.from = Cover::Medium}) == 3);
 }
 

@@ -19,7 +19,8 @@ ResultQuery at_afv(int die, Effect effect, int armor = 0) {
 
 }  // namespace
 
-TEST_CASE("RES-01 each quality has its row", "[fire_results][RES-01][DIE-05]") {
+TEST_CASE("RES-01 each quality has its row",
+          "[fire_results][RES-01][RES-11][RES-12][RES-13][RES-14][DIE-05]") {
     struct Row {
         TroopQuality quality;
         int no_effect, forced_back;

@@ -5,7 +5,8 @@
 
 using namespace rules;
 
-TEST_CASE("IDF-05 response numbers", "[indirect_fire][IDF-05][IDF-11][S-58]") {
+TEST_CASE("IDF-05 response numbers; an air strike is supporting artillery",
+          "[indirect_fire][IDF-05][IDF-11][S-58][S-59][AIR-01]") {
     CHECK(response_number({}) == 5);
     CHECK(response_number({.asset = ArtilleryType::Supporting}) == 3);
     const auto asset = GENERATE(ArtilleryType::Organic, ArtilleryType::Supporting);
@@ -25,6 +26,13 @@ TEST_CASE("IDF-06 to IDF-08 modifiers of the firing unit",
                                            {"IDF-08", -2}
     });
     CHECK(response_base(query) == 5);
+    CHECK(response_working(query) ==
+          Working{
+              {"IDF-05", 5 },
+              {"IDF-06", 2 },
+              {"IDF-07", 1 },
+              {"IDF-08", -2}
+    });
     CHECK(response_number({.quality = TroopQuality::Green}) == 4);
     CHECK(response_number({.asset = ArtilleryType::Supporting,
                            .quality = TroopQuality::Green,

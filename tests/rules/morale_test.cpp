@@ -121,6 +121,16 @@ TEST_CASE("RALLY-03 to RALLY-05 the ladder",
     CHECK(rallied(MoraleState::Shaken) == MoraleState::Pinned);
     CHECK(rallied(MoraleState::Pinned) == MoraleState::Pinned);
     CHECK(rallied(MoraleState::Steady) == MoraleState::Steady);
+    CHECK(rally_working(MoraleState::Demoralized) == Working{
+                                                         {"RALLY-03", -1}
+    });
+    CHECK(rally_working(MoraleState::Shaken) == Working{
+                                                    {"RALLY-04", -1}
+    });
+    CHECK(rally_working(MoraleState::Pinned) == Working{
+                                                    {"RALLY-05", 0}
+    });
+    CHECK(rally_working(MoraleState::Steady).empty());
 }
 
 TEST_CASE("RALLY-06 two orders, then the pin", "[morale][RALLY-06][R-31]") {

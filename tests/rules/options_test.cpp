@@ -65,6 +65,30 @@ TEST_CASE("the defaults are those of the catalogue", "[options][S-19][S-12][S-48
     CHECK(to_named_values(default_options()).empty());
 }
 
+TEST_CASE("where each option is explained", "[options]") {
+    const auto see = [](std::string_view name) {
+        for (const auto& row : option_table())
+            if (row.name == name) return std::string{row.see};
+        return std::string{};
+    };
+    // clang-format off
+    const std::pair<const char*, const char*> rows[] = {
+        {"inch_scale", "SCALE-02"}, {"rally_all_or_nothing", "R-22"}, {"opfire_idf_calls", "R-24"}, {"start_hidden", "REF-04"},
+        {"camouflage_allowed", "REF-06"}, {"elevation_spot_max", "REF-07, S-39"}, {"fow_hand_limit", "REF-05"},
+        {"fow_windows", "S-65"}, {"fow_player", "S-06"}, {"setup_orders", "S-01"}, {"initiative_tie", "S-03"},
+        {"reinforcement_entry", "S-07"}, {"two_orders", "S-10"}, {"order_caps_visible", "S-13"}, {"command_succession", "S-15"},
+        {"take_command", "S-16"}, {"straddle", "S-21"}, {"transport_removal", "S-26"}, {"tank_riders_fire", "S-28"},
+        {"terrain.visibility", "S-29"}, {"terrain.cover", "S-30"}, {"edge_depth", "S-31"}, {"smoke_needs_target", "S-34"},
+        {"smoke_missions", "IDF-30"}, {"supporting_fire", "S-35"}, {"rehide", "S-36"}, {"muzzle_hint", "S-40"},
+        {"reveal_quality", "S-41"}, {"out_of_range_morale", "S-51"}, {"edge_exit", "S-53"}, {"observer_roles", "S-55"},
+        {"hi_fire", "S-58"}, {"air", "S-59"}, {"occupy_ground", "S-64"}, {"fow", "S-66"}, {"regroup_types", "S-69"},
+        {"obstacle_types", "S-72"}, {"fb_loses_order", "S-73"}, {"adv_road_march", "ADV-RM-01"}, {"adv_entrench", "ADV-ENT-01"},
+        {"adv_human_wave", "ADV-BAN-01"}, {"adv_regroup", "ADV-REG-01"}, {"adv_ammo", "ADV-AMMO-01"}, {"adv_flame", "ADV-FLAME-01"},
+    };
+    // clang-format on
+    for (const auto& [name, rules] : rows) CHECK(see(name) == rules);
+}
+
 TEST_CASE("every permitted word can be set, read back and written", "[options]") {
     for (const auto& row : option_table()) {
         if (row.kind != OptionKind::Flag && row.kind != OptionKind::Word) continue;

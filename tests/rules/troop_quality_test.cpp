@@ -15,7 +15,7 @@ TEST_CASE("QUAL-02 six grades, from best to worst", "[troop_quality][QUAL-01][QU
 }
 
 TEST_CASE("QUAL-06 quality enters in four places besides the results row",
-          "[troop_quality][QUAL-06][HIT-14][HIT-15][ROF-02][IDF-07][ADV-ENT-04]") {
+          "[troop_quality][QUAL-06][QUAL-07][HIT-14][HIT-15][ROF-02][IDF-07][ADV-ENT-04]") {
     struct Row {
         TroopQuality quality;
         int to_hit, rate, response, entrenching;
