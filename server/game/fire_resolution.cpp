@@ -49,6 +49,7 @@ std::vector<ShotResolved> roll_shots(Course& course, FireKind kind) {
     }
     std::ranges::sort(shots, {}, &Shot::id);
     std::vector<ShotResolved> rolled;
+    rolled.reserve(shots.size());
     for (const auto& shot : shots) rolled.push_back(roll_shot(course, kind, shot));
     return rolled;
 }

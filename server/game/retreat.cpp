@@ -213,8 +213,19 @@ std::vector<Point> to_nearest_cover(const Flight& flight) {
     return to_free_place(flight, path);
 }
 
-/// A free place in the same cover that no visible enemy sees; nothing when there is none. [FB-09,
-/// FB-10]
+/// Can it stand there, in this cover, reached in a straight run and out of sight?
+bool is_hiding_place(const Flight& flight, const rules::TerrainArea& cover, Facing way,
+                     Inches distance) {
+    auto there = flight.stand;
+    there.at = ahead(flight.stand.at, way, distance);
+    there.facing = way;
+    return half_inside(base_of(flight.now, there), cover.outline) &&
+           is_free_place(flight.now, flight.stand, there.at, way) &&
+           run_from(flight, {flight.stand.at}, way) >= distance && out_of_sight(flight.now, there);
+}
+
+/// A free place in the same cover that no visible enemy sees; nothing when there is none.
+/// [FB-09, FB-10]
 std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
     const auto& field = flight.now.scenario.field;
     const auto base = base_of(flight.now, flight.stand);
@@ -222,18 +233,12 @@ std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
         return a.cover != rules::Cover::None && half_inside(base, a.outline);
     });
     if (area == field.areas.end()) return std::nullopt;
-    auto there = flight.stand;
-    for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in) {
+    for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
         for (const auto turn : kAllRound) {
             const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
-            there.at = ahead(flight.stand.at, way, distance);
-            there.facing = way;
-            if (!half_inside(base_of(flight.now, there), area->outline)) continue;
-            if (!is_free_place(flight.now, flight.stand, there.at, way)) continue;
-            if (run_from(flight, {flight.stand.at}, way) < distance) continue;
-            if (out_of_sight(flight.now, there)) return std::vector{flight.stand.at, there.at};
+            if (is_hiding_place(flight, *area, way, distance))
+                return std::vector{flight.stand.at, ahead(flight.stand.at, way, distance)};
         }
-    }
     if (out_of_sight(flight.now, flight.stand)) return std::vector{flight.stand.at};
     return std::nullopt;
 }

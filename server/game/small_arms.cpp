@@ -22,7 +22,7 @@ struct Pool {
     Side side = Side::Blue;
     std::optional<Point> path_point;
     std::vector<ShotResolved*> shots;
-    int hits() const {
+    [[nodiscard]] int hits() const {
         int sum = 0;
         for (const auto* shot : shots) sum += shot->hits;
         return sum;
