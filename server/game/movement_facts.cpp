@@ -53,7 +53,8 @@ Inches run_before_enemies(const Game& game, const Stand& stand, const std::vecto
         for (std::size_t leg = 1; leg < path.size() && gone < run; ++leg) {
             const auto leg_length = length(path[leg - 1], path[leg]);
             const auto free = rules::run_before_contact(path[leg - 1], path[leg], size, base);
-            if (free < leg_length) run = std::min(run, gone + free);
+            // It goes on until the bases are within the gap that counts as contact. [S-19]
+            if (free < leg_length) run = std::min(run, gone + free + rules::kContactGap / 2);
             gone += leg_length;
         }
     }
