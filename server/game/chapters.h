@@ -50,8 +50,9 @@ void refresh_contacts(
 void rally(Course& course, Side side);                  ///< 2D, 2E (2)
 void check_morale(Course& course);                      ///< 5B
 void eliminate_demoralized_in_contact(Course& course);  ///< R-32
-/// Companies of the side that see where its last stand went will check. [MOR-09, MOR-10]
-void note_company_loss(Course& course, CompanyId company, Point last_stand_at);
+/// When this was the last stand of its company: whoever of its side sees the place will check.
+/// [MOR-09, MOR-10]
+void note_loss(Course& course, StandId lost);
 // fow_cards.cpp
 void shuffle_decks(Course& course);
 void open_cards(Course& course,

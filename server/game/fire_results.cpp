@@ -64,6 +64,7 @@ void eliminate_one(Course& course, const Game& before, StandId id, Cause cause,
     const auto aboard = all_aboard(course.game(), id);
     const bool wreck = burns(course.game(), stand, cause);
     course.happen(StandEliminated{id, cause, surrenders(course.game(), stand, cause)});
+    note_loss(course, id);
     if (wreck) {
         const MarkerId marker{course.game().next_marker};
         course.happen(WreckPlaced{

@@ -31,6 +31,19 @@ std::vector<StandId> ids_of_present(const Game& game, CompanyId company) {
     return ids;
 }
 
+/// Other companies of its side that see where the last stand went will check. [MOR-09, MOR-10,
+/// S-62]
+void company_is_gone(Course& course, CompanyId company, Point last_stand_at) {
+    course.happen(CompanyEliminated{company, last_stand_at});
+    const auto side = find_company(course.game(), company)->side;
+    std::vector<CompanyId> watching;
+    for (const auto& other : course.game().companies)
+        if (other.side == side && other.id != company && !other.saw_elimination &&
+            company_sees(course.game(), other.id, last_stand_at))
+            watching.push_back(other.id);
+    for (const auto id : watching) course.happen(EliminationSeen{id});
+}
+
 /// Every stand of the company is out; its transports off the table are lost with it. [MOR-31, S-63]
 void end_company(Course& course, CompanyId company) {
     Point last;
@@ -47,8 +60,7 @@ void end_company(Course& course, CompanyId company) {
         if (stand.company == company && stand.presence == Presence::OffTable)
             transports.push_back(stand.id);
     for (const auto id : transports) course.happen(StandEliminated{id, Cause::Company, false});
-    course.happen(CompanyEliminated{company, last});
-    note_company_loss(course, company, last);
+    company_is_gone(course, company, last);
 }
 
 void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
@@ -107,14 +119,11 @@ bool is_company_reached(const Game& game, const Order& order, CompanyId company)
 
 }  // namespace
 
-void note_company_loss(Course& course, CompanyId company, Point last_stand_at) {
-    const auto side = find_company(course.game(), company)->side;
-    std::vector<CompanyId> watching;
-    for (const auto& other : course.game().companies)
-        if (other.side == side && other.id != company && !other.saw_elimination &&
-            company_sees(course.game(), other.id, last_stand_at))
-            watching.push_back(other.id);
-    for (const auto id : watching) course.happen(EliminationSeen{id});
+void note_loss(Course& course, StandId lost) {
+    const auto& stand = *find_stand(course.game(), lost);
+    const auto company = stand.company;
+    const auto place = stand.at;
+    if (present_stands(course.game(), company).empty()) company_is_gone(course, company, place);
 }
 
 void check_morale(Course& course) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/card_effects.h"
 #include "rules/orders.h"
 
 namespace game {
@@ -40,6 +41,7 @@ std::optional<OrderChit> effective_order(const Game& game, const Stand& stand) {
 bool moves_under_order(const Game& game, const Stand& stand) {
     const auto chit = effective_order(game, stand);
     if (!chit || stand.may_not_move || stand.finished_moving) return false;
+    if (card_forbids(game, CardTouches::Movement, stand)) return false;
     return rules::allows(*chit).max_factor > 0 && rules::binds(*chit, stand.state);
 }
 
