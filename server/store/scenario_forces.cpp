@@ -39,13 +39,6 @@ class ForceReader {
     }
 
   private:
-    // clang-format off
-    static constexpr std::initializer_list<std::string_view> kStandKeys = {
-        "key", "name", "names", "at", "places", "issuer", "commands_company", "observer", "base", "off_board",
-        "artillery", "dedicated_to", "smoke_missions", "tow", "aboard",
-        "quality", "facing", "start_hidden", "camouflaged", "entry"};
-    // clang-format on
-
     [[nodiscard]] Inherited inherit(const Field& field, Inherited from) const {
         if (field.has("quality")) from.quality = field["quality"].one_of(kQualities);
         if (field.has("facing")) from.facing = field["facing"].facing();
@@ -107,7 +100,26 @@ class ForceReader {
 
     /// One stand, or several alike: `names` and `places` in place of `name` and `at`.
     void stands(const Field& field, CompanyId company, const Inherited& from) {
-        field.keys({"line"}, kStandKeys);
+        field.keys({"line"}, {"key",
+                              "name",
+                              "names",
+                              "at",
+                              "places",
+                              "issuer",
+                              "commands_company",
+                              "observer",
+                              "base",
+                              "off_board",
+                              "artillery",
+                              "dedicated_to",
+                              "smoke_missions",
+                              "tow",
+                              "aboard",
+                              "quality",
+                              "facing",
+                              "start_hidden",
+                              "camouflaged",
+                              "entry"});
         if (field.has("name") == field.has("names"))
             field.refuse("expected either \"name\" or \"names\"");
         if (field.has("names")) return several(field, company, from);
