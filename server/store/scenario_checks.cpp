@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "rules/movement_chart.h"
+#include "rules/movement.h"
 #include "rules/transport.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
@@ -84,11 +84,8 @@ class ForceChecks {
 
     void check_place(std::size_t i) const {
         const auto corners = base(i);
-        const auto& field = scenario_.field;
-        for (const auto corner : corners)
-            if (corner.x < 0_in || corner.y < 0_in || corner.x > field.width ||
-                corner.y > field.height)
-                refuse(i, "stands beyond the edge of the table");
+        if (!rules::on_table(scenario_.field, corners))
+            refuse(i, "stands beyond the edge of the table");
         if (const auto* area = prohibited(i, corners))
             refuse(i, "may not be in " + std::string(name_of(kTerrains, area->terrain)) +
                           " [TERR-03]");

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/movement.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
 
@@ -53,12 +54,11 @@ class ForceReader {
         EntryPlan plan{.turn = field["turn"].whole(1, scenario_.turns),
                        .at = field["at"].point(),
                        .facing = field["facing"].facing()};
-        const auto& [width, height] = std::pair(scenario_.field.width, scenario_.field.height);
-        const auto within_table =
-            plan.at.x >= 0_in && plan.at.x <= width && plan.at.y >= 0_in && plan.at.y <= height;
-        const auto on_edge =
-            plan.at.x == 0_in || plan.at.x == width || plan.at.y == 0_in || plan.at.y == height;
-        if (!within_table || !on_edge) field["at"].refuse("is not on the edge of the table");
+        const auto& table = scenario_.field;
+        const auto on_edge = plan.at.x == 0_in || plan.at.x == table.width || plan.at.y == 0_in ||
+                             plan.at.y == table.height;
+        if (!on_edge || !rules::on_table(table, plan.at))
+            field["at"].refuse("is not on the edge of the table");
         return plan;
     }
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "base/simple_polygon.h"
-#include "rules/movement_chart.h"
+#include "rules/movement.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
 
@@ -14,15 +14,12 @@ using rules::Battlefield;
 void check_on_table(const Field& field, std::span<const Point> points, const Battlefield& table) {
     const auto items = field.items();
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const auto p = points[i];
-        if (p.x < 0_in || p.y < 0_in || p.x > table.width || p.y > table.height)
-            items[i].refuse("is beyond the table");
+        if (!rules::on_table(table, points[i])) items[i].refuse("is beyond the table");
     }
 }
 Point read_place(const Field& field, const Battlefield& table) {
     const auto p = field.point();
-    if (p.x < 0_in || p.y < 0_in || p.x > table.width || p.y > table.height)
-        field.refuse("is beyond the table");
+    if (!rules::on_table(table, p)) field.refuse("is beyond the table");
     return p;
 }
 std::vector<Point> read_course(const Field& field, const Battlefield& table) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/movement.h"
 #include "store/scenario_files.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
@@ -73,9 +74,7 @@ game::Objective read_objective(const Field& field, const rules::Battlefield& tab
     objective.name = field["name"].text(40);
     objective.at = field["at"].point();
     objective.reach = field["reach"].inches(1_in, 24_in);
-    if (objective.at.x < 0_in || objective.at.y < 0_in || objective.at.x > table.width ||
-        objective.at.y > table.height)
-        field["at"].refuse("is beyond the table");
+    if (!rules::on_table(table, objective.at)) field["at"].refuse("is beyond the table");
     field["points"].keys({"blue", "red"});
     objective.points_blue = field["points"]["blue"].whole(0, 100);
     objective.points_red = field["points"]["red"].whole(0, 100);
