@@ -49,7 +49,14 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
   return rest;
 }
 
-/** Joins a battle with a seat's token; the public has none. */
+/** Unique in the battle. Plain HTTP in a local network has no randomUUID. */
+function commandId(): string {
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Joins a battle with a seat's token. */
 export function joinBattle(url: string, token: string): Battle {
   const state = observable<BattleState>({
     connection: "connecting",
@@ -131,7 +138,7 @@ export function joinBattle(url: string, token: string): Battle {
     subscribe: state.subscribe,
     send: (command) =>
       new Promise((answer) => {
-        const cmd_id = crypto.randomUUID();
+        const cmd_id = commandId();
         sent.set(cmd_id, { command, answer });
         state.update((s) => ({ ...s, waiting: sent.size }));
         socket.tell({ type: "command", cmd_id, command });

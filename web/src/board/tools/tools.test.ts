@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { kNothing, type Act, type Draft } from "../../draft.ts";
+import { demoStates } from "../../demo/states.ts";
+import type { Spot } from "../../geometry.ts";
+import { observable } from "../../observable.ts";
+import type { Command, View } from "../../protocol.ts";
+import { piecesOf } from "../../scene.ts";
+import type { BattleState } from "../../store.ts";
+import type { Battle } from "../../store.ts";
+import { layTable } from "../../table.ts";
+import { fit, toPixel } from "../camera.ts";
+import { click, toolAt, toolForDrag } from "./choose_tool.ts";
+import type { Bench, Touch } from "./tool.ts";
+
+/** A table with synthetic pointers: what would be sent is kept. */
+function sit(state: string): {
+  bench: Bench;
+  sent: Command[];
+  at: (x: number, y: number) => Touch;
+  draft: () => Draft;
+} {
+  const view = demoStates()[state] as View;
+  const sent: Command[] = [];
+  const still = observable<BattleState>({
+    connection: "open",
+    audience: "blue",
+    view,
+    n: 1,
+    chat: [],
+    waiting: 0,
+  });
+  const battle = {
+    ...still,
+    send: (command: Command) => (sent.push(command), Promise.resolve({ accepted: true as const })),
+  } as unknown as Battle;
+  const table = layTable(battle);
+  const pieces = piecesOf(view, "blue");
+  const camera = fit(view.map, { width: 1000, height: 700 });
+  const shown = table.shown.get();
+  if (!shown) throw new Error("nothing is shown");
+  const bench = { table, shown, pieces: new Map(pieces.map((p) => [p.id, p])) };
+  const at = (x: number, y: number): Touch => {
+    const spot: Spot = { x: x * 1000, y: y * 1000 };
+    const pixel = toPixel(camera, spot);
+    const piece = pieces.find((p) => Math.hypot(p.at.x - spot.x, p.at.y - spot.y) < 400);
+    return { pixel, spot, camera, ...(piece && { piece }) };
+  };
+  return { bench, sent, at, draft: () => table.draft.get() };
+}
+
+test("a drag from a stand that may move draws its path; cancelling takes it back", () => {
+  const { bench, at, draft, sent } = sit("movement");
+  const tool = toolForDrag(bench, at(32.6, 27.4));
+  tool?.start(at(32.6, 27.4));
+  tool?.move(at(28, 29));
+  expect((draft().act as Extract<Act, { kind: "move" }>).path).toHaveLength(1);
+  tool?.cancel();
+  expect((draft().act as Extract<Act, { kind: "move" }>).path).toHaveLength(0);
+  expect(sent).toEqual([]);
+});
+
+test("a path ends where the allowance does", () => {
+  const { bench, at, draft } = sit("movement");
+  const tool = toolForDrag(bench, at(32.6, 27.4));
+  tool?.start(at(32.6, 27.4));
+  tool?.finish(at(2, 38));
+  const [end] = (draft().act as Extract<Act, { kind: "move" }>).path;
+  expect(32600 - (end?.x ?? 0)).toBeLessThan(12000);
+});
+
+test("a click on a lit target aims, a click on another firer takes that one", () => {
+  const { bench, at, draft } = sit("opportunity_fire");
+  bench.table.select("s27");
+  const contact = bench.shown.view.contacts["kc"]?.at ?? [0, 0];
+  click(bench, at(contact[0] / 1000, contact[1] / 1000));
+  expect(draft().act).toMatchObject({ kind: "fire", firer: "s27", target: "kc" });
+  const other = bench.shown.view.stands["s22"]?.at ?? [0, 0];
+  click(bench, at(other[0] / 1000, other[1] / 1000));
+  expect(draft().act).toMatchObject({ kind: "fire", firer: "s22" });
+});
+
+test("an order is pressed where the cap lies and pulled the way of its arrow", () => {
+  const { bench, at, sent } = sit("orders");
+  const [offer] = bench.shown.view.choices.orders["s15"]?.offers ?? [];
+  if (!offer) throw new Error("no offer");
+  bench.table.begin({ kind: "order", slot: "s15", issuer: "s15", offer, overwatch: [] });
+  const tool = toolAt(bench, at(41.6, 20.1));
+  tool?.start(at(41.6, 20.1));
+  tool?.move(at(41.5, 30));
+  tool?.finish(at(41.5, 30));
+  expect(sent).toMatchObject([{ do: "place_order", marker: [41500, 20000], arrow: 0 }]);
+});
+
+test("a click on nothing lets go of everything", () => {
+  const { bench, at, draft } = sit("over");
+  bench.table.select("s1");
+  click(bench, at(1, 1));
+  expect(draft()).toEqual(kNothing);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { demoView } from "./demo/states.ts";
+import type { ClientMessage, ServerMessage } from "./protocol.ts";
+import { joinBattle, type Battle } from "./store.ts";
+
+/** The other end of the wire. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  said: ClientMessage[] = [];
+  onopen: (() => void) | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+  onclose: ((event: { code: number }) => void) | undefined;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as ClientMessage);
+  }
+  close(code = 1000): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tells(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+const latest = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
+const view = demoView();
+let battle: Battle;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  battle = joinBattle("ws://host/ws/b1", "T");
+  latest().opens();
+  latest().tells({ type: "view", n: 7, audience: "blue", view });
+});
+afterEach(() => {
+  battle.end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("hello carries the seat, and after a break the last number", () => {
+  expect(latest().said).toEqual([{ type: "hello", protocol: 1, token: "T" }]);
+  latest().close(1006);
+  expect(battle.get().connection).toBe("offline");
+  vi.advanceTimersByTime(2000);
+  latest().opens();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(latest().said[0]).toEqual({ type: "hello", protocol: 1, token: "T", last: 7 });
+});
+
+test("updates are applied in order; one that comes again changes nothing", () => {
+  latest().tells({ type: "update", n: 8, patch: { battle: { turn: 3 } } });
+  latest().tells({ type: "update", n: 8, patch: { battle: { turn: 99 } } });
+  expect(battle.get().view?.battle.turn).toBe(3);
+  expect(battle.get().n).toBe(8);
+});
+
+test("a gap asks for everything anew", () => {
+  latest().tells({ type: "update", n: 12, patch: {} });
+  vi.advanceTimersByTime(2000);
+  latest().opens();
+  expect(latest().said[0]).toEqual({ type: "hello", protocol: 1, token: "T" });
+});
+
+test("a command that was not answered goes out again with the same id", async () => {
+  const answer = battle.send({ do: "commit" });
+  const [, first] = latest().said;
+  latest().close(1006);
+  vi.advanceTimersByTime(2000);
+  latest().opens();
+  const again = latest().said.find((message) => message.type === "command");
+  expect(again).toEqual(first);
+  if (again?.type !== "command") throw new Error("no command");
+  latest().tells({ type: "answer", cmd_id: again.cmd_id, ok: true });
+  expect(await answer).toEqual({ accepted: true });
+  expect(battle.get().waiting).toBe(0);
+});
+
+test("a refusal is kept until the next command is accepted", async () => {
+  const answer = battle.send({ do: "commit" });
+  const command = latest().said[1];
+  if (command?.type !== "command") throw new Error("no command");
+  const refusal = { code: "not_deciding", reason: "Not now.", rules: ["SEQ-02"] };
+  latest().tells({ type: "refused", cmd_id: command.cmd_id, ...refusal });
+  expect(await answer).toEqual({ accepted: false, ...refusal });
+  expect(battle.get().refusal?.code).toBe("not_deciding");
+});
+
+test("a seat that does not exist is not asked for again", () => {
+  latest().close(4001);
+  vi.advanceTimersByTime(60000);
+  expect(battle.get().connection).toBe("refused");
+  expect(FakeSocket.all).toHaveLength(1);
+});
