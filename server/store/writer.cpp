@@ -34,6 +34,11 @@ void Writer::append(Batch batch) {
     wakes_.notify_one();
 }
 
+void Writer::flush() {
+    std::unique_lock lock(mutex_);
+    rests_.wait(lock, [this] { return queue_.empty() && !works_; });
+}
+
 WriterFigures Writer::figures() const {
     const std::lock_guard lock(mutex_);
     auto figures = figures_;
@@ -54,12 +59,17 @@ void Writer::work() {
                 wakes_.wait(lock, has_work);
             if (queue_.empty() && ends_) return;
             group.swap(queue_);
+            works_ = true;
         }
         watch_disk();
-        if (group.empty()) continue;
-        const auto outcome = write(group);
-        for (auto& batch : group)
-            if (batch.done) batch.done(outcome);
+        if (!group.empty()) {
+            const auto outcome = write(group);
+            for (auto& batch : group)
+                if (batch.done) batch.done(outcome);
+        }
+        const std::lock_guard lock(mutex_);
+        works_ = false;
+        rests_.notify_all();
     }
 }
 

@@ -51,6 +51,8 @@ class Writer {
     ~Writer();
 
     void append(Batch batch);
+    /// Waits until all that was queued is written, and said to be.
+    void flush();
     /// DiskFull passes by itself when there is room again; Broken does not: nothing is written any
     /// more.
     [[nodiscard]] Outcome health() const { return health_; }
@@ -69,9 +71,11 @@ class Writer {
     std::atomic<Outcome> health_ = Outcome::Written;
     mutable std::mutex mutex_;
     std::condition_variable wakes_;
+    std::condition_variable rests_;
     std::vector<Batch> queue_;
     WriterFigures figures_;
     bool ends_ = false;
+    bool works_ = false;
     std::thread thread_;
 };
 

@@ -1,0 +1,125 @@
+#include "bot/player.h"
+
+#include <optional>
+
+#include "bot/wishes.h"
+
+namespace bot {
+
+/// What it knows: the view, and what it did in this step.
+struct Player::Mind {
+    std::uint64_t seed = 0;
+    std::string name;
+    json view;
+    std::string side;
+    std::int64_t n = 0;
+    bool knows = false;
+    int commands = 0;
+    std::string step;            ///< turn and step that `done` belongs to
+    std::set<std::string> done;  ///< commands sent in this step
+    std::string waits_for;       ///< id of the command that is not answered yet
+    std::string unanswered;      ///< its text
+    std::vector<std::string> acknowledged;
+    Tally tally;
+
+    bool learn(const json& message);
+    std::vector<std::string> act();
+    std::vector<std::string> say(const json& command);
+};
+
+Player::Player(std::uint64_t seed, std::string name) : mind_(std::make_unique<Mind>()) {
+    mind_->seed = seed;
+    mind_->name = std::move(name);
+}
+Player::~Player() = default;
+Player::Player(Player&&) noexcept = default;
+
+const Tally& Player::tally() const { return mind_->tally; }
+
+std::string Player::hello(std::string_view token) const {
+    json hello{
+        {"type",     "hello"},
+        {"protocol", 1      },
+        {"token",    token  }
+    };
+    if (mind_->knows) hello["last"] = mind_->n;
+    return hello.dump();
+}
+
+std::vector<std::string> Player::again() const {
+    if (mind_->unanswered.empty()) return {};
+    return {mind_->unanswered};
+}
+
+std::vector<std::string> Player::take_acknowledged() {
+    return std::exchange(mind_->acknowledged, {});
+}
+
+/// True: there may be something new to do.
+bool Player::Mind::learn(const json& message) {
+    const std::string type = message["type"];
+    if (type == "view") {
+        view = message["view"];
+        side = message["audience"];
+        n = message["n"];
+        knows = true;
+    } else if (type == "update") {
+        view.merge_patch(message["patch"]);
+        n = message["n"];
+    } else if ((type == "answer" || type == "refused") && message["cmd_id"] == waits_for) {
+        if (type == "answer") {
+            ++tally.accepted;
+            acknowledged.push_back(waits_for);
+        } else {
+            ++tally.refused;
+            tally.last_refusal = message["code"].get<std::string>() + ": " +
+                                 message["reason"].get<std::string>() + " " + unanswered;
+        }
+        waits_for.clear();
+        unanswered.clear();
+    } else {
+        return false;
+    }
+    return knows;
+}
+
+std::vector<std::string> Player::hear(std::string_view text) {
+    const auto message = json::parse(text);
+    if (!mind_->learn(message)) return {};
+    const auto& battle = mind_->view["battle"];
+    mind_->tally.turn = battle["turn"];
+    mind_->tally.over = battle["over"];
+    return mind_->act();
+}
+
+std::vector<std::string> Player::Mind::act() {
+    if (!waits_for.empty() || tally.over) return {};
+    const auto now = std::to_string(tally.turn) + view["battle"]["step"].get<std::string>();
+    if (now != step) {
+        step = now;
+        done.clear();
+    }
+    const auto& choices = view["choices"];
+    const Situation situation{view, choices, side, seed, done};
+    if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
+    const json commit{
+        {"do", "commit"}
+    };
+    if (choices["may_commit"].get<bool>() && !done.contains(commit.dump())) return say(commit);
+    return {};
+}
+
+std::vector<std::string> Player::Mind::say(const json& command) {
+    done.insert(command.dump());
+    waits_for = name + "-" + std::to_string(++commands);
+    ++tally.sent;
+    unanswered = json{
+        {"type",    "command"},
+        {"cmd_id",  waits_for},
+        {"command",
+         command             }
+    }.dump();
+    return {unanswered};
+}
+
+}  // namespace bot

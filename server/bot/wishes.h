@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+/// What a sensible player would like to do in the present step, best first; each is one command out
+/// of `choices`.
+namespace bot {
+
+using nlohmann::json;
+
+struct Situation {
+    const json& view;
+    const json& choices;
+    std::string side;  ///< "blue" or "red"
+    std::uint64_t seed = 0;
+    /// Commands that were sent in this step already, or refused, as text.
+    const std::set<std::string>& done;
+};
+/// The next command; null: nothing more to wish for, the step can be committed.
+json next_wish(const Situation& situation);
+
+// one list a kind of choice
+std::vector<json> wish_deployment(const Situation& situation);
+std::vector<json> wish_orders(const Situation& situation);
+std::vector<json> wish_moves(const Situation& situation);
+std::vector<json> wish_transport(const Situation& situation);
+std::vector<json> wish_fires(const Situation& situation);
+std::vector<json> wish_missions(const Situation& situation);
+std::vector<json> wish_cards(const Situation& situation);
+std::vector<json> wish_facings(const Situation& situation);
+
+/// A whole number that depends on the seed and on these words only.
+std::uint64_t draw(const Situation& situation, std::string_view words);
+
+// plane geometry good enough for wishes
+double distance(const json& a, const json& b);
+int bearing(const json& from, const json& to);
+/// The nearest objective that is not held, else the nearest known enemy, else the middle of the
+/// table.
+json aim_of(const Situation& situation, const json& from);
+/// Distance to the nearest enemy in sight, in inches; huge when none is.
+double enemy_distance(const Situation& situation, const json& from);
+
+}  // namespace bot

@@ -1,0 +1,71 @@
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+/// The subcommands of `ordercap`. Each returns the exit code of the process.
+namespace cli {
+
+enum Exit : int {
+    kWell = 0,
+    kFailed = 1,  // damage was found, or what was asked for is not there
+    kUsage = 2,   // the command line makes no sense
+    kFolder = 3,  // the data folder is in use, missing, of another version, or cannot be written
+    kDisk = 4,    // the disk failed while serving; nothing that was acknowledged is lost
+    kConnection = 5,    // bot: no connection, or the seat was refused
+    kRefusedOffer = 6,  // bot --strict: something that was offered was refused
+};
+
+struct Serve {
+    std::string listen = "127.0.0.1:8080";
+    std::string data = "data";
+    std::string web = "web/dist";
+    std::string db;
+    std::string metrics;
+    std::string origin;
+    std::string test_seed;
+    int threads = 1;
+    bool demo = false;
+};
+int serve(const Serve& options);
+
+struct Kept {
+    std::string data;
+    std::string battle;
+    std::string audience;
+    std::int64_t up_to = INT64_MAX;
+};
+int verify(const std::string& data);
+int digest(const Kept& options);
+int replay(const Kept& options);
+int view(const Kept& options);
+int back_up(const std::string& data, const std::string& file);
+int restore(const std::string& file, const std::string& data);
+int doctor(const std::string& data, const std::string& db);
+
+struct Bot {
+    std::string url;
+    std::string battle;
+    std::string token;
+    std::uint64_t seed = 1;
+    int turns = 0;
+    int pace = 0;
+    int patience = 15;
+    bool strict = false;
+    std::string acks;
+    std::string timings;
+};
+int bot(const Bot& options);
+
+/// db/ of the repository or of an installation: schema, data, scenarios.
+std::filesystem::path find_db(const std::string& given);
+/// One JSON object a line, on standard error.
+void log_as_json();
+struct Address {
+    std::string host;
+    std::string port;
+};
+/// "127.0.0.1:8080", "[::1]:0". Throws std::invalid_argument with a sentence.
+Address parse_address(const std::string& text);
+
+}  // namespace cli

@@ -1,0 +1,91 @@
+#include <chrono>
+#include <cstdio>
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include "bot/player.h"
+#include "cli.h"
+#include "net/bot_client.h"
+#include "net/server.h"
+
+namespace cli {
+namespace {
+
+room::Moment now() {
+    using namespace std::chrono;
+    const auto steady = duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+    const auto wall = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    return {steady, wall};
+}
+
+net::BotTalk talk_of(const room::BotSeat& seat) {
+    const auto name = "bot" + std::to_string(now().wall);
+    const auto player =
+        std::make_shared<bot::Player>(std::hash<std::string>{}(seat.battle + seat.role), name);
+    net::BotTalk talk;
+    talk.hello = [player, token = seat.token] { return player->hello(token); };
+    talk.again = [player] { return player->again(); };
+    talk.hear = [player](std::string_view text) { return player->hear(text); };
+    talk.is_over = [player] { return player->tally().over; };
+    talk.pace = std::chrono::milliseconds(60);
+    talk.patience = std::chrono::minutes(5);
+    return talk;
+}
+
+void print_links(const std::vector<wire::SeatLink>& seats) {
+    for (const auto& seat : seats) std::printf("%-8s %s\n", seat.role.c_str(), seat.link.c_str());
+}
+
+int serve_folder(const Serve& options) {
+    const auto db = find_db(options.db);
+    const store::DataFolder folder(options.data, db);
+    store::Writer writer(folder);
+    room::Lobby lobby(folder, writer, db, now, options.test_seed);
+    net::BotHouse bots;
+
+    const auto [host, port] = parse_address(options.listen);
+    net::ServerOptions sockets;
+    sockets.address = host;
+    sockets.port = static_cast<std::uint16_t>(std::stoi(port));
+    sockets.web = options.web;
+    sockets.origin = options.origin;
+    sockets.threads = options.threads;
+    if (!options.metrics.empty()) {
+        const auto metrics = parse_address(options.metrics);
+        sockets.metrics_address = metrics.host;
+        sockets.metrics_port = static_cast<std::uint16_t>(std::stoi(metrics.port));
+    }
+    std::string bound;
+    const auto let_in = [&](const std::vector<room::BotSeat>& seats) {
+        const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host;
+        for (const auto& seat : seats) bots.add(local, bound, seat.battle, talk_of(seat));
+    };
+    sockets.made = [&](const std::string& battle) { let_in(lobby.start_bots(battle)); };
+
+    net::Server server(sockets, lobby);
+    const auto url = server.listen();
+    bound = url.substr(url.find_last_of(':') + 1);
+    std::printf("listening on %s\n", url.c_str());
+    if (options.demo) print_links(lobby.demo(options.origin.empty() ? url : options.origin));
+    std::printf("ready\n");
+    std::fflush(stdout);
+    let_in(lobby.bots_to_start());
+    return server.run() ? kWell : kDisk;
+}
+
+}  // namespace
+
+int serve(const Serve& options) try {
+    log_as_json();
+    if (sodium_init() < 0) return kFailed;
+    return serve_folder(options);
+} catch (const store::FolderError& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return kFolder;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return kFailed;
+}
+
+}  // namespace cli

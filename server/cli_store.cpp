@@ -1,0 +1,148 @@
+#include <cstdio>
+#include <functional>
+
+#include <sodium.h>
+
+#include "cli.h"
+#include "fog/view_of.h"
+#include "game/evolve.h"
+#include "room/room.h"
+#include "store/backup.h"
+#include "store/digest.h"
+#include "store/events_json.h"
+#include "store/scenarios.h"
+#include "wire/write.h"
+
+namespace cli {
+namespace {
+
+int with_errors_told(const std::function<int()>& work) {
+    try {
+        return work();
+    } catch (const store::FolderError& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return kFolder;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return kFailed;
+    }
+}
+
+store::Battle battle_named(store::Database& db, const std::string& id) {
+    auto battle = store::find_battle(db, id);
+    if (!battle) throw std::runtime_error("There is no battle " + id + ".");
+    return *battle;
+}
+
+store::History history_of(const Kept& options) {
+    auto db = store::open_to_read(options.data);
+    const auto battle = battle_named(db, options.battle);
+    auto history = store::read_history(db, battle.id, battle.commitment, options.up_to);
+    if (!history.damage.empty())
+        std::fprintf(stderr, "The journal is damaged after event %lld: %s.\n",
+                     static_cast<long long>(history.head.seq), history.damage.c_str());
+    return history;
+}
+
+int exit_of(const store::History& history) { return history.damage.empty() ? kWell : kFailed; }
+
+}  // namespace
+
+int verify(const std::string& data) {
+    return with_errors_told([&] {
+        auto db = store::open_to_read(data);
+        int damaged = 0;
+        for (const auto& battle : store::all_battles(db)) {
+            const auto verdict = store::verify_battle(db, battle.id, battle.commitment);
+            const bool dice_agree = store::blake2b(battle.salt + battle.seed) == battle.commitment;
+            const auto damage =
+                dice_agree ? verdict.damage : std::string("the seed is not the committed one");
+            damaged += !damage.empty();
+            std::printf("%s  %-5s last good event %lld, %lld snapshots, digest %s%s%s\n",
+                        battle.id.c_str(), damage.empty() ? "ok" : "DAMAGED",
+                        static_cast<long long>(verdict.events),
+                        static_cast<long long>(verdict.snapshots), verdict.digest.c_str(),
+                        damage.empty() ? "" : ": ", damage.c_str());
+        }
+        return damaged == 0 ? kWell : kFailed;
+    });
+}
+
+int digest(const Kept& options) {
+    return with_errors_told([&] {
+        const auto history = history_of(options);
+        std::printf("%lld %s\n", static_cast<long long>(history.head.seq),
+                    store::digest_of(store::replayed(history.events)).c_str());
+        return exit_of(history);
+    });
+}
+
+int replay(const Kept& options) {
+    return with_errors_told([&] {
+        const auto history = history_of(options);
+        for (const auto& recorded : history.events) {
+            const auto& cause = recorded.cause;
+            const auto who = cause.actor.empty() ? "" : cause.actor + '/' + cause.cmd_id + ' ';
+            std::printf("%lld %s%s\n", static_cast<long long>(recorded.seq), who.c_str(),
+                        store::write_event(recorded.event).c_str());
+        }
+        return exit_of(history);
+    });
+}
+
+/// The same projector as the server's; nobody is shown as connected.
+int view(const Kept& options) {
+    return with_errors_told([&] {
+        const auto audience = room::audience_from(options.audience);
+        if (!audience) throw std::runtime_error("An audience is blue, red, referee or public.");
+        const auto history = history_of(options);
+        game::Game game;
+        fog::Chronicle chronicle(*audience);
+        for (const auto& recorded : history.events) {
+            game::evolve(game, recorded.event);
+            chronicle.tell(game, recorded.event);
+        }
+        const wire::Picture picture(fog::view_of(game, chronicle, {}));
+        std::printf("%s\n", wire::view_text(picture, *audience, 0).c_str());
+        return exit_of(history);
+    });
+}
+
+int back_up(const std::string& data, const std::string& file) {
+    return with_errors_told([&] {
+        if (!std::filesystem::exists(store::DataFolder::file_of(data)))
+            throw store::FolderError("There is no battle in " + data + ".");
+        store::back_up(store::DataFolder::file_of(data), file);
+        return kWell;
+    });
+}
+
+int restore(const std::string& file, const std::string& data) {
+    return with_errors_told([&] {
+        store::restore(file, data);
+        return kWell;
+    });
+}
+
+int doctor(const std::string& data, const std::string& db) {
+    return with_errors_told([&] {
+        const auto folder = find_db(db);
+        std::printf("rules data and scenarios: %s\n", folder.c_str());
+        const auto library = store::read_library(folder / "data");
+        if (!library) throw std::runtime_error(library.error().reason);
+        const auto scenarios = store::list_scenarios(folder / "scenarios");
+        if (!scenarios) throw std::runtime_error(scenarios.error().reason);
+        for (const auto& title : *scenarios) {
+            const auto scenario = store::load_scenario(folder / "scenarios", title.id, *library);
+            if (!scenario) throw std::runtime_error(title.id + ": " + scenario.error().reason);
+            std::printf("scenario %s: %zu stands, ok\n", title.id.c_str(), scenario->stands.size());
+        }
+        if (!std::filesystem::exists(store::DataFolder::file_of(data))) {
+            std::printf("data folder %s: no battles yet\n", data.c_str());
+            return static_cast<int>(kWell);
+        }
+        return verify(data);
+    });
+}
+
+}  // namespace cli

@@ -1,0 +1,43 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <boost/beast/websocket/stream_fwd.hpp>
+
+/// Beast's operations behind plain functions, one to a file, so that only that file pays for
+/// compiling it. Arguments are names: g++ 12 destroys temporaries of an awaited call twice.
+/// (ecosystem.md, P1)
+namespace net {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using tcp = asio::ip::tcp;
+using boost::system::error_code;
+template <class T> using Awaitable = asio::awaitable<T>;
+
+using WebSocket = websocket::stream<beast::tcp_stream>;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+/// What a request may weigh: 8 KiB of headers, 64 KiB of body.
+Awaitable<error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                   Request& request);
+Awaitable<error_code> write_response(beast::tcp_stream& stream, const Response& response);
+Awaitable<error_code> accept_websocket(WebSocket& socket, const Request& request);
+Awaitable<error_code> connect_websocket(WebSocket& socket, const std::string& host,
+                                        const std::string& port, const std::string& path);
+Awaitable<error_code> read_message(WebSocket& socket, beast::flat_buffer& buffer);
+Awaitable<error_code> write_message(WebSocket& socket, const std::string& text);
+Awaitable<error_code> close_websocket(WebSocket& socket, websocket::close_reason reason);
+
+}  // namespace net

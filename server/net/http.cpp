@@ -1,0 +1,141 @@
+#include "net/http.h"
+
+#include <algorithm>
+
+namespace net {
+namespace {
+
+constexpr std::string_view kPolicy =
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+Response begin(const Request& request, http::status status) {
+    Response response(status, request.version());
+    response.set(http::field::server, "ordercap");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Content-Security-Policy", kPolicy);
+    response.keep_alive(request.keep_alive());
+    return response;
+}
+
+Response finish(const Request& request, Response response, std::string body) {
+    const auto size = body.size();
+    if (request.method() != http::verb::head) response.body() = std::move(body);
+    response.content_length(size);
+    return response;
+}
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+bool is_battle_id(std::string_view id) {
+    return !id.empty() && id.size() <= 32 && std::ranges::all_of(id, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    });
+}
+
+Response serve_file(const Request& request, const StaticFiles& files) {
+    auto file = files.find(view(request.target()), view(request[http::field::accept_encoding]));
+    if (!file) return plain(request, http::status::not_found, "There is no such page.\n");
+    const bool known = view(request[http::field::if_none_match]) == file->etag;
+    auto response = begin(request, known ? http::status::not_modified : http::status::ok);
+    response.set(http::field::etag, file->etag);
+    response.set(http::field::vary, "Accept-Encoding");
+    response.set(http::field::cache_control,
+                 file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    if (known) return response;
+    response.set(http::field::content_type, file->type);
+    if (!file->encoding.empty()) response.set(http::field::content_encoding, file->encoding);
+    return finish(request, std::move(response), std::move(file->body));
+}
+
+Response answer_api(const Request& request, std::string_view path, const room::Lobby& lobby) {
+    constexpr std::string_view kScenario = "/api/scenarios/";
+    if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
+    if (path == "/api/battles") return json(request, 200, lobby.battles());
+    if (path.starts_with(kScenario))
+        if (const auto text = lobby.scenario(path.substr(kScenario.size())))
+            return json(request, 200, *text);
+    return json(request, 404,
+                R"({"error":{"code":"not_found","reason":"There is no such thing."}})");
+}
+
+}  // namespace
+
+Response plain(const Request& request, http::status status, std::string text) {
+    auto response = begin(request, status);
+    response.set(http::field::content_type, "text/plain; charset=utf-8");
+    response.set(http::field::cache_control, "no-store");
+    return finish(request, std::move(response), std::move(text));
+}
+
+Response json(const Request& request, unsigned status, std::string text) {
+    auto response = begin(request, http::int_to_status(status));
+    response.set(http::field::content_type, "application/json");
+    response.set(http::field::cache_control, "no-store");
+    return finish(request, std::move(response), std::move(text));
+}
+
+std::optional<Response> refuse_request(const Request& request) {
+    const bool strange = request.count(http::field::transfer_encoding) > 0 ||
+                         request.count(http::field::host) != 1 ||
+                         request.count(http::field::content_length) > 1 ||
+                         !plain_path(view(request.target()));
+    if (!strange) return std::nullopt;
+    auto response = plain(request, http::status::bad_request, "That request is malformed.\n");
+    response.keep_alive(false);
+    return response;
+}
+
+bool comes_from_here(const Request& request) {
+    if (request.count(http::field::origin) != 1) return false;
+    auto origin = view(request[http::field::origin]);
+    const auto host = view(request[http::field::host]);
+    for (const std::string_view scheme : {"http://", "https://"})
+        if (origin.starts_with(scheme)) return origin.substr(scheme.size()) == host;
+    return false;
+}
+
+std::optional<Response> answer_unreadable(error_code failed) {
+    const error_code sample = http::error::bad_method;
+    const bool went_away =
+        failed == http::error::end_of_stream || failed == http::error::partial_message;
+    if (failed.category() != sample.category() || went_away) return std::nullopt;
+    const bool too_long = failed == http::error::header_limit;
+    const bool too_large =
+        failed == http::error::body_limit || failed == http::error::buffer_overflow;
+    Request request;
+    request.version(11);
+    auto response = plain(request,
+                          too_long    ? http::status::request_header_fields_too_large
+                          : too_large ? http::status::payload_too_large
+                                      : http::status::bad_request,
+                          "That request is malformed.\n");
+    response.keep_alive(false);
+    return response;
+}
+
+std::optional<std::string> battle_of(std::string_view target) {
+    constexpr std::string_view kSockets = "/ws/";
+    if (!target.starts_with(kSockets) || !is_battle_id(target.substr(kSockets.size())))
+        return std::nullopt;
+    return std::string(target.substr(kSockets.size()));
+}
+
+Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files) {
+    if (request.method() != http::verb::get && request.method() != http::verb::head)
+        return plain(request, http::status::method_not_allowed, "That cannot be done here.\n");
+    const auto path = plain_path(view(request.target())).value_or("/");
+    if (path == "/healthz") {
+        const bool writes = lobby.can_write();
+        return plain(request, writes ? http::status::ok : http::status::service_unavailable,
+                     writes ? "ok\n" : "the disk cannot be written\n");
+    }
+    if (path.starts_with("/api/")) return answer_api(request, path, lobby);
+    if (path.starts_with("/ws/"))
+        return plain(request, http::status::upgrade_required, "A WebSocket is expected.\n");
+    return serve_file(request, files);
+}
+
+}  // namespace net

@@ -1,0 +1,30 @@
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "net/beast.h"
+#include "net/limits.h"
+#include "net/static_files.h"
+#include "room/lobby.h"
+
+/// What is answered to an HTTP request; sockets are server.cpp's.
+namespace net {
+
+/// A request that no page of ours sends: answered and closed.
+std::optional<Response> refuse_request(const Request& request);
+/// What could not be read as a request; nothing when the client just went away.
+std::optional<Response> answer_unreadable(error_code failed);
+/// Does the page that asks come from this very server?
+bool comes_from_here(const Request& request);
+/// The battle of /ws/<battle>.
+std::optional<std::string> battle_of(std::string_view target);
+
+Response plain(const Request& request, http::status status, std::string text);
+Response json(const Request& request, unsigned status, std::string text);
+
+/// All that needs no waiting: files, lists, health. POST /api/battles is server.cpp's.
+Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files);
+
+}  // namespace net

@@ -1,0 +1,44 @@
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+/// How much one connection may ask of the server.
+namespace net {
+
+inline constexpr std::size_t kLongestMessage = 64 * 1024;
+inline constexpr std::size_t kOutboxOfPlayer = 8 << 20;  ///< bytes that wait for a slow reader
+inline constexpr std::size_t kOutboxOfSpectator = 2 << 20;
+
+/// So many in twenty seconds, refilled evenly.
+class Credits {
+  public:
+    explicit Credits(std::int64_t per_twenty_seconds)
+        : most_(per_twenty_seconds * kWindow), left_(most_), rate_(per_twenty_seconds) {}
+    /// False: there were none left.
+    bool spend(std::int64_t now) {
+        left_ = std::min(most_, left_ + (now - last_) * rate_);
+        last_ = now;
+        if (left_ < kWindow) return false;
+        left_ -= kWindow;
+        return true;
+    }
+    /// It was no waste after all.
+    void give_back() { left_ = std::min(most_, left_ + kWindow); }
+
+  private:
+    static constexpr std::int64_t kWindow = 20'000;  // milliseconds
+    std::int64_t most_;
+    std::int64_t left_;
+    std::int64_t rate_;
+    std::int64_t last_ = 0;
+};
+
+/// Commands that were accepted cost little: a whole side may move in a second. Anything else is
+/// rationed.
+inline constexpr std::int64_t kMessagesOfPlayer = 100;
+inline constexpr std::int64_t kMessagesOfSpectator = 30;
+inline constexpr std::int64_t kAcceptedOfPlayer = 20'000;
+inline constexpr std::int64_t kNewBattles = 100;
+
+}  // namespace net

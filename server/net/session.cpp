@@ -1,0 +1,166 @@
+#include "net/session.h"
+
+#include <chrono>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+
+namespace net {
+
+using namespace std::chrono_literals;
+
+Session::Session(beast::tcp_stream stream, room::Rooms& rooms, Metrics& metrics, room::Clock clock)
+    : socket_(std::move(stream)), rooms_(rooms), metrics_(metrics), clock_(std::move(clock)),
+      wakes_(socket_.get_executor()) {
+    ++metrics_.sessions;
+}
+
+Session::~Session() { --metrics_.sessions; }
+
+Awaitable<void> Session::serve(Request request, std::string battle) {
+    const auto self = shared_from_this();
+    beast::get_lowest_layer(socket_).expires_never();
+    socket_.set_option(websocket::stream_base::timeout{10s, 20s, true});
+    socket_.read_message_max(kLongestMessage);
+    socket_.auto_fragment(false);
+    socket_.text(true);
+    if (co_await accept_websocket(socket_, request)) co_return;
+    asio::co_spawn(socket_.get_executor(), speak(), asio::detached);
+    const bool seated = co_await sit_down(std::move(battle));
+    if (seated) co_await listen();
+    seat_.reset();
+    if (goodbye_ == websocket::close_code::none && seated) drop();
+    wakes_.cancel();
+}
+
+/// The first message has ten seconds.
+Awaitable<bool> Session::sit_down(std::string battle) {
+    asio::steady_timer patience(socket_.get_executor(), 10s);
+    patience.async_wait([self = weak_from_this()](error_code stopped) {
+        if (const auto session = self.lock(); session && !stopped) session->drop();
+    });
+    const auto failed = co_await read_message(socket_, buffer_);
+    patience.cancel();
+    if (failed) {
+        drop();
+        co_return false;
+    }
+    const auto room = rooms_.open(battle);
+    if (!room) {
+        leave(websocket::close_code(4004));
+        co_return false;
+    }
+    const auto hello = beast::buffers_to_string(buffer_.data());
+    buffer_.consume(buffer_.size());
+    const auto self = weak_from_this();
+    seat_ = room->enter(
+        hello,
+        [self](const room::Text& text) {
+            if (const auto session = self.lock()) session->tell(text);
+        },
+        [self] {
+            if (const auto session = self.lock())
+                session->leave(websocket::close_code::service_restart);
+        });
+    if (!seat_) {
+        leave(websocket::close_code(4001));
+        co_return false;
+    }
+    if (seat_->plays()) {
+        most_waiting_ = kOutboxOfPlayer;
+        credits_ = Credits(kMessagesOfPlayer);
+    }
+    co_return true;
+}
+
+Awaitable<void> Session::listen() {
+    while (!over_) {
+        const auto failed = co_await read_message(socket_, buffer_);
+        if (failed || over_) break;
+        ++metrics_.messages_in;
+        const std::string text = beast::buffers_to_string(buffer_.data());
+        buffer_.consume(buffer_.size());
+        const bool is_text = socket_.got_text();
+        if (!is_text || !may_say_more(seat_->hear(text))) {
+            ++metrics_.dropped_flood;
+            leave(is_text ? websocket::close_code::policy_error
+                          : websocket::close_code::unknown_data);
+            break;
+        }
+    }
+}
+
+bool Session::may_say_more(room::Heard heard) {
+    const auto now = clock_().steady;
+    if (heard == room::Heard::Accepted) {
+        ++metrics_.accepted;
+        return accepted_.spend(now);
+    }
+    metrics_.refused += heard == room::Heard::Refused;
+    return credits_.spend(now);
+}
+
+/// Never blocks. Whoever does not read is dropped, and comes back for a fresh view.
+void Session::tell(const room::Text& text) {
+    if (over_) return;
+    waiting_bytes_ += text->size();
+    if (waiting_bytes_ > most_waiting_) {
+        ++metrics_.dropped_slow;
+        drop();
+        return;
+    }
+    outbox_.push_back(text);
+    if (!speaks_) wakes_.cancel();
+}
+
+/// One write at a time, in order; what came in meanwhile goes next.
+Awaitable<void> Session::speak() {
+    const auto self = shared_from_this();
+    error_code woken;
+    auto token = asio::redirect_error(asio::use_awaitable, woken);
+    while (!over_ || !outbox_.empty()) {
+        if (outbox_.empty()) {
+            if (goodbye_ != websocket::close_code::none) break;
+            wakes_.expires_at(asio::steady_timer::time_point::max());
+            co_await wakes_.async_wait(token);
+            continue;
+        }
+        const room::Text text = std::move(outbox_.front());
+        outbox_.pop_front();
+        speaks_ = true;
+        const auto failed = co_await write_message(socket_, *text);
+        speaks_ = false;
+        waiting_bytes_ -= std::min(waiting_bytes_, text->size());
+        ++metrics_.messages_out;
+        metrics_.bytes_out += static_cast<std::int64_t>(text->size());
+        if (failed) {
+            drop();
+            co_return;
+        }
+    }
+    if (goodbye_ != websocket::close_code::none) {
+        const websocket::close_reason reason(goodbye_);
+        co_await close_websocket(socket_, reason);
+        drop();
+    }
+}
+
+void Session::leave(websocket::close_code code) {
+    if (over_ || goodbye_ != websocket::close_code::none) return;
+    goodbye_ = code;
+    wakes_.cancel();
+}
+
+void Session::drop() {
+    if (over_) return;
+    over_ = true;
+    outbox_.clear();
+    waiting_bytes_ = 0;
+    error_code ignored;
+    beast::get_lowest_layer(socket_).socket().close(ignored);
+    wakes_.cancel();
+}
+
+}  // namespace net

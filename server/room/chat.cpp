@@ -1,0 +1,55 @@
+#include "room/chat.h"
+
+#include "room/seats.h"
+
+namespace room {
+namespace {
+
+using fog::Audience;
+using wire::ChatTo;
+constexpr std::size_t kLinesKept = 50;
+constexpr std::array<std::string_view, 3> kChannels{"side", "all", "referee"};
+
+std::size_t index(Audience audience) { return static_cast<std::size_t>(audience); }
+
+}  // namespace
+
+std::vector<Audience> Chat::readers(Audience from, ChatTo to) {
+    if (from == Audience::Public) return {};
+    switch (to) {
+    case ChatTo::All: return {Audience::Blue, Audience::Red, Audience::Referee, Audience::Public};
+    case ChatTo::Side:
+    case ChatTo::Referee:
+        if (from == Audience::Referee) return {Audience::Referee};
+        return {from, Audience::Referee};
+    }
+    return {};
+}
+
+Text Chat::tell(Audience reader, Audience from, ChatTo to, const std::string& words) {
+    auto& channel = channels_[index(reader)];
+    const wire::ChatLine line{++channel.told, std::string(name_of(from)), {}, to, words};
+    channel.lines.push_back(shared(wire::chat_text(line)));
+    if (channel.lines.size() > kLinesKept) channel.lines.pop_front();
+    return channel.lines.back();
+}
+
+const std::deque<Text>& Chat::lines(Audience reader) const {
+    return channels_[index(reader)].lines;
+}
+
+store::ChatRow Chat::row(std::int64_t at, Audience from, ChatTo to, std::string words) {
+    return {++rows_, at, std::string(name_of(from)),
+            std::string(kChannels[static_cast<std::size_t>(to)]), std::move(words)};
+}
+
+void Chat::remember(const store::ChatRow& row) {
+    rows_ = row.number;
+    const auto from = audience_from(row.sender);
+    for (std::size_t to = 0; from && to < kChannels.size(); ++to)
+        if (kChannels[to] == row.channel)
+            for (const auto reader : readers(*from, static_cast<ChatTo>(to)))
+                tell(reader, *from, static_cast<ChatTo>(to), row.words);
+}
+
+}  // namespace room

@@ -1,0 +1,240 @@
+#include "room/lobby.h"
+
+#include <algorithm>
+#include <fstream>
+#include <future>
+
+#include <sys/stat.h>
+
+#include "game/decide.h"
+#include "room/room.h"
+#include "store/digest.h"
+
+namespace room {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::string_view kRoles[] = {"blue", "red", "referee", "public"};
+
+std::string link_to(const std::string& origin, const std::string& battle,
+                    const std::string& token) {
+    return origin + "/battle/" + battle + "#seat=" + token;
+}
+
+std::string bots_of(std::string_view word) {
+    return word == "both" ? "blue red" : std::string(word);
+}
+
+wire::ListedScenario listed(const store::ScenarioTitle& title) {
+    return {title.id, title.title, title.summary, title.turns, title.width, title.height};
+}
+
+int last_turn(store::Database& db, const std::string& battle) {
+    const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND "
+                                   "event LIKE '{\"turn_begun\":%' ORDER BY seq DESC LIMIT 1");
+    if (!select->with(std::string_view(battle)).step()) return 0;
+    const auto digits = std::string(select->text(0));
+    const auto at = digits.find_last_of(':');
+    return at == std::string::npos ? 0 : std::atoi(digits.c_str() + at + 1);
+}
+
+bool is_over(store::Database& db, const std::string& battle) {
+    return db
+        .prepare("SELECT 1 FROM journal WHERE battle = ? AND event LIKE '{\"battle_ended\":%'")
+        ->with(std::string_view(battle))
+        .step();
+}
+
+}  // namespace
+
+Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
+             Clock clock, std::string test_seed)
+    : folder_(folder), writer_(writer), db_folder_(std::move(db_folder)), clock_(std::move(clock)),
+      test_seed_(std::move(test_seed)) {
+    auto library = store::read_library(db_folder_ / "data");
+    if (!library) throw store::FolderError(library.error().reason);
+    library_ = std::move(*library);
+    auto db = store::open_to_read(folder_.folder());
+    for (const auto& battle : store::all_battles(db)) {
+        list(battle, 0);
+        listed_[battle.id].turn = last_turn(db, battle.id);
+        listed_[battle.id].over = is_over(db, battle.id);
+    }
+}
+
+void Lobby::list(const store::Battle& battle, int turns) {
+    wire::ListedBattle entry;
+    entry.id = battle.id;
+    entry.scenario = battle.scenario;
+    entry.title = battle.title;
+    entry.created = battle.created;
+    entry.commitment = store::hex(battle.commitment);
+    entry.turns = turns;
+    entry.bots = battle.bots;
+    const std::lock_guard lock(mutex_);
+    listed_[battle.id] = std::move(entry);
+}
+
+std::string Lobby::scenarios() const {
+    std::vector<wire::ListedScenario> all;
+    if (const auto titles = store::list_scenarios(db_folder_ / "scenarios"))
+        for (const auto& title : *titles) all.push_back(listed(title));
+    return wire::scenarios_text(all);
+}
+
+std::optional<std::string> Lobby::scenario(std::string_view id) const {
+    const auto scenario = store::load_scenario(db_folder_ / "scenarios", id, library_);
+    if (!scenario) return std::nullopt;
+    return wire::scenario_text({scenario->id, scenario->title, scenario->summary, scenario->turns,
+                                scenario->field.width, scenario->field.height},
+                               scenario->options);
+}
+
+std::string Lobby::battles() const {
+    std::vector<wire::ListedBattle> all;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, entry] : listed_) all.push_back(entry);
+    }
+    std::ranges::sort(all, std::greater{}, &wire::ListedBattle::created);
+    return wire::battles_text(all);
+}
+
+Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin) {
+    auto scenario = store::load_scenario(db_folder_ / "scenarios", request.scenario, library_);
+    if (!scenario) return tl::unexpected(scenario.error());
+    for (const auto& [name, value] : request.options)
+        if (const auto set = rules::set_option(scenario->options, name, value); !set)
+            return tl::unexpected(set.error());
+    const auto now = clock_().wall;
+    Prepared made;
+    made.battle = store::new_battle(scenario->id, scenario->title, now, test_seed_);
+    made.battle.bots = bots_of(request.bot);
+    made.batch.battle = made.battle.id;
+    made.batch.begins = made.battle;
+    for (const auto role : kRoles) {
+        const auto token = store::new_token();
+        made.batch.seats.push_back({std::string(role), store::hash_of_token(token)});
+        made.seats.push_back({std::string(role), token, link_to(origin, made.battle.id, token)});
+    }
+    game::Game game;
+    SeededDice dice(made.battle.seed);
+    const auto events = game::begin(game, *scenario, dice);
+    auto head = store::empty_journal(made.battle.id, made.battle.commitment);
+    made.batch.rows = store::seal(head, now, {}, events);
+    made.batch.snapshot = store::snapshot_of(game, head.seq);
+    list(made.battle, scenario->turns);
+    return made;
+}
+
+void Lobby::make(std::string_view request, const std::string& origin,
+                 std::function<void(Made)> done) {
+    const auto asked = wire::parse_new_battle(request);
+    if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    auto made = prepare(*asked, origin);
+    if (!made) return done({422, wire::problem_text(made.error()), {}});
+    auto batch = std::move(made->batch);
+    batch.done = [done = std::move(done), battle = made->battle.id,
+                  text = wire::created_text(made->battle.id, made->seats)](store::Outcome outcome) {
+        if (outcome == store::Outcome::Written)
+            done({201, text, battle});
+        else
+            done(
+                {503,
+                 wire::problem_text({"cannot_write", "The server cannot write at the moment.", {}}),
+                 {}});
+    };
+    writer_.append(std::move(batch));
+}
+
+std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
+    const auto file = folder_.folder() / "demo-seats";
+    std::ifstream in(file);
+    std::string battle;
+    std::vector<wire::SeatLink> seats;
+    in >> battle;
+    for (std::string role, token; in >> role >> token;)
+        seats.push_back({role, token, link_to(origin, battle, token)});
+    if (seats.size() == std::size(kRoles)) return seats;
+
+    auto made = prepare({"demo", {}, {}}, origin);
+    if (!made) throw store::FolderError("The demo battle cannot be made: " + made.error().reason);
+    std::promise<store::Outcome> written;
+    made->batch.done = [&](store::Outcome outcome) { written.set_value(outcome); };
+    writer_.append(std::move(made->batch));
+    if (written.get_future().get() != store::Outcome::Written)
+        throw store::FolderError("The demo battle cannot be written.");
+    const auto old_mask = ::umask(0077);
+    std::ofstream out(file);
+    ::umask(old_mask);
+    out << made->battle.id << '\n';
+    for (const auto& seat : made->seats) out << seat.role << ' ' << seat.token << '\n';
+    return made->seats;
+}
+
+std::vector<BotSeat> Lobby::seat_bots(const std::string& battle, std::string_view bots) {
+    std::vector<BotSeat> seats;
+    for (const auto* role : {"blue", "red"}) {
+        if (bots.find(role) == std::string_view::npos) continue;
+        seats.push_back({battle, role, store::new_token()});
+        bot_seats_.emplace_back(battle,
+                                store::Seat{role, store::hash_of_token(seats.back().token)});
+    }
+    return seats;
+}
+
+std::vector<BotSeat> Lobby::bots_to_start() {
+    const std::lock_guard lock(mutex_);
+    std::vector<BotSeat> all;
+    for (const auto& [id, entry] : listed_)
+        if (!entry.over)
+            for (auto& seat : seat_bots(id, entry.bots)) all.push_back(std::move(seat));
+    return all;
+}
+
+std::vector<BotSeat> Lobby::start_bots(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    const auto found = listed_.find(battle);
+    return found == listed_.end() ? std::vector<BotSeat>{}
+                                  : seat_bots(found->first, found->second.bots);
+}
+
+std::vector<store::Seat> Lobby::seats_of_bots(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<store::Seat> seats;
+    for (const auto& [id, seat] : bot_seats_)
+        if (id == battle) seats.push_back(seat);
+    return seats;
+}
+
+std::string Lobby::metrics() const {
+    const auto figures = writer_.figures();
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view kind, std::int64_t value) {
+        const auto full = "ordercap_" + std::string(name);
+        text += "# TYPE " + full + ' ' + std::string(kind) + '\n' + full + ' ' +
+                std::to_string(value) + '\n';
+    };
+    add("commits_total", "counter", figures.commits);
+    add("commit_failures_total", "counter", figures.failures);
+    add("commit_microseconds_total", "counter", figures.microseconds);
+    add("batches_written_total", "counter", figures.batches);
+    add("events_written_total", "counter", figures.rows);
+    add("batches_queued", "gauge", figures.queued);
+    return text;
+}
+
+void Lobby::note(const Room& room) {
+    const auto& game = room.game();
+    std::vector<std::string> seated;
+    for (const auto& [role, seen] : room.presence())
+        if (seen.connected) seated.push_back(role);
+    const std::lock_guard lock(mutex_);
+    auto& entry = listed_[room.battle().id];
+    entry.turn = game.turn;
+    entry.turns = game.scenario.turns;
+    entry.over = game.subphase == game::Subphase::BattleOver;
+    entry.seated = std::move(seated);
+}
+
+}  // namespace room

@@ -1,0 +1,86 @@
+#pragma once
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/moment.h"
+#include "store/scenarios.h"
+#include "store/writer.h"
+#include "wire/lobby.h"
+
+/// What all loops share: scenarios, the list of battles, new battles. Locked; never asked while a
+/// battle is played.
+namespace room {
+
+class Room;
+
+/// A battle was made, or why not.
+struct Made {
+    int status = 201;  ///< of HTTP
+    std::string text;
+    std::string battle;
+};
+/// A side that a bot of this server plays.
+struct BotSeat {
+    std::string battle;
+    std::string role;
+    std::string token;
+};
+
+class Lobby {
+  public:
+    Lobby(const store::DataFolder& folder, store::Writer& writer, std::filesystem::path db_folder,
+          Clock clock, std::string test_seed);
+
+    [[nodiscard]] std::string scenarios() const;
+    [[nodiscard]] std::optional<std::string> scenario(std::string_view id) const;
+    [[nodiscard]] std::string battles() const;
+    /// `done` is called once, from the writer's thread or at once.
+    void make(std::string_view request, const std::string& origin, std::function<void(Made)> done);
+
+    /// The demo battle is made once; its links stay the same.
+    std::vector<wire::SeatLink> demo(const std::string& origin);
+    /// New tokens for the bots of all battles that still go on.
+    std::vector<BotSeat> bots_to_start();
+    /// The bots of a new battle.
+    std::vector<BotSeat> start_bots(std::string_view battle);
+    std::vector<store::Seat> seats_of_bots(std::string_view battle) const;
+    /// What the list says of this room.
+    void note(const Room& room);
+
+    [[nodiscard]] bool can_write() const { return writer_.health() == store::Outcome::Written; }
+    void flush() { writer_.flush(); }
+    [[nodiscard]] bool is_broken() const { return writer_.health() == store::Outcome::Broken; }
+    /// The writer's figures, as Prometheus reads them.
+    [[nodiscard]] std::string metrics() const;
+    [[nodiscard]] const store::DataFolder& folder() const { return folder_; }
+    [[nodiscard]] store::Writer& writer() const { return writer_; }
+    [[nodiscard]] const Clock& clock() const { return clock_; }
+
+  private:
+    struct Prepared {
+        store::Battle battle;
+        std::vector<wire::SeatLink> seats;
+        store::Batch batch;
+    };
+    Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin);
+    std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
+    void list(const store::Battle& battle, int turns);
+
+    const store::DataFolder& folder_;
+    store::Writer& writer_;
+    std::filesystem::path db_folder_;
+    Clock clock_;
+    std::string test_seed_;
+    store::Library library_;
+    mutable std::mutex mutex_;
+    std::map<std::string, wire::ListedBattle, std::less<>> listed_;
+    std::vector<std::pair<std::string, store::Seat>> bot_seats_;
+};
+
+}  // namespace room

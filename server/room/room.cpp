@@ -1,0 +1,290 @@
+#include "room/room.h"
+
+#include <algorithm>
+
+#include "base/match.h"
+#include "game/decide.h"
+#include "game/evolve.h"
+#include "wire/parse.h"
+
+namespace room {
+namespace {
+
+using fog::Audience;
+constexpr std::int64_t kChatKept = 500;
+
+std::size_t index(Audience audience) { return static_cast<std::size_t>(audience); }
+
+game::Actor actor_of(Audience audience) {
+    switch (audience) {
+    case Audience::Blue: return game::Actor::Blue;
+    case Audience::Red: return game::Actor::Red;
+    case Audience::Referee:
+    case Audience::Public: break;
+    }
+    return game::Actor::Referee;
+}
+
+bool ends_a_turn(const game::Events& events) {
+    return std::ranges::any_of(events, [](const game::Event& event) {
+        return std::holds_alternative<game::TurnBegun>(event) ||
+               std::holds_alternative<game::BattleEnded>(event);
+    });
+}
+
+}  // namespace
+
+Kept read_battle(store::Database& db, const store::Battle& battle) {
+    return {battle, store::seats_of(db, battle.id),
+            store::read_history(db, battle.id, battle.commitment), store::replies_of(db, battle.id),
+            store::chat_of(db, battle.id, kChatKept)};
+}
+
+Room::Room(Kept kept, World world)
+    : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
+      seats_(std::move(kept.seats)), head_(kept.history.head), damage_(kept.history.damage) {
+    for (const auto audience : fog::kAudiences) {
+        chronicles_.emplace_back(audience);
+        streams_.emplace_back(audience, world_.first_number);
+    }
+    fold(kept.history);
+    for (const auto& reply : kept.replies)
+        answers_.keep(reply.actor, reply.cmd_id, shared(reply.text));
+    for (const auto& row : kept.chat) chat_.remember(row);
+    deadlines_.follow(game_, world_.clock());
+}
+
+void Room::fold(const store::History& history) {
+    for (const auto& recorded : history.events) {
+        game::evolve(shown_, recorded.event);
+        for (auto& chronicle : chronicles_) chronicle.tell(shown_, recorded.event);
+    }
+    game_ = shown_;
+}
+
+std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function<void()> drop) {
+    const auto refused = [&](std::string code, std::string reason) {
+        tell(shared(wire::error_text({std::move(code), std::move(reason), {}})));
+        return std::nullopt;
+    };
+    const auto message = wire::parse(hello);
+    if (!message) {
+        tell(shared(wire::error_text(message.error().refusal)));
+        return std::nullopt;
+    }
+    const auto* greeting = std::get_if<wire::Hello>(&*message);
+    if (!greeting) return refused("hello_first", "The first message is hello.");
+    if (greeting->protocol != wire::kProtocol)
+        return refused("other_protocol", "This server speaks another version. Reload the page.");
+    const auto audience = seats_.admits(greeting->token);
+    if (!audience) return refused("no_seat", "That link is not a seat of this battle.");
+
+    const auto place = seats_.sit({*audience, std::move(tell), std::move(drop)});
+    auto& stream = streams_[index(*audience)];
+    if (stream.sleeps()) stream.show(view_for(*audience));
+    for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});
+    for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line, {}});
+    return Seat(shared_from_this(), place);
+}
+
+Heard Room::hear(Sitting& sitting, std::string_view text) {
+    if (stopped_) return Heard::Refused;
+    const auto message = wire::parse(text);
+    if (!message) {
+        const auto& [refusal, cmd_id] = message.error();
+        if (!cmd_id.empty()) return refuse(sitting, cmd_id, refusal, false);
+        sitting.tell(shared(wire::error_text(refusal)));
+        return Heard::Refused;
+    }
+    return match(
+        *message,
+        [&](const wire::Hello&) {
+            sitting.tell(
+                shared(wire::error_text({"hello_once", "You have said hello already.", {}})));
+            return Heard::Refused;
+        },
+        [&](const wire::CommandMessage& m) { return hear_command(sitting, m, text); },
+        [&](const wire::Chat& m) {
+            hear_chat(sitting, m);
+            return Heard::Other;
+        },
+        [&](const wire::ViewAs& m) {
+            hear_view_as(sitting, m);
+            return Heard::Other;
+        },
+        [&](const wire::Ping&) {
+            sitting.tell(shared(wire::pong_text()));
+            return Heard::Other;
+        });
+}
+
+Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal,
+                   bool remember) {
+    const auto text = shared(wire::refused_text(cmd_id, refusal));
+    if (remember) answers_.keep_refusal(name_of(sitting.audience), cmd_id, text);
+    sitting.tell(text);
+    return Heard::Refused;
+}
+
+Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
+                         std::string_view text) {
+    const auto actor = name_of(sitting.audience);
+    if (const auto* answer = answers_.find(actor, message.cmd_id)) {
+        say({sitting.tell, sitting.audience, *answer, {}});
+        return Heard::Other;
+    }
+    if (sitting.audience == Audience::Public)
+        return refuse(sitting, message.cmd_id, {"spectators_watch", "Spectators only watch.", {}},
+                      false);
+    if (!damage_.empty())
+        return refuse(
+            sitting, message.cmd_id,
+            {"set_aside", "This battle's journal is damaged: it can be looked at only.", {}},
+            false);
+    if (world_.health() != store::Outcome::Written)
+        return refuse(sitting, message.cmd_id,
+                      {"cannot_write",
+                       "The server cannot write at the moment. Nothing was lost; try again.",
+                       {}},
+                      false);
+    const auto events = play(actor_of(sitting.audience), message.command);
+    if (!events) return refuse(sitting, message.cmd_id, events.error(), true);
+    auto answer = shared(wire::accepted_text(message.cmd_id));
+    write(*events, {std::string(actor), message.cmd_id, std::string(text)},
+          {sitting.tell, sitting.audience, std::move(answer), message.cmd_id});
+    return Heard::Accepted;
+}
+
+Result<game::Events> Room::play(game::Actor actor, const game::Command& command) {
+    auto events = game::play(game_, actor, command, dice_);
+    if (!events) return events;
+    for (const auto& event : *events) {
+        game::evolve(shown_, event);
+        for (auto& chronicle : chronicles_) chronicle.tell(shown_, event);
+    }
+    deadlines_.follow(game_, world_.clock());
+    return events;
+}
+
+/// To the disk first; the words wait for it.
+void Room::write(const game::Events& events, store::Cause cause, Words answer) {
+    store::Batch batch;
+    batch.battle = battle_.id;
+    const auto actor = cause.actor;
+    batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
+    if (answer.text) {
+        batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
+        answers_.keep(actor, answer.cmd_id, answer.text);
+    }
+    if (ends_a_turn(events)) batch.snapshot = store::snapshot_of(game_, head_.seq);
+    const auto ticket = ++tickets_;
+    batch.done = [post = world_.post, room = weak_from_this(), ticket](store::Outcome outcome) {
+        post([room, ticket, outcome] {
+            if (const auto here = room.lock()) here->written(ticket, outcome);
+        });
+    };
+    waiting_.push_back({ticket, {}});
+    world_.append(std::move(batch));
+    auto& words = waiting_.back().words;
+    show(words);
+    if (answer.text) {  // after the players are told, before those who watch
+        const auto watches = [](const Words& w) {
+            return w.audience == Audience::Referee || w.audience == Audience::Public;
+        };
+        words.insert(std::ranges::find_if(words, watches), std::move(answer));
+    }
+}
+
+void Room::written(std::int64_t ticket, store::Outcome outcome) {
+    if (stopped_) return;
+    if (outcome != store::Outcome::Written) {
+        stopped_ = true;
+        waiting_.clear();
+        seats_.drop_all();
+        return;
+    }
+    ensure(!waiting_.empty() && waiting_.front().ticket == ticket, "commits come back in order");
+    const auto ready = std::move(waiting_.front().words);
+    waiting_.pop_front();
+    for (const auto& words : ready) tell(words);
+}
+
+fog::View Room::view_for(Audience audience) const {
+    const fog::Table table{presence_.seen(), deadlines_.shown()};
+    return fog::view_of(game_, chronicles_[index(audience)], table);
+}
+
+/// The update of every audience that is looked at, encoded once. Players come first.
+void Room::show(std::vector<Words>& words) {
+    for (const auto audience : fog::kAudiences) {
+        auto& stream = streams_[index(audience)];
+        if (stream.sleeps()) continue;
+        if (auto text = stream.show(view_for(audience)))
+            words.push_back({nullptr, audience, std::move(text), {}});
+    }
+}
+
+/// Now, or when the disk has all that came before.
+void Room::say(Words words) {
+    if (waiting_.empty())
+        tell(words);
+    else
+        waiting_.back().words.push_back(std::move(words));
+}
+
+void Room::tell(const Words& words) {
+    if (!words.only)
+        seats_.tell(words.audience, words.text);
+    else
+        words.only(words.text);
+}
+
+void Room::tick() {
+    if (stopped_) return;
+    const auto now = world_.clock();
+    if (deadlines_.has_run_out(now) && damage_.empty() &&
+        world_.health() == store::Outcome::Written)
+        if (const auto events = play(game::Actor::Clock, game::TimeUp{}))
+            write(*events, {"clock", {}, {}}, {});
+    if (!presence_.follow(seats_, now.steady)) return;
+    std::vector<Words> words;
+    show(words);
+    for (auto& w : words) say(std::move(w));
+}
+
+void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
+    const auto readers = Chat::readers(sitting.audience, chat.to);
+    if (readers.empty()) {
+        sitting.tell(shared(wire::error_text({"spectators_watch", "Spectators only watch.", {}})));
+        return;
+    }
+    store::Batch batch;
+    batch.battle = battle_.id;
+    batch.chat = chat_.row(world_.clock().wall, sitting.audience, chat.to, chat.words);
+    world_.append(std::move(batch));
+    for (const auto reader : readers)
+        seats_.tell(reader, chat_.tell(reader, sitting.audience, chat.to, chat.words));
+}
+
+void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
+    if (sitting.audience != Audience::Referee) {
+        sitting.tell(
+            shared(wire::error_text({"referee_only", "Only the referee may do that.", {}})));
+        return;
+    }
+    const auto& stream = streams_[index(request.audience)];
+    const auto picture =
+        stream.sleeps() ? wire::Picture(view_for(request.audience)) : stream.picture();
+    say({sitting.tell,
+         Audience::Referee,
+         shared(wire::seen_as_text(picture, request.audience)),
+         {}});
+}
+
+Seat::~Seat() {
+    if (room_) room_->seats_.leave(place_);
+}
+Heard Seat::hear(std::string_view text) { return room_->hear(*place_, text); }
+bool Seat::plays() const { return place_->audience != Audience::Public; }
+
+}  // namespace room

@@ -1,0 +1,133 @@
+#pragma once
+#include <array>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/dice.h"
+#include "fog/view_of.h"
+#include "room/answers.h"
+#include "room/chat.h"
+#include "room/deadlines.h"
+#include "room/moment.h"
+#include "room/seats.h"
+#include "store/writer.h"
+
+/// One battle being played. It lives on one event loop; nothing in it is locked.
+namespace room {
+
+/// A battle as it was kept.
+struct Kept {
+    store::Battle battle;
+    std::vector<store::Seat> seats;
+    store::History history;
+    std::vector<store::Reply> replies;
+    std::vector<store::ChatRow> chat;
+};
+Kept read_battle(store::Database& db, const store::Battle& battle);
+
+/// What a room needs from the world.
+struct World {
+    std::function<void(store::Batch)> append;         ///< to the writer
+    std::function<store::Outcome()> health;           ///< of the writer
+    std::function<void(std::function<void()>)> post;  ///< to this room's loop, from any thread
+    Clock clock;
+    std::int64_t first_number = 0;  ///< of the streams: above all numbers of former openings
+};
+
+enum class Heard : std::uint8_t { Accepted, Refused, Other };
+
+class Room;
+/// A taken seat; leaving is its destructor.
+class Seat {
+  public:
+    Seat(std::shared_ptr<Room> room, Seats::Place place) : room_(std::move(room)), place_(place) {}
+    Seat(Seat&& other) noexcept = default;
+    Seat& operator=(Seat&& other) noexcept {
+        std::swap(room_, other.room_);
+        std::swap(place_, other.place_);
+        return *this;
+    }
+    ~Seat();
+    /// One message of this connection.
+    Heard hear(std::string_view text);
+    [[nodiscard]] bool plays() const;  ///< a side or the referee
+    [[nodiscard]] const std::shared_ptr<Room>& room() const { return room_; }
+
+  private:
+    std::shared_ptr<Room> room_;
+    Seats::Place place_;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    Room(Kept kept, World world);
+
+    /// The first message of a connection. Nothing: it was told why, and goes.
+    std::optional<Seat> enter(std::string_view hello, Tell tell, std::function<void()> drop);
+    /// The clock: deadlines and presence.
+    void tick();
+
+    [[nodiscard]] const game::Game& game() const { return game_; }
+    [[nodiscard]] const store::Battle& battle() const { return battle_; }
+    [[nodiscard]] const Seats& seats() const { return seats_; }
+    void allow(store::Seat seat) { seats_.allow(std::move(seat)); }
+    [[nodiscard]] fog::Keyed<fog::SeatSeen> presence() const { return presence_.seen(); }
+    /// A commit failed: it tells nobody anything any more and has to be read again from the disk.
+    [[nodiscard]] bool has_stopped() const { return stopped_; }
+    /// Damaged, or made by a newer program: it can be looked at and not played on.
+    [[nodiscard]] const std::string& damage() const { return damage_; }
+    [[nodiscard]] bool is_idle() const { return seats_.empty() && waiting_.empty(); }
+
+  private:
+    friend class Seat;
+    /// Something to tell once all that was decided before it is on the disk.
+    struct Words {
+        Tell only;  ///< to one connection; none: to the whole audience
+        fog::Audience audience = fog::Audience::Public;
+        Text text;
+        std::string cmd_id;  ///< of an answer to a command
+    };
+    struct Waiting {
+        std::int64_t ticket = 0;
+        std::vector<Words> words;
+    };
+
+    void fold(const store::History& history);
+    Heard hear(Sitting& sitting, std::string_view text);
+    Heard hear_command(Sitting& sitting, const wire::CommandMessage& message,
+                       std::string_view text);
+    Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal, bool remember);
+    void hear_chat(Sitting& sitting, const wire::Chat& chat);
+    void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
+    Result<game::Events> play(game::Actor actor, const game::Command& command);
+    void write(const game::Events& events, store::Cause cause, Words answer);
+    void written(std::int64_t ticket, store::Outcome outcome);
+    void show(std::vector<Words>& words);
+    fog::View view_for(fog::Audience audience) const;
+    void say(Words words);
+    void tell(const Words& words);
+
+    store::Battle battle_;
+    World world_;
+    SeededDice dice_;
+    Seats seats_;
+    game::Game game_;   ///< as decided: ahead of the disk, and of what anybody was told
+    game::Game shown_;  ///< follows event by event: the chronicles are told each step of the way
+    store::Head head_;
+    std::vector<fog::Chronicle> chronicles_;
+    std::vector<Stream> streams_;
+    Answers answers_;
+    Chat chat_;
+    Deadlines deadlines_;
+    Presence presence_;
+    std::deque<Waiting> waiting_;
+    std::int64_t tickets_ = 0;
+    bool stopped_ = false;
+    std::string damage_;
+};
+
+}  // namespace room

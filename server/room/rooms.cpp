@@ -1,0 +1,55 @@
+#include "room/rooms.h"
+
+#include <spdlog/spdlog.h>
+
+namespace room {
+
+constexpr std::int64_t kIdleFor = 10 * 60 * 1000;
+// Numbers of a new opening lie above those of all former ones, so a client never resumes in the
+// wrong one.
+constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
+constexpr std::int64_t kNumbersOfALife = 1'000'000'000'000;
+
+Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post)
+    : lobby_(lobby), post_(std::move(post)), db_(lobby.folder().file(), store::Access::ReadOnly) {}
+
+World Rooms::world(std::string_view id) {
+    auto& openings = openings_[std::string(id)];
+    auto& writer = lobby_.writer();
+    return {[&writer](store::Batch batch) { writer.append(std::move(batch)); },
+            [&writer] { return writer.health(); }, post_, lobby_.clock(),
+            (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening};
+}
+
+std::shared_ptr<Room> Rooms::open(std::string_view id) {
+    const auto found = rooms_.find(id);
+    if (found != rooms_.end() && !found->second.room->has_stopped()) return found->second.room;
+    const auto battle = store::find_battle(db_, id);
+    if (!battle) return nullptr;
+    auto kept = read_battle(db_, *battle);
+    if (kept.history.events.empty()) {
+        spdlog::error("battle {} cannot be opened: {}", battle->id, kept.history.damage);
+        return nullptr;
+    }
+    for (auto& seat : lobby_.seats_of_bots(id)) kept.seats.push_back(std::move(seat));
+    auto room = std::make_shared<Room>(std::move(kept), world(id));
+    if (!room->damage().empty())
+        spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
+    rooms_[std::string(id)] = {room, 0};
+    return room;
+}
+
+void Rooms::tick() {
+    const auto now = lobby_.clock()();
+    for (auto it = rooms_.begin(); it != rooms_.end();) {
+        auto& [room, idle_since] = it->second;
+        room->tick();
+        lobby_.note(*room);
+        if (!room->is_idle()) idle_since = now.steady;
+        if (idle_since == 0) idle_since = now.steady;
+        const bool leaves = room->has_stopped() || now.steady - idle_since > kIdleFor;
+        it = leaves ? rooms_.erase(it) : std::next(it);
+    }
+}
+
+}  // namespace room

@@ -1,0 +1,63 @@
+#pragma once
+#include <array>
+#include <functional>
+#include <list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fog/view.h"
+#include "room/stream.h"
+#include "store/battles.h"
+
+/// Who sits in a battle now, and who may. A connection is one function: tell.
+namespace room {
+
+/// Passes a text on; never blocks.
+using Tell = std::function<void(const Text&)>;
+
+/// One connection that has said hello.
+struct Sitting {
+    fog::Audience audience = fog::Audience::Public;
+    Tell tell;
+    std::function<void()> drop;  ///< ends the connection: the room has stopped
+};
+
+std::string_view name_of(fog::Audience audience);
+std::optional<fog::Audience> audience_from(std::string_view role);
+
+class Seats {
+  public:
+    explicit Seats(std::vector<store::Seat> seats) : allowed_(std::move(seats)) {}
+
+    [[nodiscard]] std::optional<fog::Audience> admits(std::string_view token) const;
+    void allow(store::Seat seat) { allowed_.push_back(std::move(seat)); }
+
+    using Place = std::list<Sitting>::iterator;
+    Place sit(Sitting sitting);
+    void leave(Place place);
+    [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
+    [[nodiscard]] bool empty() const;
+    /// Players first, then the referee, then those who only watch.
+    void tell(fog::Audience audience, const Text& text) const;
+    void drop_all();
+
+  private:
+    std::vector<store::Seat> allowed_;
+    std::array<std::list<Sitting>, 4> sitting_;
+};
+
+/// Presence as it is shown: it follows the truth at most every ten seconds. [R30]
+class Presence {
+  public:
+    /// Does what is shown change now?
+    bool follow(const Seats& seats, std::int64_t steady);
+    [[nodiscard]] fog::Keyed<fog::SeatSeen> seen() const;
+
+  private:
+    std::array<bool, 3> shown_{};
+    std::int64_t last_ = 0;
+    bool began_ = false;
+};
+
+}  // namespace room

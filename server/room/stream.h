@@ -1,0 +1,44 @@
+#pragma once
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wire/write.h"
+
+/// What one audience is told: its view and the numbered updates, encoded once for all its seats.
+namespace room {
+
+using Text = std::shared_ptr<const std::string>;
+inline Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+inline constexpr std::size_t kUpdatesKept = 200;
+
+class Stream {
+  public:
+    Stream(fog::Audience audience, std::int64_t first_number)
+        : audience_(audience), n_(first_number) {}
+
+    /// Nobody has looked yet: no view is made and nothing is counted.
+    [[nodiscard]] bool sleeps() const { return !picture_; }
+    void sleep();
+    /// The view as it is now. The update, when it differs from the last one.
+    Text show(const fog::View& view);
+    /// What somebody has to be told who has applied update `last`: the updates after it, or
+    /// everything anew.
+    [[nodiscard]] std::vector<Text> catch_up(std::optional<std::int64_t> last);
+    [[nodiscard]] const wire::Picture& picture() const { return *picture_; }
+    [[nodiscard]] std::int64_t number() const { return n_; }
+
+  private:
+    fog::Audience audience_;
+    std::int64_t n_;
+    std::optional<wire::Picture> picture_;
+    std::deque<Text> updates_;  ///< the last of them has number n_
+    Text whole_;                ///< the view message at number n_, once somebody needed it
+};
+
+}  // namespace room

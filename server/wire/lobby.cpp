@@ -1,0 +1,152 @@
+#include "wire/lobby.h"
+
+#include <nlohmann/json.hpp>
+
+#include "wire/messages.h"
+
+namespace wire {
+namespace {
+
+using nlohmann::json;
+
+std::string written(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+/// Stops before anything deep or large is built.
+json parse_shallow(std::string_view text) {
+    if (text.size() > kLongestMessage) return json::value_t::discarded;
+    bool too_deep = false;
+    auto value = json::parse(
+        text,
+        [&](int depth, json::parse_event_t, json&) {
+            too_deep |= depth > 4;
+            return !too_deep;
+        },
+        false);
+    return too_deep ? json(json::value_t::discarded) : value;
+}
+
+/// An option is written as it is named in the catalogue: a word, a number, true or false.
+std::optional<std::string> option_text(const json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
+    if (value.is_number_integer()) return std::to_string(value.get<std::int64_t>());
+    return std::nullopt;
+}
+
+bool is_bot(std::string_view word) {
+    return word.empty() || word == "blue" || word == "red" || word == "both";
+}
+
+json facts_of(const ListedScenario& scenario) {
+    return {
+        {"id",      scenario.id                },
+        {"title",   scenario.title             },
+        {"summary", scenario.summary           },
+        {"turns",   scenario.turns             },
+        {"width",   scenario.width.thousandths },
+        {"height",  scenario.height.thousandths}
+    };
+}
+
+constexpr std::string_view kKinds[] = {"flag",    "word",    "whole",
+                                       "decimal", "seconds", "scenario_data"};
+
+tl::unexpected<Refusal> malformed(std::string what) {
+    return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
+}
+
+}  // namespace
+
+Result<NewBattle> parse_new_battle(std::string_view text) try {
+    const auto body = parse_shallow(text);
+    if (!body.is_object()) return malformed("an object is expected");
+    NewBattle request;
+    for (const auto& [key, value] : body.items()) {
+        if (key == "scenario" && value.is_string()) {
+            request.scenario = value.get<std::string>();
+        } else if (key == "bot" && value.is_string() && is_bot(value.get<std::string>())) {
+            request.bot = value.get<std::string>();
+        } else if (key == "options" && value.is_object()) {
+            for (const auto& [name, option] : value.items()) {
+                auto option_value = option_text(option);
+                if (!option_value) return malformed("option " + name);
+                request.options.emplace_back(name, std::move(*option_value));
+            }
+        } else {
+            return malformed("it knows scenario, options and bot");
+        }
+    }
+    if (request.scenario.empty()) return malformed("scenario is missing");
+    return request;
+} catch (const json::exception&) {
+    return malformed("it is no JSON");
+}
+
+std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats) {
+    json list = json::array();
+    for (const auto& seat : seats)
+        list.push_back({
+            {"role",  seat.role },
+            {"token", seat.token},
+            {"link",  seat.link }
+        });
+    return written({
+        {"battle", battle},
+        {"seats",  list  }
+    });
+}
+
+std::string scenarios_text(const std::vector<ListedScenario>& scenarios) {
+    json list = json::array();
+    for (const auto& scenario : scenarios) list.push_back(facts_of(scenario));
+    return written({
+        {"scenarios", list}
+    });
+}
+
+std::string scenario_text(const ListedScenario& scenario, const rules::Options& options) {
+    auto facts = facts_of(scenario);
+    facts["options"] = json::array();
+    for (const auto& option : rules::option_table()) {
+        if (option.kind == rules::OptionKind::ScenarioData) continue;
+        facts["options"].push_back({
+            {"name", option.name},
+            {"kind", kKinds[static_cast<std::size_t>(option.kind)]},
+            {"permitted", option.permitted},
+            {"see", option.see},
+            {"default", option.default_value},
+            {"value", rules::option_value(options, option.name)}
+        });
+    }
+    return written(facts);
+}
+
+std::string battles_text(const std::vector<ListedBattle>& battles) {
+    json list = json::array();
+    for (const auto& battle : battles)
+        list.push_back({
+            {"id",         battle.id        },
+            {"scenario",   battle.scenario  },
+            {"title",      battle.title     },
+            {"created",    battle.created   },
+            {"commitment", battle.commitment},
+            {"turn",       battle.turn      },
+            {"turns",      battle.turns     },
+            {"over",       battle.over      },
+            {"seated",     battle.seated    },
+            {"bots",       battle.bots      }
+        });
+    return written({
+        {"battles", list}
+    });
+}
+
+std::string problem_text(const Refusal& refusal) {
+    return written({
+        {"error", {{"code", refusal.code}, {"reason", refusal.reason}}}
+    });
+}
+
+}  // namespace wire

@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/length.h"
+#include "base/result.h"
+#include "rules/options.h"
+
+/// The texts of the lobby's HTTP requests: scenarios to choose from, battles to watch, a battle
+/// that is made.
+namespace wire {
+
+/// POST /api/battles
+struct NewBattle {
+    std::string scenario;
+    rules::NamedValues options;
+    std::string bot;  ///< "", "blue", "red" or "both": the sides that a bot of the server plays
+};
+Result<NewBattle> parse_new_battle(std::string_view text);
+
+struct SeatLink {
+    std::string role;
+    std::string token;
+    std::string link;  ///< the token stands in the fragment: no server ever logs it
+};
+std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats);
+
+struct ListedScenario {
+    std::string id;
+    std::string title;
+    std::string summary;
+    int turns = 0;
+    Inches width, height;
+};
+std::string scenarios_text(const std::vector<ListedScenario>& scenarios);
+/// One scenario with every option, its default and its value here.
+std::string scenario_text(const ListedScenario& scenario, const rules::Options& options);
+
+struct ListedBattle {
+    std::string id;
+    std::string scenario;
+    std::string title;
+    std::int64_t created = 0;
+    std::string commitment;  ///< of its dice, in hexadecimal [S-05]
+    int turn = 0;
+    int turns = 0;
+    bool over = false;
+    std::vector<std::string> seated;  ///< roles that are connected
+    std::string bots;                 ///< "", "red", "blue red"
+};
+std::string battles_text(const std::vector<ListedBattle>& battles);
+/// {"error":{"code":…,"reason":…}}
+std::string problem_text(const Refusal& refusal);
+
+}  // namespace wire

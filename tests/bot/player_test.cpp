@@ -1,0 +1,101 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "bot/player.h"
+
+using nlohmann::json;
+
+namespace {
+
+json a_view() {
+    return json::parse(R"({
+      "battle": {"turn": 1, "step": "orders", "over": false}, "map": {"width": 36000, "height": 36000},
+      "objectives": {"1": {"name": "Village", "at": [18000, 18000]}},
+      "stands": {"s1": {"at": [2000, 2000], "facing": 0, "state": "steady"}},
+      "contacts": {}, "orders": {}, "shots": {}, "facings": {}, "hand": [],
+      "choices": {"may_commit": true, "must_discard": 0, "deploy": {}, "moves": {}, "transport": {}, "may_turn": [],
+                  "fires": {}, "missions": {}, "cards": {}, "occupy": {},
+                  "orders": {"s1": {"issuer": "s1", "recipients": [],
+                    "offers": [{"chit": "hasty_advance", "needs_arrow": true, "needs_recipient": false},
+                               {"chit": "hold", "needs_arrow": false, "needs_recipient": false}],
+                    "spots": [{"marker": [2000, 2000], "followers": ["s1"]}]}}}})");
+}
+std::string view_message(const json& view) {
+    return json{
+        {"type",     "view"},
+        {"n",        1     },
+        {"audience", "blue"},
+        {"view",     view  }
+    }
+        .dump();
+}
+json answer_to(const std::string& command, const char* type) {
+    json answer{
+        {"type",   type                          },
+        {"cmd_id", json::parse(command)["cmd_id"]}
+    };
+    if (std::string(type) == "refused")
+        answer.update({
+            {"code",   "no"         },
+            {"reason", "No."        },
+            {"rules",  json::array()}
+        });
+    return answer;
+}
+
+}  // namespace
+
+TEST_CASE("it orders an advance on the objective from afar, then commits", "[bot]") {
+    bot::Player player(1, "b");
+    const auto first = player.hear(view_message(a_view()));
+    REQUIRE(first.size() == 1);
+    const auto order = json::parse(first.front())["command"];
+    CHECK(order["do"] == "place_order");
+    CHECK(order["chit"] == "hasty_advance");
+    CHECK(order["arrow"] == 45000);
+    const auto second = player.hear(answer_to(first.front(), "answer").dump());
+    REQUIRE(second.size() == 1);
+    CHECK(json::parse(second.front())["command"]["do"] == "commit");
+    CHECK(player.hear(answer_to(second.front(), "answer").dump()).empty());
+    CHECK(player.tally().accepted == 2);
+    CHECK(player.take_acknowledged() == std::vector<std::string>{"b-1", "b-2"});
+}
+
+TEST_CASE("it holds when the enemy is in sight near by", "[bot]") {
+    auto view = a_view();
+    view["contacts"]["kq"] = {
+        {"side",     "red"        },
+        {"in_sight", true         },
+        {"at",       {4000, 12000}},
+        {"kind",     "personnel"  }
+    };
+    int held = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        bot::Player player(seed, "b");
+        const auto said = player.hear(view_message(view));
+        held += json::parse(said.front())["command"]["chit"] == "hold";
+    }
+    CHECK(held > 5);
+}
+
+TEST_CASE("it never sends a refused command twice, and counts it", "[bot]") {
+    bot::Player player(1, "b");
+    const auto first = player.hear(view_message(a_view()));
+    const auto second = player.hear(answer_to(first.front(), "refused").dump());
+    REQUIRE(second.size() == 1);
+    CHECK(json::parse(second.front())["command"] != json::parse(first.front())["command"]);
+    CHECK(player.tally().refused == 1);
+    CHECK_FALSE(player.tally().last_refusal.empty());
+}
+
+TEST_CASE("after a lost connection it asks from where it was, and says again what was not answered",
+          "[bot]") {
+    bot::Player player(1, "b");
+    CHECK(json::parse(player.hello("t")).contains("last") == false);
+    const auto first = player.hear(view_message(a_view()));
+    CHECK(json::parse(player.hello("t"))["last"] == 1);
+    CHECK(player.again() == first);
+    CHECK(player.hear(view_message(a_view())).empty());
+    player.hear(answer_to(first.front(), "answer").dump());
+    CHECK(player.again().size() == 1);
+}

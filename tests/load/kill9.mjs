@@ -1,0 +1,64 @@
+// kill -9 while two bots play: the battle goes on, no acknowledged command is lost, none is doubled.
+//   node tests/load/kill9.mjs [kills] [scenario]
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { bot, newBattle, newFolder, run, serve, sleep, stop } from "./server.mjs";
+
+const kills = Number(process.argv[2] ?? 30);
+const scenario = process.argv[3] ?? "demo";
+const data = newFolder();
+const battles = [];
+let slowest = 0;
+
+let server = await serve(data);
+const listen = server.url.replace("http://", "");
+
+async function begin() {
+  const battle = await newBattle(server.url, scenario);
+  battle.players = ["blue", "red"].map((role, i) => {
+    const acks = join(data, `acks-${battles.length}-${role}`);
+    const seed = String(battles.length * 2 + i + 1);
+    const player = bot(server.url, battle, role, ["--seed", seed, "--acks", acks, "--patience", "60"]);
+    return { role, acks, ...player };
+  });
+  battle.over = Promise.all(battle.players.map((player) => player.done));
+  battle.isOver = false;
+  battle.over.then(() => (battle.isOver = true));
+  battles.push(battle);
+}
+
+await begin();
+for (let i = 0; i < kills; ++i) {
+  await sleep(150 + Math.random() * 700);
+  await stop(server, "SIGKILL");
+  server = await serve(data, listen);
+  slowest = Math.max(slowest, server.readyAfter);
+  if (battles.at(-1).isOver) await begin();
+}
+await sleep(1000);
+for (const battle of battles) for (const player of battle.players) player.child.kill("SIGTERM");
+const end = await stop(server);
+
+let lost = 0;
+let doubled = 0;
+let acknowledged = 0;
+for (const battle of battles) {
+  const { out } = await run("replay", data, battle.id);
+  const kept = new Map();
+  for (const [, id] of out.matchAll(/^\d+ (\w+\/\S+) \{/gm)) kept.set(id, (kept.get(id) ?? 0) + 1);
+  for (const { role, acks } of battle.players) {
+    const ids = existsSync(acks) ? readFileSync(acks, "utf8").split("\n").filter(Boolean) : [];
+    acknowledged += ids.length;
+    lost += ids.filter((id) => !kept.has(`${role}/${id}`)).length;
+  }
+  doubled += [...kept.values()].filter((times) => times > 1).length;
+}
+const verdict = await run("verify", data);
+console.log(
+  `${kills} kills, ${battles.length} battles, ${acknowledged} acknowledged commands: ${lost} lost, ${doubled} doubled; ` +
+    `ready again in at most ${slowest} ms; verify ${verdict.code === 0 ? "agrees" : verdict.out}; last exit ${end.code}`,
+);
+const good = lost === 0 && doubled === 0 && acknowledged > kills && verdict.code === 0 && end.code === 0;
+if (good) rmSync(data, { recursive: true });
+else console.error(`kept for a look: ${data}`);
+process.exit(good ? 0 : 1);

@@ -1,0 +1,68 @@
+// Starts and ends a server and bots for the load and crash tests. Everything is bounded in time.
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const program = process.env.ORDERCAP ?? "build/release/ordercap";
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), "ordercap-"));
+
+const deadline = (ms, what) =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} took over ${ms} ms`)), ms).unref());
+
+/** A server that is ready: its url, and its process. */
+export async function serve(data, listen = "127.0.0.1:0", more = []) {
+  const started = Date.now();
+  const child = spawn(program, ["serve", "--listen", listen, "--data", data, "--web", "web/dist", ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+  const ready = new Promise((resolve, reject) => {
+    child.stdout.on("data", (bytes) => {
+      said += bytes;
+      if (/^ready$/m.test(said)) resolve();
+    });
+    child.stderr.on("data", (bytes) => (said += bytes));
+    ended.then(() => reject(new Error(`the server ended: ${said}`)));
+  });
+  await Promise.race([ready, deadline(20000, "starting the server")]);
+  const url = /^listening on (\S+)$/m.exec(said)[1];
+  return { url, child, ended, said: () => said, readyAfter: Date.now() - started };
+}
+
+export async function stop(server, signal = "SIGTERM") {
+  server.child.kill(signal);
+  return Promise.race([server.ended, deadline(10000, "ending the server")]);
+}
+
+export async function newBattle(url, scenario = "demo", options = {}) {
+  const response = await fetch(`${url}/api/battles`, { method: "POST", body: JSON.stringify({ scenario, options }) });
+  if (response.status !== 201) throw new Error(`POST /api/battles: ${response.status} ${await response.text()}`);
+  const made = await response.json();
+  return { id: made.battle, token: (role) => made.seats.find((seat) => seat.role === role).token };
+}
+
+/** A bot process; `done` resolves to its exit code and what it printed. */
+export function bot(url, battle, role, more = []) {
+  const child = spawn(program, ["bot", "--url", url, "--battle", battle.id, "--token", battle.token(role), ...more]);
+  let said = "";
+  child.stdout.on("data", (bytes) => (said += bytes));
+  child.stderr.on("data", (bytes) => (said += bytes));
+  const done = new Promise((resolve) => child.once("exit", (code) => resolve({ code, said: said.trim() })));
+  return { child, done };
+}
+
+/** Runs a subcommand to its end. */
+export function run(...words) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words);
+    let out = "";
+    child.stdout.on("data", (bytes) => (out += bytes));
+    child.stderr.on("data", (bytes) => (out += bytes));
+    child.once("exit", (code) => resolve({ code, out }));
+  });
+}
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

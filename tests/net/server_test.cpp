@@ -1,0 +1,127 @@
+#include <catch2/catch.hpp>
+
+#include "net/bot_client.h"
+#include "net/running_server.h"
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+TEST_CASE("a page, its policy, its type, and not twice", "[net]") {
+    const RunningServer server;
+    const auto page = server.get("/");
+    CHECK_THAT(page, StartsWith("HTTP/1.1 200") && Contains("text/html") &&
+                         Contains("script-src 'self'") && Contains("nosniff"));
+    CHECK_THAT(server.get("/battle/abc"), Contains("<title>ordercap</title>"));
+    const auto at = page.find("ETag: ") + 6;
+    const auto etag = page.substr(at, page.find('\r', at) - at);
+    CHECK_THAT(server.get("/", "If-None-Match: " + etag + "\r\n"), StartsWith("HTTP/1.1 304"));
+    CHECK_THAT(server.get("/assets/a.js", "Accept-Encoding: gzip\r\n"),
+               Contains("Content-Encoding: gzip") && Contains("squeezed") &&
+                   Contains("text/javascript"));
+    CHECK_THAT(server.get("/assets/b.js"), StartsWith("HTTP/1.1 404"));
+    CHECK_THAT(server.get("/healthz"), Contains("ok"));
+}
+
+TEST_CASE("nothing outside the web folder is served, and nothing is echoed", "[net]") {
+    const RunningServer server;
+    for (const auto* target :
+         {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//secret.txt",
+          "/.git/config", "/assets/%00", "/assets\\..\\secret.txt"}) {
+        const auto answer = server.get(target);
+        INFO(target);
+        CHECK_THAT(answer, StartsWith("HTTP/1.1 400") || StartsWith("HTTP/1.1 404"));
+        CHECK_THAT(answer, !Contains("zq7f3a") && !Contains("secret"));
+    }
+}
+
+TEST_CASE("requests that proxies disagree on are refused", "[net]") {
+    const RunningServer server;
+    const auto begin = "POST /api/battles HTTP/1.1\r\nHost: " + server.host() + "\r\n";
+    CHECK_THAT(server.ask(begin + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+               StartsWith("HTTP/1.1 400"));
+    CHECK_THAT(server.ask(begin + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x"),
+               StartsWith("HTTP/1.1 400"));
+    CHECK_THAT(server.ask("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"),
+               StartsWith("HTTP/1.1 400"));
+    CHECK_THAT(server.get("/", "X: " + std::string(9000, 'x') + "\r\n"),
+               StartsWith("HTTP/1.1 431"));
+}
+
+TEST_CASE("only pages of this server may open a socket", "[net]") {
+    const RunningServer server;
+    const auto made = server.post(R"({"scenario":"tutorial","options":{}})");
+    const auto target = "/ws/" + value_of(made, "battle");
+    const std::string upgrade = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    const auto open = [&](const std::string& origin) {
+        return server.ask("GET " + target + " HTTP/1.1\r\nHost: " + server.host() +
+                          "\r\nConnection: Upgrade, close\r\n" + upgrade + origin + "\r\n");
+    };
+    for (const std::string origin : {std::string(), std::string("Origin: null\r\n"),
+                                     std::string("Origin: http://evil.example\r\n"),
+                                     "Origin: http://" + server.host() + ".evil.example\r\n",
+                                     std::string("Origin: http://127.0.0.1:1\r\n")}) {
+        INFO(origin);
+        CHECK_THAT(open(origin), StartsWith("HTTP/1.1 403"));
+    }
+}
+
+TEST_CASE("a battle is made with four seats, or the request is refused", "[net]") {
+    const RunningServer server;
+    const auto made = server.post(R"({"scenario":"tutorial","options":{"fow_hand_limit":2}})");
+    CHECK_THAT(made, StartsWith("HTTP/1.1 201"));
+    for (const auto* role : {"blue", "red", "referee", "public"})
+        CHECK_THAT(made, Contains("\"role\":\"" + std::string(role) + "\""));
+    CHECK_THAT(made, Contains("#seat="));
+    const auto listed = server.get("/api/battles");
+    CHECK_THAT(listed, Contains(value_of(made, "battle")) && !Contains(value_of(made, "token")));
+    CHECK_THAT(server.get("/api/scenarios"), Contains("tutorial") && Contains("demo"));
+    CHECK_THAT(server.get("/api/scenarios/tutorial"), Contains("step_seconds"));
+    CHECK_THAT(server.get("/api/scenarios/none"), StartsWith("HTTP/1.1 404"));
+    CHECK_THAT(server.post(R"({"scenario":"none"})"), StartsWith("HTTP/1.1 422"));
+    CHECK_THAT(server.post(R"({"scenario":"tutorial","options":{"no_such":1}})"),
+               StartsWith("HTTP/1.1 422"));
+    for (const auto* body :
+         {"", "{", "[]", "{}", R"({"scenario":7})", R"({"scenario":"tutorial","more":1})"})
+        CHECK_THAT(server.post(body), StartsWith("HTTP/1.1 400"));
+    CHECK_THAT(server.post(R"({"scenario":"tutorial"})", "Origin: http://evil.example\r\n"),
+               StartsWith("HTTP/1.1 403"));
+}
+
+TEST_CASE("a seat is played over the socket: hello, view, command, answer", "[net]") {
+    const RunningServer server;
+    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto battle = value_of(made, "battle");
+    std::vector<std::string> heard;
+    bool answered = false;
+    net::BotTalk talk;
+    talk.hello = [&] {
+        return R"({"type":"hello","protocol":1,"token":")" + value_of(made, "token") + "\"}";
+    };
+    talk.again = [] { return std::vector<std::string>{}; };
+    talk.is_over = [&] { return answered; };
+    talk.hear = [&](std::string_view text) {
+        heard.emplace_back(text);
+        answered = text.find("\"answer\"") != std::string_view::npos;
+        if (heard.size() > 1) return std::vector<std::string>{};
+        return std::vector<std::string>{
+            R"({"type":"command","cmd_id":"c1","command":{"do":"commit"}})"};
+    };
+    CHECK(net::play_as_bot("127.0.0.1", server.port(), battle, talk) == net::BotEnd::Over);
+    REQUIRE(heard.size() >= 2);
+    CHECK(heard.front().find("\"view\"") != std::string::npos);
+
+    SECTION("a wrong token is told so and not tried again") {
+        answered = false;
+        talk.hello = [] { return std::string(R"({"type":"hello","protocol":1,"token":"guess"})"); };
+        talk.hear = [](std::string_view) { return std::vector<std::string>{}; };
+        CHECK(net::play_as_bot("127.0.0.1", server.port(), battle, talk) == net::BotEnd::Refused);
+    }
+    SECTION("whoever floods is closed") {
+        answered = false;
+        talk.hear = [](std::string_view) {
+            return std::vector<std::string>(40, R"({"type":"ping"})");
+        };
+        CHECK(net::play_as_bot("127.0.0.1", server.port(), battle, talk) == net::BotEnd::Refused);
+    }
+}

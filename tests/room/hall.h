@@ -1,0 +1,132 @@
+#pragma once
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "game/decide.h"
+#include "room/room.h"
+#include "store/digest.h"
+#include "store/events_json.h"
+#include "store/scenarios.h"
+
+/// A room with a disk that writes when it is told to, a clock that stands still, and no socket.
+struct Hall {
+    room::Moment now{1'000'000, 1'700'000'000'000};
+    std::deque<store::Batch> queued;
+    store::Outcome health = store::Outcome::Written;
+    room::Kept kept;
+    std::shared_ptr<room::Room> room;
+    std::int64_t first_number = 0;
+
+    explicit Hall(int step_seconds = 0) {
+        const auto library = store::read_library("db/data");
+        auto scenario = store::load_scenario("db/scenarios", "tutorial", *library);
+        scenario->options.step_seconds.every = step_seconds;
+        kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");
+        for (const auto* role : {"blue", "red", "referee", "public"})
+            kept.seats.push_back({role, store::hash_of_token(role)});
+        game::Game game;
+        SeededDice dice(kept.battle.seed);
+        const auto events = game::begin(game, *scenario, dice);
+        kept.history.head = store::empty_journal(kept.battle.id, kept.battle.commitment);
+        for (auto& row : store::seal(kept.history.head, now.wall, {}, events)) keep(row);
+        open();
+    }
+    void open() {
+        room::World world;
+        world.append = [this](store::Batch batch) { queued.push_back(std::move(batch)); };
+        world.health = [this] { return health; };
+        world.post = [](const std::function<void()>& work) { work(); };
+        world.clock = [this] { return now; };
+        world.first_number = first_number;
+        room = std::make_shared<room::Room>(kept, world);
+    }
+    void keep(const store::Row& row) {
+        kept.history.events.push_back({row.seq, row.at, row.cause, *store::read_event(row.event)});
+        kept.history.head = {row.seq, row.hash};
+    }
+    /// The disk does its work.
+    void commit(store::Outcome outcome = store::Outcome::Written) {
+        while (!queued.empty()) {
+            auto batch = std::move(queued.front());
+            queued.pop_front();
+            if (outcome == store::Outcome::Written) {
+                for (const auto& row : batch.rows) keep(row);
+                if (batch.reply) kept.replies.push_back(*batch.reply);
+                if (batch.chat) kept.chat.push_back(*batch.chat);
+            }
+            if (batch.done) batch.done(outcome);
+        }
+    }
+    /// The server is killed and started again.
+    void restart() {
+        queued.clear();
+        first_number += 1'000'000;
+        room.reset();
+        open();
+    }
+};
+
+/// A connection and what it was told.
+struct Guest {
+    std::vector<std::string> heard;
+    bool dropped = false;
+    nlohmann::json view;
+    std::int64_t n = -1;
+    bool gap = false;
+    std::optional<room::Seat> seat;
+
+    Guest(Hall& hall, const std::string& token, std::optional<std::int64_t> last = {}) {
+        nlohmann::json hello{
+            {"type",     "hello"},
+            {"protocol", 1      },
+            {"token",    token  }
+        };
+        if (last) {
+            hello["last"] = *last;
+            n = *last;
+        }
+        seat = hall.room->enter(
+            hello.dump(), [this](const room::Text& text) { hear(*text); },
+            [this] { dropped = true; });
+    }
+    Guest(const Guest&) = delete;
+    Guest& operator=(const Guest&) = delete;
+
+    void hear(const std::string& text) {
+        heard.push_back(text);
+        const auto message = nlohmann::json::parse(text);
+        if (message["type"] == "view") {
+            view = message["view"];
+            n = message["n"];
+        } else if (message["type"] == "update") {
+            gap |= message["n"] != n + 1;
+            n = message["n"];
+            view.merge_patch(message["patch"]);
+        }
+    }
+    room::Heard say(const std::string& text) { return seat->hear(text); }
+    room::Heard command(const std::string& id, const nlohmann::json& what) {
+        return say(nlohmann::json{
+            {"type",    "command"},
+            {"cmd_id",  id       },
+            {"command", what     }
+        }
+                       .dump());
+    }
+    /// How many messages of this type it heard.
+    [[nodiscard]] int count(const std::string& type) const {
+        int found = 0;
+        for (const auto& text : heard) found += nlohmann::json::parse(text)["type"] == type;
+        return found;
+    }
+    [[nodiscard]] nlohmann::json last() const { return nlohmann::json::parse(heard.back()); }
+};
+
+inline const nlohmann::json kCommit{
+    {"do", "commit"}
+};
