@@ -9,7 +9,7 @@ struct DeclareFire {
     StandId firer = {};
     int line = 0;
     std::string target = {};  ///< the firer's side's handle of the target
-    int dice = 0;        ///< 0: full rate
+    int dice = 0;             ///< 0: full rate
     std::optional<Point> path_point = {};
     std::optional<rules::Cover> cover_category = {};
 };

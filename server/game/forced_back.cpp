@@ -30,8 +30,12 @@ bool is_held(const Game& game, const Stand& stand) {
 
 void drive_off(Course& course, const Game& before, const Stand& stand) {
     const auto aboard = all_aboard(course.game(), stand.id);
-    course.happen(StandDrivenOff{stand.id});
-    for (const auto id : aboard) course.happen(StandDrivenOff{id});
+    std::vector<StandId> gone{stand.id};
+    gone.insert(gone.end(), aboard.begin(), aboard.end());
+    for (const auto id : gone) {
+        course.happen(StandDrivenOff{id});
+        note_loss(course, id);
+    }
     if (const auto* left = find_stand(before, stand.id)) vacate(course, before, *left);
 }
 
