@@ -27,9 +27,20 @@ async function begin() {
   battles.push(battle);
 }
 
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []);
+const acknowledgedSoFar = () =>
+  battles.flatMap((battle) => battle.players).reduce((sum, { acks }) => sum + linesOf(acks).length, 0);
+
+/** Lets the bots get somewhere, then waits for a moment that nobody chose. */
+async function play() {
+  const before = acknowledgedSoFar();
+  for (let i = 0; i < 100 && acknowledgedSoFar() < before + 3; ++i) await sleep(100);
+  await sleep(Math.random() * 600);
+}
+
 await begin();
 for (let i = 0; i < kills; ++i) {
-  await sleep(150 + Math.random() * 700);
+  await play();
   await stop(server, "SIGKILL");
   server = await serve(data, listen);
   slowest = Math.max(slowest, server.readyAfter);
@@ -47,7 +58,7 @@ for (const battle of battles) {
   const kept = new Map();
   for (const [, id] of out.matchAll(/^\d+ (\w+\/\S+) \{/gm)) kept.set(id, (kept.get(id) ?? 0) + 1);
   for (const { role, acks } of battle.players) {
-    const ids = existsSync(acks) ? readFileSync(acks, "utf8").split("\n").filter(Boolean) : [];
+    const ids = linesOf(acks);
     acknowledged += ids.length;
     lost += ids.filter((id) => !kept.has(`${role}/${id}`)).length;
   }

@@ -57,7 +57,7 @@ TEST_CASE("only pages of this server may open a socket", "[net]") {
         return server.ask("GET " + target + " HTTP/1.1\r\nHost: " + server.host() +
                           "\r\nConnection: Upgrade, close\r\n" + upgrade + origin + "\r\n");
     };
-    for (const std::string origin : {std::string(), std::string("Origin: null\r\n"),
+    for (const std::string& origin : {std::string(), std::string("Origin: null\r\n"),
                                      std::string("Origin: http://evil.example\r\n"),
                                      "Origin: http://" + server.host() + ".evil.example\r\n",
                                      std::string("Origin: http://127.0.0.1:1\r\n")}) {
