@@ -69,9 +69,9 @@ class Play {
     /// What the command did, as lines.
     std::string command(const std::string& who, const std::string& text, bool must_be_refused) {
         const auto message = wire::parse(as_message(text));
-        if (!message) throw std::runtime_error(text + ": " + message.error().refusal.reason);
-        const auto& command = std::get<wire::CommandMessage>(*message).command;
-        const auto refused = act(actor_of(who), command);
+        const auto refused =
+            message ? act(actor_of(who), std::get<wire::CommandMessage>(*message).command)
+                    : message.error().refusal.code;
         if (!refused.empty()) return "  refused  " + refused + (must_be_refused ? "\n" : "  (!)\n");
         return must_be_refused ? told() + "  refused  not at all (!)\n" : told();
     }

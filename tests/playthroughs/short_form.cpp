@@ -49,12 +49,13 @@ std::string short_form(const std::string& audience, const json& told) {
     if (told.contains("target")) text += " -> " + who(told["target"]);
     if (told.contains("place"))
         text += " at=(" + inches(told["place"][0]) + ',' + inches(told["place"][1]) + ')';
-    if (told.contains("what")) text += " what=" + told["what"].get<std::string>();
+    const auto word = [&](const char* key) { return told.value(key, std::string{}); };
+    if (!word("what").empty()) text += " what=" + word("what");
     if (told.contains("dice") && !told["dice"].empty()) text += dice_of(told["dice"]);
     if (told.contains("working") && !told["working"].empty()) text += why_of(told["working"]);
-    if (told.contains("outcome")) text += " outcome=" + told["outcome"].get<std::string>();
+    if (!word("outcome").empty()) text += " outcome=" + word("outcome");
     if (told.contains("count")) text += " count=" + std::to_string(told["count"].get<int>());
-    if (told.contains("words")) text += " \"" + told["words"].get<std::string>() + '"';
+    if (!word("words").empty()) text += " \"" + word("words") + '"';
     return text + '\n';
 }
 
