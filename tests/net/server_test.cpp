@@ -58,9 +58,9 @@ TEST_CASE("only pages of this server may open a socket", "[net]") {
                           "\r\nConnection: Upgrade, close\r\n" + upgrade + origin + "\r\n");
     };
     for (const std::string& origin : {std::string(), std::string("Origin: null\r\n"),
-                                     std::string("Origin: http://evil.example\r\n"),
-                                     "Origin: http://" + server.host() + ".evil.example\r\n",
-                                     std::string("Origin: http://127.0.0.1:1\r\n")}) {
+                                      std::string("Origin: http://evil.example\r\n"),
+                                      "Origin: http://" + server.host() + ".evil.example\r\n",
+                                      std::string("Origin: http://127.0.0.1:1\r\n")}) {
         INFO(origin);
         CHECK_THAT(open(origin), StartsWith("HTTP/1.1 403"));
     }
