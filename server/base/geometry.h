@@ -36,11 +36,14 @@ constexpr std::int32_t angle_between(Facing a, Facing b) {
     return d > 180000 ? 360000 - d : d;
 }
 
-/// The facing that looks from a to b, rounded to the nearest thousandth of a degree; a == b gives 0. Integer arithmetic only.
+/// The facing that looks from a to b, rounded to the nearest thousandth of a degree; a == b gives
+/// 0. Integer arithmetic only.
 Facing bearing(Point from, Point to);
-/// The point `distance` away in that direction, each offset rounded to the nearest thousandth, halves away from zero.
+/// The point `distance` away in that direction, each offset rounded to the nearest thousandth,
+/// halves away from zero.
 Point ahead(Point from, Facing facing, Inches distance);
-/// Length of a straight line, rounded to the nearest thousandth (for budgets; comparisons use `within`).
+/// Length of a straight line, rounded to the nearest thousandth (for budgets; comparisons use
+/// `within`).
 Inches length(Point a, Point b);
 /// Is the straight distance at most d? Squares in 64 bits, exact.
 constexpr bool within(Point a, Point b, Inches d) {
@@ -56,8 +59,8 @@ using Polygon = std::vector<Point>;
 /// The four corners of a base, clockwise from front left.
 using Corners = std::array<Point, 4>;
 
-/// Corners of a base: depth along the facing, width across it; each corner's offset rounded to the nearest thousandth,
-/// halves away from the centre; multiples of 90 degrees exact. [MEAS-02, S-19]
+/// Corners of a base: depth along the facing, width across it; each corner's offset rounded to the
+/// nearest thousandth, halves away from the centre; multiples of 90 degrees exact. [MEAS-02, S-19]
 Corners base_corners(Point centre, Inches width, Inches depth, Facing facing);
 /// Centre, four corners, four edge midpoints (rounded). [S-33]
 std::array<Point, 9> nine_points(const Corners& corners);
@@ -67,15 +70,18 @@ Side3 where_is(Point p, std::span<const Point> polygon);
 inline bool strictly_inside(Point p, std::span<const Point> polygon) {
     return where_is(p, polygon) == Side3::Inside;
 }
-/// Closest distance between two convex or concave polygons (or a point as a one-corner polygon) at most d? Overlap is 0. Exact (128 bits inside).
+/// Closest distance between two convex or concave polygons (or a point as a one-corner polygon) at
+/// most d? Overlap is 0. Exact (128 bits inside).
 bool polygons_within(std::span<const Point> a, std::span<const Point> b, Inches d);
 /// Do the interiors overlap? Touching borders do not count.
 bool polygons_overlap(std::span<const Point> a, std::span<const Point> b);
-/// Distance between closest points, rounded up to the next thousandth: never less than the true one. For ordering and for showing after the act.
+/// Distance between closest points, rounded up to the next thousandth: never less than the true
+/// one. For ordering and for showing after the act.
 Inches polygon_distance(std::span<const Point> a, std::span<const Point> b);
 /// Closest point of a polygon (its border, or p itself when inside) to p, rounded to thousandths.
 Point closest_point(Point p, std::span<const Point> polygon);
-/// Does the open segment pass through the inside of the polygon? Touching or running along the border does not count. Exact.
+/// Does the open segment pass through the inside of the polygon? Touching or running along the
+/// border does not count. Exact.
 bool crosses_inside(Point a, Point b, std::span<const Point> polygon);
 
 /// A box around corners; a first, cheap test.
@@ -87,12 +93,15 @@ Box box_around(std::span<const Point> points);
 constexpr bool boxes_touch(const Box& a, const Box& b) {
     return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }
-/// Length of the part of segment a-b that lies inside the polygon, rounded to the nearest thousandth in total.
+/// Length of the part of segment a-b that lies inside the polygon, rounded to the nearest
+/// thousandth in total.
 Inches length_inside(Point a, Point b, std::span<const Point> polygon);
-/// At least half of the base's area inside the polygon? Exact clipping of the base against the polygon is not needed:
-/// counted on a 5 x 5 grid of points of the base, at least 13 of 25 inside or on the border. [S-21]
+/// At least half of the base's area inside the polygon? Exact clipping of the base against the
+/// polygon is not needed: counted on a 5 x 5 grid of points of the base, at least 13 of 25 inside
+/// or on the border. [S-21]
 bool half_inside(const Corners& base, std::span<const Point> polygon);
-/// Length of the part of segment a-b that lies at most `half_width` from the polyline, rounded (roads, streams).
+/// Length of the part of segment a-b that lies at most `half_width` from the polyline, rounded
+/// (roads, streams).
 Inches length_along(Point a, Point b, std::span<const Point> polyline, Inches half_width);
 /// Is p at most `half_width` from the polyline? Exact.
 bool on_polyline(Point p, std::span<const Point> polyline, Inches half_width);

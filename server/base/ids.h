@@ -3,8 +3,7 @@
 #include <cstdint>
 
 /// Ids are not integers: an `OrderId` is never a `StandId`. Zero means "none".
-template <class Tag>
-struct Id {
+template <class Tag> struct Id {
     std::uint16_t value = 0;
     constexpr auto operator<=>(const Id&) const = default;
     constexpr explicit operator bool() const { return value != 0; }

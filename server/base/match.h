@@ -2,8 +2,7 @@
 #include <utility>
 #include <variant>
 
-template <class... Arms>
-struct Overloaded : Arms... {
+template <class... Arms> struct Overloaded : Arms... {
     using Arms::operator()...;
 };
 

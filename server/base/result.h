@@ -1,9 +1,11 @@
 #pragma once
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
-/// Why a command was refused. The code is stable, the reason is a sentence to the player, the rules are catalogue ids.
+#include <tl/expected.hpp>
+
+/// Why a command was refused. The code is stable, the reason is a sentence to the player, the rules
+/// are catalogue ids.
 struct Refusal {
     std::string code;
     std::string reason;
@@ -12,8 +14,7 @@ struct Refusal {
 };
 
 /// A value, or the refusal that stands in its place.
-template <class T>
-class [[nodiscard]] Result : public tl::expected<T, Refusal> {
+template <class T> class [[nodiscard]] Result : public tl::expected<T, Refusal> {
   public:
     using tl::expected<T, Refusal>::expected;
 };

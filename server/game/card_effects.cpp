@@ -67,6 +67,28 @@ void reveal_nearest_company(Course& course, Side side) {
     for (const auto id : found) see(course, id, "FOW-01");
 }
 
+/// Out of the enemy's sight as if it had slipped away; not while it touches him. [FOW-01, SPOT-04]
+void hide_named(Course& course, const PlayedCard& played) {
+    for (const auto id : named_stands(course.game(), played)) {
+        const auto& stand = *find_stand(course.game(), id);
+        const bool touched = std::ranges::any_of(course.game().stands, [&](const Stand& enemy) {
+            return enemy.side != stand.side && on_table(enemy) &&
+                   in_contact(course.game(), stand, enemy);
+        });
+        if (touched) continue;
+        for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+            if (const auto* contact = contact_of(course.game(), watcher, id))
+                course.happen(ContactLost{watcher, contact->handle, false});
+    }
+}
+
+void change_sight(Course& course, const PlayedCard& played, std::string_view how) {
+    if (how == "hide")
+        hide_named(course, played);
+    else
+        reveal_nearest_company(course, played.side);
+}
+
 void place_smoke(Course& course, const PlayedCard& played) {
     if (!played.place) return;
     Template smoke;
@@ -115,7 +137,7 @@ void take_effect(Course& course, const PlayedCard& played) {
         switch (effect.touches) {
         case CardTouches::State: change_states(course, played, effect.how); break;
         case CardTouches::Suppression: change_suppression(course, played, effect.how); break;
-        case CardTouches::Visibility: reveal_nearest_company(course, played.side); break;
+        case CardTouches::Visibility: change_sight(course, played, effect.how); break;
         case CardTouches::Smoke: place_smoke(course, played); break;
         case CardTouches::Hand: draw_more(course, played.side, effect.value); break;
         case CardTouches::ToHit:

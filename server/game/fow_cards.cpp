@@ -83,7 +83,7 @@ bool acts_now(const Game& game, const PlayedCard& played, std::string_view print
 }
 
 bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& b) {
-    if (a.side == b.side) return false;
+    if (a.side == b.side || a.card == b.card) return false;
     const auto* one = find_card(game, a.card);
     const auto* other = find_card(game, b.card);
     return std::ranges::any_of(one->negates,

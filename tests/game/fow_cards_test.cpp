@@ -28,7 +28,8 @@ GameBuilder with_hands(std::vector<std::string> blue, std::vector<std::string> r
         .with(a_stand(1))
         .with(a_stand(1001).at({60_in, 60_in}))
         .set([&](Game& g) {
-            g.scenario.cards = {nerve("nerve"), nerve("calm", {"nerve"}), nerve("panic", {"nerve"})};
+            g.scenario.cards = {nerve("nerve"), nerve("calm", {"nerve"}),
+                                nerve("panic", {"nerve"})};
             g.hands[0].cards = blue;
             g.hands[1].cards = red;
         });
@@ -64,8 +65,7 @@ TEST_CASE("S-65 a card can be taken back until it is opened before its roll",
     CHECK_THAT(decide(game, Side::Blue, TakeBackCard{game.played.front().id}),
                IsRefused("no_such_card"));
     CHECK(game.hands[0].discards == std::vector<std::string>{"nerve"});
-    const auto working =
-        card_modifiers(game, CardTouches::Morale, Side::Blue, {}, CompanyId{1});
+    const auto working = card_modifiers(game, CardTouches::Morale, Side::Blue, {}, CompanyId{1});
     CHECK(rules::total(working) == 2);
     CHECK(card_modifiers(game, CardTouches::Morale, Side::Red, {}, CompanyId{101}).empty());
 }
@@ -95,9 +95,9 @@ TEST_CASE("FOW-18 cards that negate each other both go without effect",
 
 TEST_CASE("FOW-06 FOW-09 in 5D each side draws one and discards above three",
           "[fow_cards][FOW-06][FOW-09][R-41][SEQ-24]") {
-    Game game = with_hands({"nerve", "nerve", "nerve"})
-                    .in(Subphase::FogOfWar)
-                    .set([](Game& g) { g.hands[0].deck = {"calm"}; });
+    Game game = with_hands({"nerve", "nerve", "nerve"}).in(Subphase::FogOfWar).set([](Game& g) {
+        g.hands[0].deck = {"calm"};
+    });
     auto dice = dice_show({}).otherwise(5);
     Course course{game, dice};
     draw_cards(course);
@@ -131,4 +131,39 @@ TEST_CASE("FOW-04 decks are shuffled by the battle's dice, one card is dealt",
     };
     CHECK(shuffled("one") == shuffled("one"));
     CHECK((shuffled("one") != shuffled("two") || shuffled("two") != shuffled("three")));
+}
+
+TEST_CASE("FOW-17 the same card played by both sides acts twice", "[fow_cards][FOW-17][FOW-18]") {
+    Game game = with_hands({"calm"}, {"calm"});
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Blue, PlayCard{.card = "calm", .company = CompanyId{1}}, dice));
+    REQUIRE(play(game, Actor::Red, PlayCard{.card = "calm", .company = CompanyId{101}}, dice));
+    Course course{game, dice};
+    open_cards(course, "5B");
+    CHECK(game.played.size() == 2);
+}
+
+TEST_CASE("FOW-01 a card hides a stand that touches no enemy", "[fow_cards][FOW-01][FOW-02]") {
+    Game game = a_game()
+                    .in(Subphase::Orders)
+                    .with(a_stand(1).visible())
+                    .with(a_stand(1001).at({60_in, 60_in}))
+                    .set([](Game& g) {
+                        g.scenario.cards = {
+                            {.id = "slip",
+                             .title = "Slip",
+                             .text = "A stand of yours slips away.",
+                             .windows = {"5A"},
+                             .acts_in = "5A",
+                             .target = CardTarget::OwnStand,
+                             .effects = {{CardTouches::Visibility, 0, "hide"}},
+                             .negates = {}}
+                        };
+                        g.hands[0].cards = {"slip"};
+                    });
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Blue, PlayCard{.card = "slip", .target = "1"}, dice));
+    Course course{game, dice};
+    open_cards(course, "5A");
+    CHECK_FALSE(find_stand(game, StandId{1})->visible);
 }

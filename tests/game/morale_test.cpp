@@ -28,8 +28,8 @@ MoraleState state_of(const Game& game, std::uint16_t id) {
 
 TEST_CASE("MOR-02 MOR-06 a company with a stand that was fired at makes one check",
           "[morale][MOR-01][MOR-02][MOR-06][MOR-11]") {
-    Game game = a_game().in(Subphase::Morale).with(fired_at(1)).with(
-        fired_at(2).at({30_in, 24_in}));
+    Game game =
+        a_game().in(Subphase::Morale).with(fired_at(1)).with(fired_at(2).at({30_in, 24_in}));
     const auto events = check_with(game, dice_show({7}));
     CHECK(the<MoraleChecked>(events).outcome == rules::MoraleOutcome::Pass);
 }
@@ -57,11 +57,9 @@ TEST_CASE("MOR-26 the excess of the roll decides", "[morale][MOR-25][MOR-26][MOR
         MoraleState state;
         bool forced_back;
     };
-    const auto row = GENERATE(Row{8, MoraleState::Steady, false}, Row{10, MoraleState::Pinned, false});
-    Game game = a_game()
-                    .in(Subphase::Morale)
-                    .with(a_company(1).of_morale(6))
-                    .with(fired_at(1));
+    const auto row =
+        GENERATE(Row{8, MoraleState::Steady, false}, Row{10, MoraleState::Pinned, false});
+    Game game = a_game().in(Subphase::Morale).with(a_company(1).of_morale(6)).with(fired_at(1));
     // Morale 6, in cover as no enemy is seen: 8. [MOR-16]
     check_with(game, dice_show({row.die}));
     CHECK(state_of(game, 1) == row.state);
@@ -124,8 +122,9 @@ TEST_CASE("MOR-28 R-31 a pin goes in a later Morale step without a check or with
 
 TEST_CASE("worked check 25: two Rally orders, then the pin goes [RALLY-06]",
           "[morale][RALLY-02][RALLY-03][RALLY-04][RALLY-05][RALLY-06][RALLY-09][R-23]") {
-    Game game = a_game().in(Subphase::SideAMoves).with(
-        a_stand(1).that_is(MoraleState::Demoralized).under(OrderChit::Rally));
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).that_is(MoraleState::Demoralized).under(OrderChit::Rally));
     auto dice = dice_show({});
     Course course{game, dice};
     rally(course, Side::Blue);

@@ -63,16 +63,14 @@ TEST_CASE("S-12 a leg against the arrow is refused", "[movement][MOVE-09][S-12]"
 
 TEST_CASE("MOVE-13 MOVE-14 friends are passed, but their place is not taken",
           "[movement][MOVE-13][MOVE-14]") {
-    const Game game =
-        blue_moves(OrderChit::CautiousAdvance).with(a_stand(2).at({24_in, 26_in}));
+    const Game game = blue_moves(OrderChit::CautiousAdvance).with(a_stand(2).at({24_in, 26_in}));
     CHECK_THAT(moves(game, {24_in, 26.5_in}), IsRefused("occupied", {"MOVE-14"}));
     CHECK_THAT(moves(game, {24_in, 28_in}), IsAccepted());
 }
 
 TEST_CASE("S-23 a mover stops at a hidden enemy, and both become visible",
           "[movement][MOVE-15][S-23][SPOT-04]") {
-    Game game =
-        blue_moves(OrderChit::CautiousAdvance).with(a_stand(1001).at({24_in, 28_in}));
+    Game game = blue_moves(OrderChit::CautiousAdvance).with(a_stand(1001).at({24_in, 28_in}));
     auto dice = dice_always_show(5);
     const auto events = play(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 30_in}}}, dice);
     REQUIRE(events);
@@ -84,7 +82,8 @@ TEST_CASE("S-23 a mover stops at a hidden enemy, and both become visible",
     CHECK_THAT(moves(game, {24_in, 30_in}), IsRefused("finished_moving"));
 }
 
-TEST_CASE("MOVE-18 S-23 an AFV runs over hidden infantry and goes on", "[movement][MOVE-18][S-23]") {
+TEST_CASE("MOVE-18 S-23 an AFV runs over hidden infantry and goes on",
+          "[movement][MOVE-18][S-23]") {
     Game game = a_game()
                     .in(Subphase::SideAMoves)
                     .with(a_stand(1).of("tank").under(OrderChit::CautiousAdvance))
@@ -98,24 +97,26 @@ TEST_CASE("MOVE-18 S-23 an AFV runs over hidden infantry and goes on", "[movemen
 
 TEST_CASE("R-11 a pinned stand never comes closer to the closest visible enemy",
           "[movement][MOVE-20][R-11][MOR-27]") {
-    auto game = a_game()
-                    .in(Subphase::SideAMoves)
-                    .with(a_stand(1).under(OrderChit::CautiousAdvance).that_is(MoraleState::Pinned));
+    auto game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(a_stand(1).under(OrderChit::CautiousAdvance).that_is(MoraleState::Pinned));
     SECTION("seen") {
         CHECK_THAT(moves(game.with(a_stand(1001).at({24_in, 40_in}).visible()), {24_in, 26_in}),
                    IsRefused("pinned", {"R-11"}));
     }
     SECTION("not seen: the refusal would betray it") {
-        CHECK_THAT(moves(game.with(a_stand(1001).at({24_in, 40_in})), {24_in, 26_in}), IsAccepted());
+        CHECK_THAT(moves(game.with(a_stand(1001).at({24_in, 40_in})), {24_in, 26_in}),
+                   IsAccepted());
     }
 }
 
 TEST_CASE("R-17 Disengage leads away from the closest visible enemy", "[movement][ORD-50][R-17]") {
-    const Game toward = blue_moves(OrderChit::Disengage)
-                            .with(a_stand(1001).at({24_in, 40_in}).visible());
+    const Game toward =
+        blue_moves(OrderChit::Disengage).with(a_stand(1001).at({24_in, 40_in}).visible());
     CHECK_THAT(moves(toward, {24_in, 31_in}), IsRefused("not_away", {"R-17"}));
-    const Game away = blue_moves(OrderChit::Disengage)
-                          .with(a_stand(1001).at({24_in, 10_in}).visible());
+    const Game away =
+        blue_moves(OrderChit::Disengage).with(a_stand(1001).at({24_in, 10_in}).visible());
     CHECK_THAT(moves(away, {24_in, 31_in}), IsAccepted());
 }
 
@@ -153,16 +154,20 @@ TEST_CASE("FACE-03 stands that stay turn in 2B, FACE-04 all turn in 4A",
 }
 
 TEST_CASE("CAMO-01 the first movement ends camouflage for good", "[movement][CAMO-01]") {
-    Game game = a_game().in(Subphase::SideAMoves).with(
-        a_stand(1).under(OrderChit::CautiousAdvance).set([](Stand& s) { s.camouflaged = true; }));
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).under(OrderChit::CautiousAdvance).set([](Stand& s) {
+                        s.camouflaged = true;
+                    }));
     auto dice = dice_always_show(5);
     REQUIRE(play(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 26_in}}}, dice));
     CHECK_FALSE(find_stand(game, StandId{1})->camouflaged);
 }
 
-TEST_CASE("S-07 reinforcements enter at their edge when their side moves", "[movement][S-07][END-02]") {
-    Game game = a_game().in(Subphase::PrepFireB).with(
-        a_stand(1).at({24_in, 0_in}).set([](Stand& s) {
+TEST_CASE("S-07 reinforcements enter at their edge when their side moves",
+          "[movement][S-07][END-02]") {
+    Game game =
+        a_game().in(Subphase::PrepFireB).with(a_stand(1).at({24_in, 0_in}).set([](Stand& s) {
             s.presence = Presence::Reinforcement;
             s.entry_turn = 1;
         }));
@@ -173,9 +178,10 @@ TEST_CASE("S-07 reinforcements enter at their edge when their side moves", "[mov
 }
 
 TEST_CASE("every path that is offered is accepted", "[movement][MOVE-23]") {
-    const auto chit = GENERATE(OrderChit::CautiousAdvance, OrderChit::HastyAdvance,
-                               OrderChit::Disengage);
-    const Game game = blue_moves(chit).with(an_area(rules::Terrain::Woods, {20_in, 26_in}, {30_in, 29_in}));
+    const auto chit =
+        GENERATE(OrderChit::CautiousAdvance, OrderChit::HastyAdvance, OrderChit::Disengage);
+    const Game game =
+        blue_moves(chit).with(an_area(rules::Terrain::Woods, {20_in, 26_in}, {30_in, 29_in}));
     const auto choices = choices_of(game, Side::Blue);
     REQUIRE(choices.moves.size() == 1);
     REQUIRE_FALSE(choices.moves.front().paths.empty());

@@ -39,7 +39,8 @@ TEST_CASE("ORD-03 each stand issues one order a turn", "[orders][ORD-03][ORD-10]
     Game game = a_company_in_5a();
     auto dice = dice_always_show(5);
     REQUIRE(play(game, Actor::Blue, hold_at({24_in, 24_in}), dice));
-    CHECK_THAT(decide(game, Side::Blue, hold_at({24_in, 24_in})), IsRefused("slot_used", {"ORD-03"}));
+    CHECK_THAT(decide(game, Side::Blue, hold_at({24_in, 24_in})),
+               IsRefused("slot_used", {"ORD-03"}));
     REQUIRE(play(game, Actor::Blue, WithdrawOrder{game.placed.front().id}, dice));
     CHECK_THAT(decide(game, Side::Blue, hold_at({24_in, 24_in})), IsAccepted());
 }
@@ -51,8 +52,7 @@ TEST_CASE("ORD-22 R-02 a joint company commander places his orders beside himsel
 }
 
 TEST_CASE("R-10 a Pinned, Shaken or Demoralized stand issues no orders", "[orders][R-10][ORD-39]") {
-    const auto state =
-        GENERATE(MoraleState::Pinned, MoraleState::Shaken, MoraleState::Demoralized);
+    const auto state = GENERATE(MoraleState::Pinned, MoraleState::Shaken, MoraleState::Demoralized);
     const Game game = a_game()
                           .in(Subphase::Orders)
                           .with(a_stand(1).that_issues_as(Issuer::CompanyJoint).that_is(state));
@@ -89,11 +89,13 @@ TEST_CASE("ORD-04 an order lasts until the next orders are opened", "[orders][OR
 TEST_CASE("ORD-36 a stand on Overwatch counts as under Hold", "[orders][ORD-35][ORD-36]") {
     Game game = a_company_in_5a();
     auto dice = dice_always_show(5);
-    PlaceOrder order{.issuer = StandId{1},
-                     .chit = OrderChit::CautiousAdvance,
-                     .marker = {24_in, 24_in},
-                     .arrow = 0_deg,
-                     .overwatch = {StandId{2}}};
+    PlaceOrder order{
+        .issuer = StandId{1},
+        .chit = OrderChit::CautiousAdvance,
+        .marker = {24_in, 24_in},
+        .arrow = 0_deg,
+        .overwatch = {StandId{2}}
+    };
     REQUIRE(play(game, Actor::Blue, order, dice));
     Course course{game, dice};
     close_orders(course);
@@ -110,14 +112,16 @@ TEST_CASE("R-43 an order that leaves everybody on Overwatch is refused", "[order
 
 TEST_CASE("S-10 a stand follows the order that its owner names, else the nearer marker",
           "[orders][S-10]") {
-    Game game = a_company_in_5a().with(
-        a_stand(4).at({29_in, 24_in}).that_issues_as(Issuer::CompanyJoint));
+    Game game =
+        a_company_in_5a().with(a_stand(4).at({29_in, 24_in}).that_issues_as(Issuer::CompanyJoint));
     auto dice = dice_always_show(5);
     REQUIRE(play(game, Actor::Blue, hold_at({24_in, 24_in}), dice));
-    PlaceOrder second{.issuer = StandId{4},
-                      .chit = OrderChit::CautiousAdvance,
-                      .marker = {29_in, 24_in},
-                      .arrow = 0_deg};
+    PlaceOrder second{
+        .issuer = StandId{4},
+        .chit = OrderChit::CautiousAdvance,
+        .marker = {29_in, 24_in},
+        .arrow = 0_deg
+    };
     REQUIRE(play(game, Actor::Blue, second, dice));
     const auto advance = game.placed.back().id;
     SECTION("unnamed: the nearer") {
@@ -133,11 +137,16 @@ TEST_CASE("S-10 a stand follows the order that its owner names, else the nearer 
     }
 }
 
-TEST_CASE("S-11 a stand driven beyond 6\" before the reveal has no order", "[orders][S-11][ORD-44]") {
+TEST_CASE("S-11 a stand driven beyond 6\" before the reveal has no order",
+          "[orders][S-11][ORD-44]") {
     Game game = a_company_in_5a();
     auto dice = dice_always_show(5);
-    PlaceOrder order{.issuer = StandId{1}, .chit = OrderChit::CautiousAdvance,
-                     .marker = {24_in, 24_in}, .arrow = 0_deg};
+    PlaceOrder order{
+        .issuer = StandId{1},
+        .chit = OrderChit::CautiousAdvance,
+        .marker = {24_in, 24_in},
+        .arrow = 0_deg
+    };
     REQUIRE(play(game, Actor::Blue, order, dice));
     Course course{game, dice};
     close_orders(course);
@@ -161,8 +170,12 @@ TEST_CASE("S-16 Take Command brings a stand within 6\" into the issuer's company
           "[orders][ORD-59][ORD-60][S-16][MOR-04]") {
     Game game = a_company_in_5a().with(a_stand(9).at({24_in, 27_in}).in_company(2));
     auto dice = dice_always_show(5);
-    PlaceOrder order{.issuer = StandId{1}, .chit = OrderChit::TakeCommand,
-                     .marker = {24_in, 24_in}, .recipient = StandId{9}};
+    PlaceOrder order{
+        .issuer = StandId{1},
+        .chit = OrderChit::TakeCommand,
+        .marker = {24_in, 24_in},
+        .recipient = StandId{9}
+    };
     REQUIRE(play(game, Actor::Blue, order, dice));
     Course course{game, dice};
     close_orders(course);
@@ -174,8 +187,12 @@ TEST_CASE("S-16 Take Command brings a stand within 6\" into the issuer's company
 TEST_CASE("ORD-61 a Demoralized stand is not taken under command", "[orders][ORD-61]") {
     const Game game = a_company_in_5a().with(
         a_stand(9).at({24_in, 27_in}).in_company(2).that_is(MoraleState::Demoralized));
-    const PlaceOrder order{.issuer = StandId{1}, .chit = OrderChit::TakeCommand,
-                           .marker = {24_in, 24_in}, .recipient = StandId{9}};
+    const PlaceOrder order{
+        .issuer = StandId{1},
+        .chit = OrderChit::TakeCommand,
+        .marker = {24_in, 24_in},
+        .recipient = StandId{9}
+    };
     CHECK_THAT(decide(game, Side::Blue, order), IsRefused("demoralized", {"ORD-61"}));
 }
 

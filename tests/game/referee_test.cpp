@@ -48,7 +48,8 @@ TEST_CASE("REF-01 the referee sets a die before it is rolled", "[referee][REF-01
 
 TEST_CASE("REF-02 the referee pauses, and nobody plays on", "[referee][REF-02]") {
     auto dice = dice_show({}).otherwise(5);
-    Game game = a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    Game game =
+        a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     REQUIRE(play(game, Actor::Referee, Pause{"tea"}, dice));
     CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("not_deciding"));
     REQUIRE(play(game, Actor::Referee, Resume{"back"}, dice));
@@ -57,10 +58,8 @@ TEST_CASE("REF-02 the referee pauses, and nobody plays on", "[referee][REF-02]")
 
 TEST_CASE("REF-02 the referee ends an open step", "[referee][REF-02][S-04]") {
     auto dice = dice_show({}).otherwise(5);
-    Game game = a_game()
-                    .in(Subphase::ChangeFacing)
-                    .with(a_stand(1))
-                    .with(a_stand(1001).at({60_in, 60_in}));
+    Game game =
+        a_game().in(Subphase::ChangeFacing).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     REQUIRE(play(game, Actor::Referee, EndStep{"asleep"}, dice));
     CHECK(game.subphase == Subphase::GeneralFire);
 }

@@ -17,8 +17,10 @@ Scenario two_stands() {
     scenario.id = "two-stands";
     scenario.field.width = scenario.field.height = 72_in;
     scenario.lines = equipment_lines();
-    scenario.companies = {{CompanyId{1}, Side::Blue, "Blue", 7, {}, false},
-                          {CompanyId{101}, Side::Red, "Red", 7, {}, false}};
+    scenario.companies = {
+        {CompanyId{1},   Side::Blue, "Blue", 7, {}, false},
+        {CompanyId{101}, Side::Red,  "Red",  7, {}, false}
+    };
     for (const auto id : {1, 1001}) {
         StandPlan plan;
         plan.id = StandId{static_cast<std::uint16_t>(id)};
@@ -57,29 +59,34 @@ std::string steps_of_a_battle(const Scenario& scenario, Dice& dice) {
 TEST_CASE("SEQ-01 SEQ-03 a turn runs through the printed steps in the printed order",
           "[sequence_of_play][SEQ-01][SEQ-02][SEQ-03][SEQ-27]") {
     auto dice = dice_show({}).when("blue", 7).when("red", 3);
-    const std::string turn =
-        "0W 1A 1B 1C 2A 2B 2B 2C 2D 2E 2F 3A 3B 4A 4B 4D 5A 5B 5C 5C 5F ";
+    const std::string turn = "0W 1A 1B 1C 2A 2B 2B 2C 2D 2E 2F 3A 3B 4A 4B 4D 5A 5B 5C 5C 5F ";
     CHECK(steps_of_a_battle(two_stands(), dice) == "0 " + turn + turn + "end ");
 }
 
 TEST_CASE("SEQ-08 S-03 the higher die is Side A; ties are rolled again",
           "[sequence_of_play][SEQ-08][S-03]") {
-    auto dice = dice_show({}).when("initiative/0", 5).when("initiative/1/blue", 2).when(
-        "initiative/1/red", 9);
-    Game game = a_game().in(Subphase::HeAttacks).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    auto dice = dice_show({})
+                    .when("initiative/0", 5)
+                    .when("initiative/1/blue", 2)
+                    .when("initiative/1/red", 9);
+    Game game =
+        a_game().in(Subphase::HeAttacks).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     Course course{game, dice};
     open_step(course, Subphase::Initiative);
     const auto events = course.take();
     const auto rolled = the<InitiativeRolled>(events);
-    CHECK(rolled.rolls == std::vector<std::pair<int, int>>{{5, 5}, {2, 9}});
+    CHECK(rolled.rolls == std::vector<std::pair<int, int>>{
+                              {5, 5},
+                              {2, 9}
+    });
     CHECK(game.side_a == Side::Red);
 }
 
 TEST_CASE("S-42 a step in secret ends when both have committed",
           "[sequence_of_play][S-42][SEQ-02][SEQ-18]") {
     auto dice = dice_always_show(10);
-    Game game = a_game().in(Subphase::ChangeFacing).with(a_stand(1)).with(
-        a_stand(1001).at({60_in, 60_in}));
+    Game game =
+        a_game().in(Subphase::ChangeFacing).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     REQUIRE(play(game, Actor::Blue, Commit{}, dice));
     CHECK(game.subphase == Subphase::ChangeFacing);
     CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("not_deciding"));
@@ -97,8 +104,8 @@ TEST_CASE("SEQ-09 SEQ-11 Side A decides before Side B", "[sequence_of_play][SEQ-
 TEST_CASE("S-04 when time is up the passive default counts for whoever has not committed",
           "[sequence_of_play][S-04][REF-02]") {
     auto dice = dice_always_show(10);
-    Game game = a_game().in(Subphase::ChangeFacing).with(a_stand(1)).with(
-        a_stand(1001).at({60_in, 60_in}));
+    Game game =
+        a_game().in(Subphase::ChangeFacing).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     REQUIRE(play(game, Actor::Blue, Commit{}, dice));
     const auto events = play(game, Actor::Clock, TimeUp{}, dice);
     REQUIRE(events);
@@ -111,7 +118,9 @@ TEST_CASE("END-01 END-03 S-08 the battle ends after its last turn, won by the gr
           "[sequence_of_play][END-01][END-03][S-08]") {
     auto dice = dice_show({}).when("blue", 7).when("red", 3);
     auto scenario = two_stands();
-    scenario.objectives = {{"Hill 112", {6_in, 6_in}, 3_in, 5, 5, std::nullopt}};
+    scenario.objectives = {
+        {"Hill 112", {6_in, 6_in}, 3_in, 5, 5, std::nullopt}
+    };
     Game game;
     begin(game, scenario, dice);
     for (int i = 0; i < 200 && game.subphase != Subphase::BattleOver; ++i)

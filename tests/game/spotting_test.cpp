@@ -12,7 +12,9 @@ using namespace support;
 
 namespace {
 
-bool is_visible(const Game& game, std::uint16_t id) { return find_stand(game, StandId{id})->visible; }
+bool is_visible(const Game& game, std::uint16_t id) {
+    return find_stand(game, StandId{id})->visible;
+}
 
 Game after_2f(Game game) {
     auto dice = dice_show({}).otherwise(4);
@@ -37,18 +39,18 @@ TEST_CASE("SPOT-06 infantry standing still in the open is spotted at 12\"",
 
 TEST_CASE("SPOT-06 concealed quiet infantry is spotted at 2\"", "[spotting][SPOT-06][S-29]") {
     const auto apart = GENERATE(3_in, 3.1_in);
-    const Game game = after_2f(
-        a_game()
-            .in(Subphase::Spotting)
-            .with(an_area(rules::Terrain::Brush, {20_in, 26.4_in}, {30_in, 40_in}, rules::Cover::Light,
-                          rules::Visibility::Dense, 1))
-            .with(a_stand(1).at({24_in, 24_in}))
-            .with(a_stand(1001).at({24_in, 24_in + apart})));
+    const Game game =
+        after_2f(a_game()
+                     .in(Subphase::Spotting)
+                     .with(an_area(rules::Terrain::Brush, {20_in, 26.4_in}, {30_in, 40_in},
+                                   rules::Cover::Light, rules::Visibility::Dense, 1))
+                     .with(a_stand(1).at({24_in, 24_in}))
+                     .with(a_stand(1001).at({24_in, 24_in + apart})));
     CHECK(is_visible(game, 1001) == (apart == 3_in));
 }
 
 TEST_CASE("SPOT-03 R-09 a stand that moves in the open is seen at once, within 60\"",
-          "[spotting][SPOT-03][R-09]") {
+          "[spotting][SPOT-03][R-09][S-38]") {
     Game game = a_game()
                     .in(Subphase::SideAMoves)
                     .with(a_stand(1).at({2_in, 2_in}).under(OrderChit::CautiousAdvance))
@@ -72,13 +74,14 @@ TEST_CASE("SPOT-03 R-09 beyond 60\" a mover stays unseen", "[spotting][SPOT-03][
 TEST_CASE("SPOT-16 a hidden stand that fired is tested at the firing distances",
           "[spotting][SPOT-16][SPOT-17]") {
     auto with_firer = [](std::optional<Subphase> fired_in) {
-        Game game =
-            a_game()
-                .in(Subphase::SpottingOfOpportunityFirers)
-                .with(an_area(rules::Terrain::Brush, {20_in, 35.9_in}, {30_in, 50_in},
-                              rules::Cover::Light, rules::Visibility::Dense, 1))
-                .with(a_stand(1).at({24_in, 24_in}))
-                .with(a_stand(1001).at({24_in, 36.4_in}).set([&](Stand& s) { s.fired_in = fired_in; }));
+        Game game = a_game()
+                        .in(Subphase::SpottingOfOpportunityFirers)
+                        .with(an_area(rules::Terrain::Brush, {20_in, 35.9_in}, {30_in, 50_in},
+                                      rules::Cover::Light, rules::Visibility::Dense, 1))
+                        .with(a_stand(1).at({24_in, 24_in}))
+                        .with(a_stand(1001).at({24_in, 36.4_in}).set([&](Stand& s) {
+                            s.fired_in = fired_in;
+                        }));
         auto dice = dice_show({}).otherwise(4);
         Course course{game, dice};
         spot_firers(course, Subphase::OpportunityFire);
@@ -90,7 +93,8 @@ TEST_CASE("SPOT-16 a hidden stand that fired is tested at the firing distances",
 }
 
 TEST_CASE("SPOT-04 stands in contact see each other", "[spotting][SPOT-04]") {
-    Game game = a_game().with(a_stand(1).at({24_in, 24_in})).with(a_stand(1001).at({24_in, 25.1_in}));
+    Game game =
+        a_game().with(a_stand(1).at({24_in, 24_in})).with(a_stand(1001).at({24_in, 25.1_in}));
     auto dice = dice_show({}).otherwise(4);
     Course course{game, dice};
     spot_in_contact(course);
@@ -140,10 +144,30 @@ TEST_CASE("a stand seen again is a new contact with a new handle", "[spotting][S
 }
 
 TEST_CASE("S-41 a visible stand shows its type, state and suppression", "[spotting][S-41]") {
-    const Game game = a_game().with(
-        a_stand(1001).of("tank").that_is(MoraleState::Pinned).suppressed().visible());
+    const Game game =
+        a_game().with(a_stand(1001).of("tank").that_is(MoraleState::Pinned).suppressed().visible());
     const auto shown = shown_of(game, game.stands.front(), game.knowledge[0].contacts.front());
     CHECK(shown.type == "tank");
     CHECK(shown.state == MoraleState::Pinned);
     CHECK(shown.suppressed);
+}
+
+TEST_CASE("S-37 passengers spot nobody", "[spotting][S-37]") {
+    const Game game = after_2f(a_game()
+                                   .in(Subphase::Spotting)
+                                   .with(a_stand(2).of("truck").at({24_in, 60_in}))
+                                   .with(a_stand(1).aboard(2).at({24_in, 24_in}))
+                                   .with(a_stand(1001).at({24_in, 30_in})));
+    CHECK_FALSE(is_visible(game, 1001));
+}
+
+TEST_CASE("S-76 a stand is on the table for the public when its enemy sees it",
+          "[spotting][S-76]") {
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({24_in, 30_in}));
+    SeededDice dice{"seed"};
+    Course course{game, dice};
+    CHECK_FALSE(contact_of(game, Watcher::Public, StandId{1001}));
+    see(course, StandId{1001}, "SPOT-05");
+    CHECK(contact_of(game, Watcher::Public, StandId{1001}));
+    CHECK_FALSE(contact_of(game, Watcher::Public, StandId{1}));
 }

@@ -1,0 +1,183 @@
+#include <catch2/catch.hpp>
+
+#include "game/chapters.h"
+#include "game/choices.h"
+#include "game/decide.h"
+#include "support/builders.h"
+#include "support/matchers.h"
+#include "support/scripted_dice.h"
+
+using namespace game;
+using namespace support;
+
+namespace {
+
+/// Blue moves; a truck at (24, 24), rifles in contact beside it.
+GameBuilder beside_a_truck(OrderChit chit) {
+    return a_game()
+        .in(Subphase::SideAMoves)
+        .with(a_stand(1).at({25.05_in, 24_in}).under(chit))
+        .with(a_stand(2).of("truck").at({24_in, 24_in}).under(chit))
+        .with(a_stand(1001).at({60_in, 60_in}));
+}
+
+}  // namespace
+
+TEST_CASE("TRANS-04 TRANS-06 getting in takes half of the movement of both",
+          "[transport][TRANS-01][TRANS-04][TRANS-06][S-25]") {
+    Game game = beside_a_truck(OrderChit::CautiousAdvance);
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Blue, Load{StandId{1}, StandId{2}}, dice));
+    CHECK(find_stand(game, StandId{1})->aboard == StandId{2});
+    CHECK_THAT(decide(game, Side::Blue, MoveStand{StandId{2}, {{24_in, 30_in}}}), IsAccepted());
+    CHECK_THAT(decide(game, Side::Blue, MoveStand{StandId{2}, {{24_in, 30.1_in}}}),
+               IsRefused("too_far"));
+}
+
+TEST_CASE("S-25 nobody loads under Hold", "[transport][S-25]") {
+    const Game game = beside_a_truck(OrderChit::Hold);
+    CHECK_THAT(decide(game, Side::Blue, Load{StandId{1}, StandId{2}}),
+               IsRefused("order_forbids", {"S-25"}));
+}
+
+TEST_CASE("TRANS-02 a full vehicle takes nobody else", "[transport][TRANS-02]") {
+    const Game game =
+        beside_a_truck(OrderChit::CautiousAdvance).with(a_stand(3).aboard(2).at({24_in, 24_in}));
+    CHECK_THAT(decide(game, Side::Blue, Load{StandId{1}, StandId{2}}), IsRefused("no_room"));
+}
+
+TEST_CASE("TRANS-11 no limbering with an enemy in contact", "[transport][TRANS-05][TRANS-11]") {
+    auto game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+            .with(a_stand(2).of("truck").at({25.05_in, 24_in}).under(OrderChit::CautiousAdvance));
+    CHECK_THAT(decide(game, Side::Blue, Limber{StandId{1}, StandId{2}}), IsAccepted());
+    game.with(a_stand(1001).at({24_in, 25.3_in}).visible());
+    CHECK_THAT(decide(game, Side::Blue, Limber{StandId{1}, StandId{2}}),
+               IsRefused("in_contact", {"TRANS-11"}));
+}
+
+TEST_CASE("TRANS-12 TRANS-14 TRANS-15 a crew pushes its gun by the gun's allowance",
+          "[transport][TRANS-12][TRANS-13][TRANS-14][TRANS-15][S-27]") {
+    const Game game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(an_area(rules::Terrain::Broken, {20_in, 24.5_in}, {30_in, 40_in}))
+            .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::CautiousAdvance));
+    const auto push = [&](Point to) {
+        return decide(game, Side::Blue, ManHandle{StandId{1}, StandId{1}, {to}});
+    };
+    // Half an inch of open ground and three quarters of broken ground at two each: 2".
+    CHECK_THAT(push({24_in, 25.25_in}), IsAccepted());
+    CHECK_THAT(push({24_in, 25.3_in}), IsRefused("bad_push", {"TRANS-15"}));
+}
+
+TEST_CASE("TRANS-19 TRANS-20 a transport returns beside whom it carried and does not move",
+          "[transport][TRANS-19][TRANS-20][S-26]") {
+    Game game = beside_a_truck(OrderChit::CautiousAdvance).in(Subphase::PrepFireA).set([](Game& g) {
+        auto& truck = *find_stand(g, StandId{2});
+        truck.presence = Presence::OffTable;
+        truck.carried = {StandId{1}};
+    });
+    auto dice = dice_show({}).otherwise(5);
+    CHECK_THAT(decide(game, Side::Blue,
+                      ReturnTransport{
+                          StandId{2},
+                          {10_in, 10_in},
+                          0_deg
+    }),
+               IsRefused("not_beside", {"TRANS-19"}));
+    REQUIRE(play(game, Actor::Blue,
+                 ReturnTransport{
+                     StandId{2},
+                     {24_in, 24_in},
+                     0_deg
+    },
+                 dice));
+    game.subphase = Subphase::SideAMoves;
+    CHECK_THAT(decide(game, Side::Blue, MoveStand{StandId{2}, {{24_in, 26_in}}}),
+               IsRefused("may_not_move", {"TRANS-20"}));
+}
+
+TEST_CASE("TRANS-21 an unarmed transport that has unloaded leaves the table",
+          "[transport][TRANS-21][SEQ-13][S-26]") {
+    Game game = beside_a_truck(OrderChit::CautiousAdvance).set([](Game& g) {
+        find_stand(g, StandId{2})->carried = {StandId{1}};
+    });
+    auto dice = dice_show({}).otherwise(5);
+    Course course{game, dice};
+    remove_unloaded(course, Side::Blue);
+    CHECK(find_stand(game, StandId{2})->presence == Presence::OffTable);
+}
+
+TEST_CASE("every offered transport act is accepted", "[transport][S-25]") {
+    const Game game = beside_a_truck(OrderChit::CautiousAdvance);
+    const auto choices = choices_of(game, Side::Blue);
+    REQUIRE_FALSE(choices.transport.empty());
+    CHECK(choices.transport.front().act == TransportAct::Load);
+}
+
+TEST_CASE("ABND-02 ABND-03 an abandoned gun is lost to an enemy's touch, manned by its own crew's",
+          "[abandoned][ABND-02][ABND-03]") {
+    auto with_gun = [](StandBuilder mover) {
+        return a_game()
+            .in(Subphase::SideAMoves)
+            .with(mover.under(OrderChit::CautiousAdvance))
+            .set([&](Game& g) {
+                g.abandoned_guns = {
+                    {MarkerId{1}, StandId{1}, {24_in, 28_in}, 0_deg}
+                };
+            });
+    };
+    auto dice = dice_show({}).otherwise(5);
+    SECTION("its crew comes back") {
+        Game game = with_gun(a_stand(1).of("gun").set([](Stand& s) { s.crew_left_gun = true; }));
+        REQUIRE(play(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 26.5_in}}}, dice));
+        CHECK(game.abandoned_guns.empty());
+        CHECK_FALSE(find_stand(game, StandId{1})->crew_left_gun);
+    }
+    SECTION("an enemy comes") {
+        Game game =
+            with_gun(a_stand(2)).with(a_stand(1).of("gun").at({60_in, 60_in}).set([](Stand& s) {
+                s.crew_left_gun = true;
+                s.side = Side::Red;
+                s.company = CompanyId{101};
+            }));
+        const auto events =
+            play(game, Actor::Blue, MoveStand{StandId{2}, {{24_in, 26.8_in}}}, dice);
+        REQUIRE(events);
+        CHECK(count<GunLost>(*events) == 1);
+    }
+}
+
+TEST_CASE("ABND-06 S-64 a stand that was in contact occupies the ground that was left",
+          "[abandoned][ABND-06][ABND-07][S-64][SEQ-23]") {
+    Game game = a_game()
+                    .in(Subphase::AbandonedGroundA)
+                    .with(a_stand(1))
+                    .with(a_stand(2).at({30_in, 24_in}))
+                    .set([](Game& g) {
+                        g.vacated = {
+                            {{24_in, 25.1_in}, {StandId{1}}}
+                        };
+                    });
+    auto dice = dice_show({}).otherwise(5);
+    CHECK_THAT(decide(game, Side::Blue,
+                      OccupyGround{
+                          StandId{2},
+                          {24_in, 25.1_in},
+                          0_deg
+    }),
+               IsRefused("not_vacated"));
+    REQUIRE(choices_of(game, Side::Blue).occupy.size() == 1);
+    REQUIRE(play(game, Actor::Blue,
+                 OccupyGround{
+                     StandId{1},
+                     {24_in, 25.1_in},
+                     0_deg
+    },
+                 dice));
+    CHECK(find_stand(game, StandId{1})->at == Point{24_in, 25.1_in});
+    CHECK_FALSE(find_stand(game, StandId{1})->moved);
+}
