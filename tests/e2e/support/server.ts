@@ -24,10 +24,19 @@ export class Ordercap {
   url = "";
   #process: ChildProcess | undefined;
 
-  async start(): Promise<void> {
+  /** Port 0 is any free one; after a kill, the one it had. */
+  async start(port = "0"): Promise<void> {
     const child = spawn(
       kBinary,
-      ["serve", "--listen", "127.0.0.1:0", "--data", this.data, "--web", kDist],
+      [
+        "serve",
+        "--listen",
+        `127.0.0.1:${port}`,
+        "--data",
+        this.data,
+        "--web",
+        kDist,
+      ],
       { cwd: kRoot, stdio: ["ignore", "pipe", "pipe"] },
     );
     this.#process = child;

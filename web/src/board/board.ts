@@ -89,10 +89,11 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   ): void => {
     const likes = table.preferences.get();
     const draft = table.draft.get();
+    const objectives = new Set(Object.values(now.view.objectives).map((one) => one.name));
     switch (name) {
       case "terrain":
         drawTerrain(context, land, eye, ratio, likes.grid);
-        drawNames(context, land, eye, ratio);
+        drawNames(context, land, eye, ratio, objectives);
         return;
       case "pieces":
         drawMarkers(context, now.view, eye, ratio);

@@ -87,7 +87,7 @@ export const de: Words = {
     until: (time) => `bis ${time}`,
     endStep: "Schritt beenden",
     commit: (what) => `${what} besiegeln`,
-    commitNothing: "Nichts ansagen",
+    leaveToServer: (n) => `Schritt beenden, Server stellt ${n} auf`,
     passHint: "beendet den Schritt für dich; du sagst nichts mehr an",
     sealHint: (what) => `besiegelt ${what}; das lässt sich nicht zurücknehmen`,
     mustDiscard: (n) => `Wirf erst noch ${n} ${n === 1 ? "Karte" : "Karten"} ab`,
@@ -271,7 +271,7 @@ export const de: Words = {
     turns: (n) => `${n} Runden`,
     options: "Optionen",
     optionsHint: "Was leer bleibt, bleibt wie in den Regeln.",
-    start: "Diese Schlacht beginnen",
+    start: "Beginnen, mit einem Link für jeden Platz",
     startBot: (side) => `Als ${side} gegen den Bot spielen`,
     links: "Die Plätze deiner Schlacht",
     linksHint:

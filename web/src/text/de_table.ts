@@ -4,6 +4,7 @@ export const deTable: typeof enTable = {
   act: {
     heading: "Was du tun kannst",
     nothingNow: "Gerade ist nichts zu entscheiden.",
+    onlyEnd: "Keine deiner Einheiten hat hier etwas zu tun. Beende oben den Schritt.",
     chooseStand: "Wähle eine leuchtende Einheit auf der Karte oder in der Liste.",
     readyActs: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} handeln`,
     order: "Befehl geben",

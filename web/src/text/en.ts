@@ -88,7 +88,7 @@ export const en = {
     until: (time: string) => `until ${time}`,
     endStep: "End step",
     commit: (what: string) => `Commit ${what}`,
-    commitNothing: "Commit nothing",
+    leaveToServer: (n: number) => `End step, server places ${n}`,
     passHint: "ends this step for you; you declare nothing more",
     sealHint: (what: string) => `seals ${what}; it cannot be taken back`,
     mustDiscard: (n: number) => `Discard ${n} more ${n === 1 ? "card" : "cards"} first`,
@@ -271,7 +271,7 @@ export const en = {
     turns: (n: number) => `${n} turns`,
     options: "Options",
     optionsHint: "What is left empty stays as the rules have it.",
-    start: "Start this battle",
+    start: "Start, with a link for each seat",
     startBot: (side: string) => `Play ${side} against the bot`,
     links: "The seats of your battle",
     linksHint:

@@ -3,6 +3,7 @@ export const enTable = {
   act: {
     heading: "What you can do",
     nothingNow: "Nothing to decide just now.",
+    onlyEnd: "None of your stands has anything to do here. End the step above.",
     chooseStand: "Choose a lit stand on the map or in the list.",
     readyActs: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} can act`,
     order: "Give an order",

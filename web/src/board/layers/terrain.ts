@@ -202,8 +202,14 @@ function drawGrid(context: Context, ground: Ground, pixel: number): void {
   context.stroke();
 }
 
-/** Names and level numbers, upright and of one size at every scale. */
-export function drawNames(context: Context, ground: Ground, camera: Camera, ratio: number): void {
+/** Names but those that an objective says, and level numbers, upright and of one size at every scale. */
+export function drawNames(
+  context: Context,
+  ground: Ground,
+  camera: Camera,
+  ratio: number,
+  said: ReadonlySet<string>,
+): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -223,7 +229,7 @@ export function drawNames(context: Context, ground: Ground, camera: Camera, rati
     write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, kPaper.contourLabel);
   }
   for (const { name, outline, terrain } of ground.areas) {
-    if (!name) continue;
+    if (!name || said.has(name)) continue;
     const isTown = terrain.endsWith("bua");
     const top = outline.reduce((best, p) => (p.y > best.y ? p : best));
     const at = isTown ? { x: centroid(outline).x, y: top.y + kInch * 0.5 } : centroid(outline);
