@@ -39,7 +39,8 @@ class Timings {
         if (!out_.is_open()) return;
         const bool is_view = text.find("\"type\":\"view\"") != std::string_view::npos;
         const bool is_update = text.find("\"patch\":") != std::string_view::npos;
-        if (is_view || is_update) out_ << (is_view ? "view " : "update ") << text.size() << '\n';
+        if (is_view || is_update)
+            out_ << (is_view ? "view " : "update ") << text.size() << std::endl;
     }
 
   private:
