@@ -33,7 +33,7 @@ class Timings {
         const auto took = std::chrono::steady_clock::now() - sent_;
         if (out_.is_open())
             out_ << "answer " << std::chrono::duration_cast<std::chrono::microseconds>(took).count()
-                 << '\n';
+                 << std::endl;
     }
     void heard(std::string_view text) {
         if (!out_.is_open()) return;
