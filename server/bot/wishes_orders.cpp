@@ -46,7 +46,9 @@ std::string chit_for(const Situation& situation, const json& choice, const json&
                             std::to_string(situation.view["battle"]["turn"].get<int>())) %
         10;
     std::vector<std::string> wanted;
-    if (needs_rally(situation, spot["followers"])) wanted.emplace_back("rally");
+    // What must lie beside the issuer goes to the first spot, which is his own place.
+    const bool beside_issuer = marker == choice["spots"].front()["marker"];
+    if (beside_issuer && needs_rally(situation, spot["followers"])) wanted.emplace_back("rally");
     if (enemy < 20 && luck < 6) wanted.emplace_back("hold");
     if (enemy < 24 || objective < 4)
         wanted.emplace_back(objective < 2 ? "hold" : "cautious_advance");

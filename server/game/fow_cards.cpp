@@ -24,8 +24,10 @@ int surplus(const Game& game, Side side) {
     return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
 }
 
-/// "17", as own stands are named to their side's commands.
+/// "s17", as own stands are named to their side.
 std::optional<StandId> own_target(std::string_view text) {
+    if (!text.starts_with('s')) return std::nullopt;
+    text.remove_prefix(1);
     unsigned value = 0;
     if (text.empty() || text.size() > 5) return std::nullopt;
     for (const char c : text) {

@@ -1,7 +1,8 @@
 #pragma once
 #include "wire/describe_words.h"
 
-/// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and tests/wire include it.
+/// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and
+/// tests/wire include it.
 // clang-format off
 namespace game {
 

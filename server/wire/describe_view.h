@@ -1,7 +1,8 @@
 #pragma once
 #include "wire/describe_words.h"
 
-/// What of a view is written: every field of the structs of fog/view.h. Only wire/*.cpp and tests/wire include it.
+/// What of a view is written: every field of the structs of fog/view.h. Only wire/*.cpp and
+/// tests/wire include it.
 // clang-format off
 namespace rules {
 

@@ -3,8 +3,9 @@
 #include "fog/view.h"
 #include "wire/messages.h"
 
-/// The words that clients read and write, one list for each enumeration. Only wire/*.cpp and tests/wire include it.
-/// Nothing of the true state is described in wire/: Game, Stand, Order and their like have no text here.
+/// The words that clients read and write, one list for each enumeration. Only wire/*.cpp and
+/// tests/wire include it. Nothing of the true state is described in wire/: Game, Stand, Order and
+/// their like have no text here.
 // clang-format off
 #define DESCRIBE_NO_FIELDS(Type)                                                                   \
     BOOST_DESCRIBE_STRUCT(Type, (), ())                                                            \

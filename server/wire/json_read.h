@@ -88,6 +88,9 @@ inline void read(const Field& field, const Need&, bool& value) {
 inline void read(const Field& field, const Need& need, int& value) {
     value = static_cast<int>(field.whole(need.bounds.low, need.bounds.high));
 }
+inline void read(const Field& field, const Need& need, std::int64_t& value) {
+    value = field.whole(need.bounds.low, need.bounds.high);
+}
 inline void read(const Field& field, const Need& need, std::string& value) {
     value = field.line_of_text(need.none_allowed ? 0 : static_cast<std::size_t>(need.bounds.low),
                                static_cast<std::size_t>(need.bounds.high));

@@ -162,7 +162,7 @@ TEST_CASE("FOW-01 a card hides a stand that touches no enemy", "[fow_cards][FOW-
                         g.hands[0].cards = {"slip"};
                     });
     auto dice = dice_show({}).otherwise(5);
-    REQUIRE(play(game, Actor::Blue, PlayCard{.card = "slip", .target = "1"}, dice));
+    REQUIRE(play(game, Actor::Blue, PlayCard{.card = "slip", .target = "s1"}, dice));
     Course course{game, dice};
     open_cards(course, "5A");
     CHECK_FALSE(find_stand(game, StandId{1})->visible);

@@ -6,8 +6,8 @@
 #include "game/evolve.h"
 #include "store/events_json.h"
 #include "store/state_json.h"
-#include "store/writer.h"
 #include "store/temporary_folder.h"
+#include "store/writer.h"
 
 using namespace store;
 

@@ -1,0 +1,165 @@
+#include <catch2/catch.hpp>
+
+#include "fog/chronicle.h"
+#include "skirmish.h"
+
+using namespace support;
+using rules::HitOutcome;
+
+TEST_CASE("R6 fire of an unseen firer: the stand, the kind of fire, the result, nothing else",
+          "[fog][R6][S-40]") {
+    const Game game = a_skirmish();
+    const auto lines = told(game, a_shot_from_nowhere(), Audience::Blue);
+    REQUIRE(lines.size() == 1);
+    Told expected;
+    expected.turn = 1;
+    expected.step = Subphase::GeneralFire;
+    expected.kind = Saying::FireFelt;
+    expected.target = fog::Who{"s1", "Stand 1", Side::Blue};
+    expected.what = "high_explosive";
+    expected.outcome = "forced_back";
+    CHECK(lines.front() == expected);
+}
+
+TEST_CASE("R6 how many fired, how well and how often makes no difference", "[fog][R6]") {
+    const Game game = a_skirmish();
+    auto better = a_shot_from_nowhere();
+    better.needs = 9;
+    better.dice = {1, 1, 1};
+    better.hits = 3;
+    better.shot.id = ShotId{30007};
+    better.results.push_back({StandId{1}, 1, 1, {}, HitOutcome::NoEffect});
+
+    fog::Chronicle once{Audience::Blue}, often{Audience::Blue};
+    once.tell(game, a_shot_from_nowhere());
+    for (const auto& shot : {a_shot_from_nowhere(), better, better}) often.tell(game, shot);
+    CHECK(once == often);
+}
+
+TEST_CASE("R6 a miss and a hit without effect feel the same", "[fog][R6]") {
+    const Game game = a_skirmish();
+    auto missed = a_shot_from_nowhere();
+    missed.hits = 0;
+    missed.results.clear();
+    auto harmless = a_shot_from_nowhere();
+    harmless.results.front().outcome = HitOutcome::NoEffect;
+    CHECK(told(game, missed, Audience::Blue) == told(game, harmless, Audience::Blue));
+}
+
+TEST_CASE("R17 a void shot is not told to its target", "[fog][R17]") {
+    const Game game = a_skirmish();
+    auto wasted = a_shot_from_nowhere();
+    wasted.in_range = false;
+    wasted.dice.clear();
+    CHECK(is_silent(game, wasted, Audience::Blue));
+    CHECK(told(game, wasted, Audience::Red).front().outcome == "out_of_range");
+}
+
+TEST_CASE("R8 the firing side: own dice and modifiers, the visible outcome, not the row of quality",
+          "[fog][R8]") {
+    const Game game = a_skirmish();
+    const auto shot = a_shot_at_a_target_in_sight();
+    const auto lines = told(game, shot, Audience::Blue);
+    REQUIRE(lines.size() == 1);
+    CHECK(lines.front().dice == std::vector<fog::Die>{
+                                    {3, 7},
+                                    {9, 7}
+    });
+    CHECK(lines.front().working == shot.to_hit_working);
+    CHECK(lines.front().target->id == "m1001");
+    CHECK(lines.front().outcome == "no_effect");
+
+    auto of_other_quality = shot;
+    of_other_quality.results.front() = {StandId{1001}, 9, 9, {{"RES-03", 0}}, HitOutcome::NoEffect};
+    CHECK(told(game, of_other_quality, Audience::Blue) == lines);
+}
+
+TEST_CASE("R8 the referee reads every die", "[fog][R8]") {
+    const Game game = a_skirmish();
+    const auto lines = told(game, a_shot_from_nowhere(), Audience::Referee);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].actor->id == "s1002");
+    CHECK(lines[1].dice == std::vector<fog::Die>{
+                               {8, {}}
+    });
+    CHECK(lines[1].working == rules::Working{
+                                  {"RES-02", 1}
+    });
+}
+
+TEST_CASE("R9 small arms that spread over hidden stands: the firer hears nothing of it",
+          "[fog][R9]") {
+    const Game game = a_skirmish();
+    const game::HitsDistributed alone{Side::Blue,
+                                      {ShotId{1}},
+                                      StandId{1001},
+                                      1,
+                                      {{StandId{1001}, 5, 5, {}, HitOutcome::ForcedBack}}};
+    auto spread = alone;
+    spread.hits = 2;
+    spread.results.push_back({StandId{1002}, 10, 10, {}, HitOutcome::Eliminated});
+    CHECK(told(game, spread, Audience::Blue) == told(game, alone, Audience::Blue));
+    CHECK(told(game, spread, Audience::Public) == told(game, alone, Audience::Public));
+    CHECK(told(game, spread, Audience::Red).size() == 2);
+}
+
+TEST_CASE("R9 a template over a hidden stand: its owner alone", "[fog][R9]") {
+    const Game game = a_skirmish();
+    game::TemplateAttack attack;
+    attack.marker = MarkerId{1};
+    attack.battery = StandId{1};
+    attack.target = StandId{1002};
+    attack.dice = {2};
+    attack.hits = 1;
+    attack.results = {
+        {StandId{1002}, 9, 9, {}, HitOutcome::ForcedBack}
+    };
+    CHECK(is_silent(game, attack, Audience::Blue));
+    CHECK(is_silent(game, attack, Audience::Public));
+    const auto felt = told(game, attack, Audience::Red);
+    REQUIRE(felt.size() == 1);
+    CHECK(felt.front().kind == Saying::TemplateFelt);
+    CHECK(felt.front().dice.empty());
+    CHECK(!felt.front().actor);
+}
+
+TEST_CASE("R10 a request and its roll are the requesting side's", "[fog][R10]") {
+    const Game game = a_skirmish();
+    game::ResponseRolled rolled;
+    rolled.mission = {
+        MissionId{1},
+        Side::Blue, StandId{1},
+        StandId{2},
+        rules::MissionKind::HighExplosive,
+        {24_in, 34_in}
+    };
+    rolled.die = 4;
+    rolled.needs = 6;
+    rolled.success = GENERATE(true, false);
+    CHECK(told(game, rolled, Audience::Blue).size() == 1);
+    CHECK(is_silent(game, rolled, Audience::Red));
+    CHECK(is_silent(game, rolled, Audience::Public));
+}
+
+TEST_CASE("R11 a template is placed before everybody, its battery is not", "[fog][R11]") {
+    const Game game = a_skirmish();
+    const game::TemplatePlaced placed{
+        {MarkerId{7},
+         Side::Red,
+         StandId{1002},
+         rules::MissionKind::Smoke,
+         {20_in, 20_in},
+         3_in, 1,
+         {}},
+        1
+    };
+    for (const auto audience : {Audience::Blue, Audience::Public}) {
+        const auto lines = told(game, placed, audience);
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().place == Point{20_in, 20_in});
+        CHECK(lines.front().what == "smoke");
+        CHECK(!lines.front().actor);
+        CHECK(!lines.front().side);
+    }
+    CHECK(told(game, placed, Audience::Red).front().actor->id == "s1002");
+}

@@ -1,0 +1,111 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "example_files.h"
+#include "wire/parse.h"
+
+using nlohmann::json;
+
+namespace {
+
+std::string reason_of(const std::string& text) {
+    const auto read = wire::parse(text);
+    return read ? "read" : read.error().refusal.reason;
+}
+
+std::string command(const std::string& inside) {
+    return R"({"type":"command","cmd_id":"c-1","command":)" + inside + "}";
+}
+
+}  // namespace
+
+TEST_CASE("a message that is none is refused with its place", "[wire]") {
+    CHECK(reason_of("") == "That message is not JSON.");
+    CHECK(reason_of("[]") == "That message must be an object.");
+    CHECK(reason_of("{}") == "type is missing.");
+    CHECK(reason_of(R"({"type":"dance"})") == "type is no message.");
+    CHECK(reason_of(R"({"type":"ping","pong":1})") ==
+          "That message has a key that does not belong here.");
+    CHECK(reason_of(R"({"type":"ping","type":"ping"})") ==
+          "That message has a key that stands twice.");
+    CHECK(reason_of(command(R"({"do":"fly"})")) == "command.do is no command.");
+    CHECK(reason_of(command(R"({"do":"commit","now":true})")) ==
+          "command has a key that does not belong here.");
+    CHECK(reason_of(command(R"({"do":"time_up"})")) == "command.do is no command.");
+    CHECK(reason_of(command(R"({"do":"move_stand","stand":"s1","path":[[1,2],[3]]})")) ==
+          "command.path[1] must be [x, y].");
+    CHECK(reason_of(command(R"({"do":"move_stand","stand":"s1","path":[[1,2.5]]})")) ==
+          "command.path[0][1] must be a whole number.");
+    CHECK(reason_of(command(R"({"do":"turn_stand","stand":"s1","facing":360000})")) ==
+          "command.facing must lie between 0 and 359999.");
+    CHECK(reason_of(command(R"({"do":"turn_stand","stand":"1","facing":0})")) ==
+          "command.stand must be an id such as \"s7\".");
+    CHECK(reason_of(command(R"({"do":"pause","reason":""})")) ==
+          "command.reason must not be empty.");
+    CHECK(reason_of(R"({"type":"chat","to":"all","words":"a\u0000b"})") ==
+          "words holds a control character.");
+    CHECK(reason_of(R"({"type":"chat","to":"all","words":"\ud800"})") ==
+          "That message is not JSON.");
+}
+
+TEST_CASE("depth and length are looked at first", "[wire]") {
+    CHECK(reason_of(std::string(60'000, '[')) == "That message is too deep.");
+    CHECK(reason_of(std::string(wire::kLongestMessage + 1, ' ')) == "That message is too long.");
+    CHECK(reason_of(command(std::string(20, '[') + std::string(20, ']'))) ==
+          "That message is too deep.");
+}
+
+TEST_CASE("an unreadable command keeps its id, so that it can be answered", "[wire]") {
+    const auto read = wire::parse(command(R"({"do":"commit","now":1})"));
+    REQUIRE(!read);
+    CHECK(read.error().cmd_id == "c-1");
+    CHECK(wire::parse(R"({"type":"command","cmd_id":"a b","command":{"do":"commit"}})")
+              .error()
+              .cmd_id.empty());
+}
+
+TEST_CASE("every field of every command, given badly, is refused and named", "[wire]") {
+    const json bad[] = {nullptr,
+                        "",
+                        -1,
+                        1.5,
+                        1e300,
+                        9007199254740993,
+                        json::array(),
+                        json::object(),
+                        std::string(3000, 'x'),
+                        "__proto__",
+                        true,
+                        "\x01",
+                        "NaN"};
+    for (const auto& file : example::files("client.command.")) {
+        const auto good = json::parse(example::contents(file));
+        INFO(file);
+        for (const auto& [key, value] : good["command"].items()) {
+            INFO(key);
+            for (const auto& wrong : bad) {
+                auto message = good;
+                message["command"][key] = wrong;
+                const auto read = wire::parse(message.dump());
+                if (read) {  // some of these are good values of some fields
+                    CHECK((wrong.is_boolean() || wrong == "" || wrong == "NaN" ||
+                           wrong == "__proto__" || wrong == json::array()));
+                } else {
+                    CHECK(read.error().refusal.code == "malformed");
+                    CHECK(read.error().refusal.reason.starts_with("command." + key));
+                }
+            }
+            auto without = good;
+            without["command"].erase(key);
+            const auto read = wire::parse(without.dump());
+            if (!read) CHECK(read.error().refusal.reason == "command." + key + " is missing.");
+        }
+    }
+}
+
+TEST_CASE("cut anywhere, an example is refused and nothing worse", "[wire]") {
+    for (const auto& file : example::files("client.")) {
+        const auto text = json::parse(example::contents(file)).dump();
+        for (std::size_t i = 0; i < text.size(); ++i) CHECK(!wire::parse(text.substr(0, i)));
+    }
+}
