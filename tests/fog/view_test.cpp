@@ -28,11 +28,8 @@ Game with_secrets() {
         {"jammed", "Jammed", "", {"4B"}, "", {}, {}, {}},
         {"smoke",  "Smoke",  "", {"4B"}, "", {}, {}, {}}
     };
-    game.hands[1] = {
-        {"jammed", "smoke"},
-        {"jammed"},
-        {}
-    };
+    game.hands[1].deck = {"jammed"};
+    game.hands[1].cards = {"jammed", "smoke"};
     return game;
 }
 
@@ -104,7 +101,8 @@ TEST_CASE("S-13, R14 of the enemy's orders: revealed, with a member in sight, ty
 }
 
 TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[fog][R13][R16]") {
-    const auto game = with_secrets();
+    auto game = with_secrets();
+    game.subphase = Subphase::Spotting;
     check_unseen(game, [](Game& g) {
         g.placed.emplace_back().id = OrderId{30001};
         g.placed.back().side = Side::Red;
