@@ -51,7 +51,8 @@ struct BattleFacts {
     bool over = false;
     std::optional<Side> winner;
     std::string ending;
-    std::optional<int> points_blue, points_red;  ///< when the battle is over
+    std::optional<int> points_blue;  ///< when the battle is over
+    std::optional<int> points_red;
     bool operator==(const BattleFacts&) const = default;
 };
 
@@ -363,9 +364,8 @@ struct Desk {
     Keyed<KnownContact> contacts;  ///< by watcher and handle: "blue/kq"
     Keyed<int> forced_dice;        ///< by purpose
     Counts committed;              ///< 1: that side has committed
-    std::string briefing_blue, briefing_red;
-    std::vector<CardSeen> hand_blue, hand_red;
-    std::vector<std::string> deck_blue, deck_red;  ///< cards, the next one last
+    std::string briefing_blue;
+    std::string briefing_red;
     bool operator==(const Desk&) const = default;
 };
 

@@ -101,8 +101,7 @@ TEST_CASE("S-13, R14 of the enemy's orders: revealed, with a member in sight, ty
 }
 
 TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[fog][R13][R16]") {
-    auto game = with_secrets();
-    game.subphase = Subphase::Spotting;
+    const auto game = with_secrets();
     check_unseen(game, [](Game& g) {
         g.placed.emplace_back().id = OrderId{30001};
         g.placed.back().side = Side::Red;

@@ -377,10 +377,6 @@ export function demoStates(): Readonly<Record<string, View>> {
         committed: { blue: 1, red: 0 },
         briefing_blue: "",
         briefing_red: "",
-        hand_blue: [],
-        hand_red: [],
-        deck_blue: [],
-        deck_red: [],
       },
     },
     over: {
