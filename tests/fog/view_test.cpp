@@ -128,8 +128,12 @@ TEST_CASE("R22 the other hand is a number, and a card that waits unopened still 
     CHECK(view(game, Audience::Blue).hands == fog::Counts{0, 2});
     CHECK(view(game, Audience::Blue).hand.empty());
     CHECK(view(game, Audience::Red).hand.size() == 2);
-    check_unseen(game, [](Game& g) { g.hands[1].cards = {"smoke", "smoke"}; });
-    check_unseen(game, [](Game& g) { g.hands[1].deck = {"smoke"}; });
+    auto other = game;
+    other.hands[1].cards = {"smoke", "smoke"};
+    other.hands[1].deck = {"smoke"};
+    CHECK(view(other, Audience::Blue) == view(game, Audience::Blue));
+    CHECK(view(other, Audience::Public) == view(game, Audience::Public));
+    CHECK(view(other, Audience::Red) != view(game, Audience::Red));
     check_unseen(game, [](Game& g) {
         g.hands[1].cards.pop_back();
         g.played.push_back({CardId{30001}, Side::Red, "smoke", StandId{1002}, {}, {}, false, {}});
