@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <utility>
 
 #include "base/geometry.h"
 
@@ -35,22 +36,17 @@ constexpr Wide root(Wide n) {
 constexpr Wide rounded(Wide num, Wide den) {
     return num < 0 ? -((-num * 2 + den) / (den * 2)) : (num * 2 + den) / (den * 2);
 }
+constexpr int compare(Wide a, Wide b) { return a < b ? -1 : static_cast<int>(a > b); }
+
 /// Compares a/b with c/d without overflow; a, c >= 0, b, d > 0: -1, 0 or 1.
 constexpr int compare_fractions(Wide a, Wide b, Wide c, Wide d) {
-    int sign = 1;
-    while (true) {
-        const Wide left = a / b, right = c / d;
-        if (left != right) return left < right ? -sign : sign;
+    for (int sign = 1;; sign = -sign) {
+        if (a / b != c / d) return sign * compare(a / b, c / d);
         a %= b;
         c %= d;
-        if (a == 0 || c == 0) return a == c ? 0 : (a == 0 ? -sign : sign);
-        const Wide old = a;
-        a = b;  // a/b < c/d exactly if d/c < b/a
-        b = old;
-        const Wide other = c;
-        c = d;
-        d = other;
-        sign = -sign;
+        if (a == 0 || c == 0) return sign * compare(a, c);
+        a = std::exchange(b, a);  // a/b < c/d exactly if d/c < b/a
+        c = std::exchange(d, c);
     }
 }
 

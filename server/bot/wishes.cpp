@@ -5,8 +5,6 @@
 
 namespace bot {
 
-constexpr double kFar = 1e9;
-
 std::uint64_t draw(const Situation& situation, std::string_view words) {
     std::uint64_t hash = 14695981039346656037ULL ^ situation.seed;  // FNV-1a, then mixed
     for (const char c : words) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;

@@ -12,6 +12,9 @@ namespace bot {
 
 using nlohmann::json;
 
+/// Farther, in inches, than any table is long.
+constexpr double kFar = 1e9;
+
 struct Situation {
     const json& view;
     const json& choices;

@@ -5,8 +5,6 @@
 namespace bot {
 namespace {
 
-constexpr double kFar = 1e9;
-
 const json* offer_of(const json& choice, std::string_view chit) {
     for (const auto& offer : choice["offers"])
         if (offer["chit"] == chit) return &offer;

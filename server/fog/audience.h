@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 
 #include "game/state.h"
@@ -10,6 +11,9 @@ namespace fog {
 enum class Audience : std::uint8_t { Blue, Red, Referee, Public };
 inline constexpr Audience kAudiences[] = {Audience::Blue, Audience::Red, Audience::Referee,
                                           Audience::Public};
+
+/// Of an array with one place an audience.
+constexpr std::size_t index(Audience audience) { return static_cast<std::size_t>(audience); }
 
 constexpr bool is_side(Audience audience) {
     return audience == Audience::Blue || audience == Audience::Red;

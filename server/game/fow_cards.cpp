@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/choices.h"
@@ -9,10 +10,6 @@
 
 namespace game {
 namespace {
-
-bool has(const std::vector<std::string>& words, std::string_view word) {
-    return std::ranges::find(words, word) != words.end();
-}
 
 const Hand& hand_of(const Game& game, Side side) {
     return game.hands[static_cast<std::size_t>(side)];
@@ -88,8 +85,8 @@ bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& 
     if (a.side == b.side || a.card == b.card) return false;
     const auto* one = find_card(game, a.card);
     const auto* other = find_card(game, b.card);
-    return std::ranges::any_of(one->negates,
-                               [&](const std::string& tag) { return has(other->negates, tag); });
+    return std::ranges::any_of(
+        one->negates, [&](const std::string& tag) { return contains(other->negates, tag); });
 }
 
 /// Does one of these cards cancel another? The pair, or nothing. [FOW-18]
@@ -137,9 +134,9 @@ std::vector<std::string> shuffled(Course& course, Side side, const std::vector<s
 
 Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
     const auto* plan = find_card(game, command.card);
-    if (!plan || !has(hand_of(game, side).cards, command.card))
+    if (!plan || !contains(hand_of(game, side).cards, command.card))
         return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
-    if (!has(plan->windows, step_of(game.subphase).printed))
+    if (!contains(plan->windows, step_of(game.subphase).printed))
         return refuse("wrong_window", "That card cannot be played in this step.",
                       {"FOW-12", "S-65"});
     auto played = aim(game, side, command, plan->target);
@@ -157,7 +154,7 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
 Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
     if (surplus(game, side) == 0)
         return refuse("no_surplus", "Cards are discarded only above the limit.", {"R-41"});
-    if (!has(hand_of(game, side).cards, command.card))
+    if (!contains(hand_of(game, side).cards, command.card))
         return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
     return Events{
         CardDiscarded{side, command.card}
@@ -223,7 +220,7 @@ void add_card_choices(const Game& game, Side side, Choices& choices) {
     if (game.subphase == Subphase::FogOfWar) choices.must_discard = surplus(game, side);
     for (const auto& card : hand_of(game, side).cards) {
         const auto* plan = find_card(game, card);
-        if (!plan || !has(plan->windows, step_of(game.subphase).printed)) continue;
+        if (!plan || !contains(plan->windows, step_of(game.subphase).printed)) continue;
         CardChoice choice{card, plan->target, {}, {}, {}};
         if (plan->target == CardTarget::OwnStand)
             for (const auto* stand : stands_on_table(game, side))

@@ -8,8 +8,6 @@
 namespace game {
 namespace {
 
-constexpr std::size_t kLongestPath = 40;
-
 rules::PathFault judge_push(const Game& game, const Stand& pusher, const Stand& gun,
                             const std::vector<Point>& path) {
     const auto mover = rules::man_handled(line_of(game, gun));

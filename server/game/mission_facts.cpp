@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/contains.h"
 #include "game/sight.h"
 #include "rules/indirect_fire.h"
 
 namespace game {
 namespace {
-
-bool has(const std::vector<StandId>& stands, StandId id) {
-    return std::ranges::find(stands, id) != stands.end();
-}
 
 bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
     const auto& weapons = line_of(game, battery).weapons;
@@ -28,7 +25,7 @@ bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to) {
 
 Result<void> may_call(const Game& game, const Stand& observer) {
     const bool called =
-        has(game.observers_used, observer.id) ||
+        contains(game.observers_used, observer.id) ||
         std::ranges::find(game.missions, observer.id, &Mission::observer) != game.missions.end();
     return rules::may_observe({.issuer = observer.issuer,
                                .observer = observer.observer || line_of(game, observer).observer,
@@ -40,7 +37,7 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
                               bool target_spotted) {
     const bool there = on_table(battery) || battery.presence == Presence::OffBoard;
     const bool taken =
-        has(game.batteries_used, battery.id) ||
+        contains(game.batteries_used, battery.id) ||
         std::ranges::find(game.missions, battery.id, &Mission::battery) != game.missions.end();
     if (battery.crew_left_gun) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
     if (moved_with_fixed_rate(game, battery))

@@ -13,12 +13,6 @@
 namespace game {
 namespace {
 
-constexpr std::size_t kLongestPath = 40;
-
-bool is_movement(const Game& game) {
-    return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
-}
-
 /// May it move at all this turn? [ORD-02, ORD-42, MOVE-04]
 Result<void> judge_mover(const Game& game, const Stand& stand) {
     if (!on_table(stand)) return refuse("not_on_table", "That stand is not on the table.");

@@ -9,10 +9,6 @@
 namespace game {
 namespace {
 
-bool is_movement(const Game& game) {
-    return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
-}
-
 Inches halved(Inches allowance, int max_factor, int halves_spent) {
     return allowance * max_factor * (2 - halves_spent) / 2;
 }

@@ -5,6 +5,12 @@
 /// What a stand may move this turn, and how a path really runs. [MOVE, S-20, S-23]
 namespace game {
 
+constexpr std::size_t kLongestPath = 40;
+
+inline bool is_movement(const Game& game) {
+    return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
+}
+
 rules::Mover mover_for(const Game& game, const Stand& stand);
 /// Of its order, less what loading took. Zero factors without an order that moves.
 rules::Budget budget_for(const Game& game, const Stand& stand);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
@@ -12,10 +13,6 @@ namespace {
 
 bool is_time_for_orders(const Game& game) {
     return game.subphase == Subphase::Orders || game.subphase == Subphase::FirstOrders;
-}
-
-bool has(const std::vector<StandId>& stands, StandId id) {
-    return std::ranges::find(stands, id) != stands.end();
 }
 
 const Order* placed_order(const Game& game, Side side, OrderId id) {
@@ -48,9 +45,9 @@ Result<void> judge_recipient(const Game& game, const Order& order) {
 Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& issuer) {
     std::vector<rules::Follower> followers;
     for (const auto id : order.followers)
-        followers.push_back({find_stand(game, id)->company, has(order.overwatch, id)});
+        followers.push_back({find_stand(game, id)->company, contains(order.overwatch, id)});
     for (const auto id : order.overwatch)
-        if (!has(order.followers, id))
+        if (!contains(order.followers, id))
             return refuse("out_of_reach", "Overwatch marks a stand in reach of the order.",
                           {"ORD-35"});
     const bool company_level =
@@ -93,7 +90,7 @@ void keep_one_order_each(const Game& game, std::vector<Order>& orders) {
     for (const auto& stand : game.stands) {
         std::vector<const Order*> claiming;
         for (const auto& order : orders)
-            if (has(order.followers, stand.id)) claiming.push_back(&order);
+            if (contains(order.followers, stand.id)) claiming.push_back(&order);
         if (claiming.size() < 2) continue;
         const auto kept = order_of_two(game, stand.id, claiming);
         for (auto& order : orders) {
@@ -110,8 +107,8 @@ bool still_follows(const Game& game, const Order& order, StandId id) {
     const auto& stand = *find_stand(game, id);
     if (is_lost(stand.presence)) return false;
     if (stand.forced_back && stand.may_not_move) return false;
-    if (!rules::binds(order.chit, stand.state) && !has(order.overwatch, id)) return false;
-    return has(reached_by(game, order), id);
+    if (!rules::binds(order.chit, stand.state) && !contains(order.overwatch, id)) return false;
+    return contains(reached_by(game, order), id);
 }
 
 void take_command(Course& course, const Order& order) {
@@ -170,7 +167,7 @@ Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
     if (!own_stand(game, side, command.stand)) return not_yours();
     const auto* order = placed_order(game, side, command.order);
     if (!order) return refuse("no_such_order", "That is not an order of yours.");
-    if (!has(order->followers, command.stand))
+    if (!contains(order->followers, command.stand))
         return refuse("out_of_reach", "That order does not reach the stand.", {"S-10"});
     return Events{
         OrderNamed{command.stand, command.order}
@@ -192,7 +189,8 @@ void reveal_orders(Course& course, Side side) {
         tested.revealed = true;
         std::erase_if(tested.followers,
                       [&](StandId id) { return !still_follows(course.game(), order, id); });
-        std::erase_if(tested.overwatch, [&](StandId id) { return !has(tested.followers, id); });
+        std::erase_if(tested.overwatch,
+                      [&](StandId id) { return !contains(tested.followers, id); });
         revealed.push_back(std::move(tested));
     }
     course.happen(OrdersRevealed{side, revealed});

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/card_effects.h"
 #include "rules/orders.h"
 
 namespace game {
 namespace {
-
-bool has(const std::vector<StandId>& stands, StandId id) {
-    return std::ranges::find(stands, id) != stands.end();
-}
 
 const Stand& governing(const Game& game, const Stand& stand) {
     const auto* carrier = find_stand(game, stand.aboard);
@@ -22,14 +19,14 @@ const Stand& governing(const Game& game, const Stand& stand) {
 const Order* order_followed_by(const Game& game, const Stand& stand) {
     const auto id = governing(game, stand).id;
     const auto found = std::ranges::find_if(game.orders, [&](const Order& order) {
-        return has(order.followers, id) || has(order.overwatch, id);
+        return contains(order.followers, id) || contains(order.overwatch, id);
     });
     return found == game.orders.end() ? nullptr : &*found;
 }
 
 bool on_overwatch(const Game& game, const Stand& stand) {
     const auto* order = order_followed_by(game, stand);
-    return order && has(order->overwatch, governing(game, stand).id);
+    return order && contains(order->overwatch, governing(game, stand).id);
 }
 
 std::optional<OrderChit> effective_order(const Game& game, const Stand& stand) {

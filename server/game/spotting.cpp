@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/chapters.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
@@ -84,10 +85,6 @@ bool side_sees(const Game& game, Side side, const Corners& base) {
     });
 }
 
-bool has(const std::vector<MarkerId>& seen, MarkerId id) {
-    return std::ranges::find(seen, id) != seen.end();
-}
-
 /// Wrecks and abandoned guns are seen by whoever has them in sight; the public sees what both have
 /// seen. [R20]
 void see_markers(Course& course) {
@@ -95,7 +92,7 @@ void see_markers(Course& course) {
         const auto watcher = watcher_of(side);
         const auto wrecks = course.game().wrecks;
         for (const auto& wreck : wrecks) {
-            if (has(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
+            if (contains(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
             const auto* vehicle = find_stand(course.game(), wreck.vehicle);
             // The wreck itself is no obstacle to being seen: its place is a point.
             const Corners place{wreck.at, wreck.at, wreck.at, wreck.at};
@@ -105,16 +102,16 @@ void see_markers(Course& course) {
         const auto guns = course.game().abandoned_guns;
         for (const auto& gun : guns) {
             const auto& crew = *find_stand(course.game(), gun.crew);
-            if (has(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
+            if (contains(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
             if (crew.side == side ||
                 side_sees(course.game(), side, base_at(crew, gun.at, gun.facing)))
                 course.happen(AbandonedGunSeen{watcher, gun.id});
         }
     }
     const auto seen_by_both = [&](auto member, MarkerId id) {
-        return has(knowledge_of(course.game(), Watcher::Blue).*member, id) &&
-               has(knowledge_of(course.game(), Watcher::Red).*member, id) &&
-               !has(knowledge_of(course.game(), Watcher::Public).*member, id);
+        return contains(knowledge_of(course.game(), Watcher::Blue).*member, id) &&
+               contains(knowledge_of(course.game(), Watcher::Red).*member, id) &&
+               !contains(knowledge_of(course.game(), Watcher::Public).*member, id);
     };
     for (const auto& wreck : std::vector{course.game().wrecks})
         if (seen_by_both(&Knowledge::wrecks_seen, wreck.id))

@@ -12,7 +12,7 @@
 namespace game {
 namespace {
 
-Result<void> is_movement(const Game& game) {
+Result<void> judge_time(const Game& game) {
     if (game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves) return {};
     return wrong_subphase(game, "2D or 2E");
 }
@@ -35,7 +35,7 @@ Result<void> judge_loading_order(const Game& game, const Stand& stand, const Sta
 }
 
 Result<void> judge_unloading(const Game& game, const Stand& stand, Point at, Facing facing) {
-    if (const auto time = is_movement(game); !time) return time;
+    if (const auto time = judge_time(game); !time) return time;
     const auto* vehicle = find_stand(game, stand.aboard);
     if (stand.presence != Presence::Aboard || !vehicle || !on_table(*vehicle))
         return refuse("not_aboard", "That stand is in no vehicle.", {"TRANS-04"});
@@ -56,7 +56,7 @@ Result<void> judge_unloading(const Game& game, const Stand& stand, Point at, Fac
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const Load& command) {
-    if (const auto time = is_movement(game); !time) return tl::unexpected(time.error());
+    if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* stand = own_stand(game, side, command.stand);
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!stand || !vehicle || !on_table(*stand) || !on_table(*vehicle)) return not_yours();
@@ -91,7 +91,7 @@ Result<Events> decide(const Game& game, Side side, const Unload& command) {
 }
 
 Result<Events> decide(const Game& game, Side side, const Limber& command) {
-    if (const auto time = is_movement(game); !time) return tl::unexpected(time.error());
+    if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* gun = own_stand(game, side, command.gun);
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!gun || !vehicle || !on_table(*gun) || !on_table(*vehicle)) return not_yours();
@@ -143,7 +143,7 @@ Result<Events> decide(const Game& game, Side side, const ReturnTransport& comman
 }
 
 Result<Events> decide(const Game& game, Side side, const TakeOffTransport& command) {
-    if (const auto time = is_movement(game); !time) return tl::unexpected(time.error());
+    if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!vehicle) return not_yours();
     if (!may_leave_table(game, *vehicle))

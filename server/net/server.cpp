@@ -19,6 +19,15 @@ namespace net {
 
 using namespace std::chrono_literals;
 
+/// A new battle that its room is still making.
+struct Making {
+    explicit Making(asio::io_context& context)
+        : timer(context, asio::steady_timer::time_point::max()) {}
+    asio::steady_timer timer;
+    room::Made made;
+    bool ready = false;
+};
+
 struct Server::Inside {
     ServerOptions options;
     room::Lobby& lobby;
@@ -211,14 +220,7 @@ Awaitable<Response> Server::Inside::make_battle(const Request& request) {
     if (!new_battles.spend(lobby.clock()().steady))
         co_return plain(request, http::status::too_many_requests,
                         "Too many new battles at once.\n");
-    struct Wait {
-        explicit Wait(asio::io_context& context)
-            : timer(context, asio::steady_timer::time_point::max()) {}
-        asio::steady_timer timer;
-        room::Made made;
-        bool ready = false;
-    };
-    const auto wait = std::make_shared<Wait>(doors);
+    const auto wait = std::make_shared<Making>(doors);
     lobby.make(request.body(), origin(), [this, wait](room::Made made) {
         asio::post(doors, [wait, made = std::move(made)]() mutable {
             wait->made = std::move(made);

@@ -10,8 +10,6 @@ using wire::ChatTo;
 constexpr std::size_t kLinesKept = 50;
 constexpr std::array<std::string_view, 3> kChannels{"side", "all", "referee"};
 
-std::size_t index(Audience audience) { return static_cast<std::size_t>(audience); }
-
 }  // namespace
 
 std::vector<Audience> Chat::readers(Audience from, ChatTo to) {

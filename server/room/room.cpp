@@ -13,8 +13,6 @@ namespace {
 using fog::Audience;
 constexpr std::int64_t kChatKept = 500;
 
-std::size_t index(Audience audience) { return static_cast<std::size_t>(audience); }
-
 game::Actor actor_of(Audience audience) {
     switch (audience) {
     case Audience::Blue: return game::Actor::Blue;

@@ -9,8 +9,6 @@ constexpr std::array<std::string_view, 4> kNames{"blue", "red", "referee", "publ
 constexpr std::int64_t kPresenceEvery = 10'000;
 constexpr std::array kSeen{fog::Audience::Blue, fog::Audience::Red, fog::Audience::Referee};
 
-std::size_t index(fog::Audience audience) { return static_cast<std::size_t>(audience); }
-
 }  // namespace
 
 std::string_view name_of(fog::Audience audience) { return kNames[index(audience)]; }

@@ -21,27 +21,27 @@ struct TerrainRow {
 
 // clang-format off
 inline constexpr auto kTerrainChart = [] {
-    constexpr TerrainCell P{.factor = 0, .prohibited = true}, x1{.factor = 1}, x2{.factor = 2}, x4{.factor = 4},
+    constexpr TerrainCell p{.factor = 0, .prohibited = true}, x1{.factor = 1}, x2{.factor = 2}, x4{.factor = 4},
                           x2_at_ford{.factor = 2, .ford_only = true};
     return std::array{
     //         terrain                  pers.        tracked      wheeled
     TerrainRow{Terrain::Open,        {{ x1,          x1,          x1         }}},
     TerrainRow{Terrain::Woods,       {{ x1,          x2,          x4         }}},
-    TerrainRow{Terrain::Forest,      {{ x2,          P,           P          }}},
+    TerrainRow{Terrain::Forest,      {{ x2,          p,           p          }}},
     TerrainRow{Terrain::Bua,         {{ x2,          x2,          x4         }}},
     TerrainRow{Terrain::Broken,      {{ x2,          x2,          x4         }}},
     TerrainRow{Terrain::Sand,        {{ x2,          x2,          x4         }}},
-    TerrainRow{Terrain::Rubble,      {{ x2,          P,           P          }}},
-    TerrainRow{Terrain::SteepSlope,  {{ x2,          P,           P          }}},
-    TerrainRow{Terrain::Swamp,       {{ x2,          P,           P          }}},
-    TerrainRow{Terrain::Cliff,       {{ P,           P,           P          }}},
+    TerrainRow{Terrain::Rubble,      {{ x2,          p,           p          }}},
+    TerrainRow{Terrain::SteepSlope,  {{ x2,          p,           p          }}},
+    TerrainRow{Terrain::Swamp,       {{ x2,          p,           p          }}},
+    TerrainRow{Terrain::Cliff,       {{ p,           p,           p          }}},
     TerrainRow{Terrain::Creek,       {{ x2,          x2,          x2_at_ford }}},
     TerrainRow{Terrain::River,       {{ x2_at_ford,  x2_at_ford,  x2_at_ford }}},
     TerrainRow{Terrain::Brush,       {{ x1,          x1,          x1         }}},
     TerrainRow{Terrain::Orchard,     {{ x1,          x1,          x1         }}},
     TerrainRow{Terrain::Crops,       {{ x1,          x1,          x1         }}},
     TerrainRow{Terrain::StoneBua,    {{ x2,          x2,          x4         }}},
-    TerrainRow{Terrain::Escarpment,  {{ P,           P,           P          }}},
+    TerrainRow{Terrain::Escarpment,  {{ p,           p,           p          }}},
     TerrainRow{Terrain::Canal,       {{ x2_at_ford,  x2_at_ford,  x2_at_ford }}},
     };
 }();

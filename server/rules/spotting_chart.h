@@ -86,6 +86,13 @@ struct SpotSteps {
     constexpr Inches range() const { return steps[count - 1].after; }
     constexpr void become(std::string_view rule, Inches after) { steps[count++] = {rule, after}; }
 };
+/// How many levels count. [SPOT-12]
+constexpr int levels_that_count(const SpotQuery& look, const SpotCell& cell) {
+    if (cell.mark != SpotMark::AtPlus || look.levels_higher <= 0) return 0;
+    const int most = look.elevation_spot_max.value_or(look.levels_higher);
+    return look.levels_higher < most ? look.levels_higher : most;
+}
+
 constexpr SpotSteps spotting_steps(const SpotQuery& look) {
     const auto& cell = spot_cell(shown_by(look), look.target);
     const bool vehicle = look.spotter == Spotter::Vehicle;
@@ -95,11 +102,8 @@ constexpr SpotSteps spotting_steps(const SpotQuery& look) {
         result.become("SPOT-07", 0_in);
         return result;
     }
-    if (cell.mark == SpotMark::AtPlus && look.levels_higher > 0) {
-        const int most = look.elevation_spot_max.value_or(look.levels_higher);
-        const int levels = look.levels_higher < most ? look.levels_higher : most;
-        if (levels > 0) result.become("SPOT-12", cell.range + levels * kSpottingPerLevel);
-    }
+    const int levels = levels_that_count(look, cell);
+    if (levels > 0) result.become("SPOT-12", cell.range + levels * kSpottingPerLevel);
     if (vehicle && cell.mark == SpotMark::Plain) result.become("SPOT-08", result.range() / 2);
     if (look.spotter_pinned || look.spotter_suppressed) {
         result.become("SPOT-09", result.range() / 2);

@@ -14,12 +14,12 @@ template <class E> game::Event read_as(const nlohmann::json& json) {
     return event;
 }
 
-struct Row {
+struct Entry {
     std::string_view name;
     Reader read;
 };
-template <class... E> constexpr std::array<Row, sizeof...(E)> rows_of(const std::variant<E...>*) {
-    return {{Row{base::text_name<E>(), &read_as<E>}...}};
+template <class... E> constexpr std::array<Entry, sizeof...(E)> rows_of(const std::variant<E...>*) {
+    return {{Entry{base::text_name<E>(), &read_as<E>}...}};
 }
 /// One row an event, in the order of the variant.
 constexpr auto kEvents = rows_of(static_cast<const game::Event*>(nullptr));

@@ -117,13 +117,13 @@ template <base::DescribedStruct T> struct JsonReader<T> {
         if (!json.is_object()) throw Unreadable("an object is expected");
         std::size_t used = 0;
         base::for_each_field(value, [&](std::string_view name, auto& field) {
-            using Field = std::remove_reference_t<decltype(field)>;
+            using Kind = std::remove_reference_t<decltype(field)>;
             const auto found = json.find(name);
             if (found != json.end()) {
                 read_json(*found, field);
                 ++used;
-            } else if (is_left_out(Field{})) {
-                field = Field{};
+            } else if (is_left_out(Kind{})) {
+                field = Kind{};
             } else {
                 throw Unreadable("\"" + std::string(name) + "\" is missing");
             }

@@ -6,7 +6,7 @@
 
 namespace store {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
@@ -28,7 +28,7 @@ std::string inches_text(Inches distance) {
 void Field::refuse(const std::string& what) const { throw Malformed{path_, what}; }
 
 void Field::expected(std::string_view what) const {
-    const auto found = value_->dump(-1, ' ', false, json::error_handler_t::replace);
+    const auto found = value_->dump(-1, ' ', false, Json::error_handler_t::replace);
     refuse("expected " + std::string(what) + ", found " +
            (found.size() > 40 ? std::string(value_->type_name()) : found));
 }
@@ -136,19 +136,19 @@ std::vector<Point> Field::points(std::size_t least) const {
     return result;
 }
 
-json parse_strictly(std::string_view text) {
+Json parse_strictly(std::string_view text) {
     std::vector<std::set<std::string>> open;
-    const json::parser_callback_t no_key_twice = [&](int, json::parse_event_t event, json& parsed) {
-        if (event == json::parse_event_t::object_start) open.emplace_back();
-        if (event == json::parse_event_t::object_end) open.pop_back();
-        if (event == json::parse_event_t::key &&
+    const Json::parser_callback_t no_key_twice = [&](int, Json::parse_event_t event, Json& parsed) {
+        if (event == Json::parse_event_t::object_start) open.emplace_back();
+        if (event == Json::parse_event_t::object_end) open.pop_back();
+        if (event == Json::parse_event_t::key &&
             !open.back().insert(parsed.get<std::string>()).second)
             throw Malformed{parsed.get<std::string>(), "this field stands twice in one object"};
         return true;
     };
     try {
-        return json::parse(text, no_key_twice);
-    } catch (const json::parse_error& error) {
+        return Json::parse(text, no_key_twice);
+    } catch (const Json::parse_error& error) {
         const auto before = text.substr(0, std::min(error.byte, text.size()));
         const auto line = 1 + std::ranges::count(before, '\n');
         throw Malformed{"line " + std::to_string(line), "this is not JSON"};

@@ -1,34 +1,31 @@
 #include "wire/lobby.h"
 
-#include <nlohmann/json.hpp>
-
+#include "wire/json_text.h"
 #include "wire/messages.h"
 
 namespace wire {
 namespace {
 
-using nlohmann::json;
-
-std::string written(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+std::string written(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 /// Stops before anything deep or large is built.
-json parse_shallow(std::string_view text) {
-    if (text.size() > kLongestMessage) return json::value_t::discarded;
+Json parse_shallow(std::string_view text) {
+    if (text.size() > kLongestMessage) return Json::value_t::discarded;
     bool too_deep = false;
-    auto value = json::parse(
+    auto value = Json::parse(
         text,
-        [&](int depth, json::parse_event_t, json&) {
+        [&](int depth, Json::parse_event_t, Json&) {
             too_deep |= depth > 4;
             return !too_deep;
         },
         false);
-    return too_deep ? json(json::value_t::discarded) : value;
+    return too_deep ? Json(Json::value_t::discarded) : value;
 }
 
 /// An option is written as it is named in the catalogue: a word, a number, true or false.
-std::optional<std::string> option_text(const json& value) {
+std::optional<std::string> option_text(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
     if (value.is_number_integer()) return std::to_string(value.get<std::int64_t>());
@@ -39,7 +36,7 @@ bool is_bot(std::string_view word) {
     return word.empty() || word == "blue" || word == "red" || word == "both";
 }
 
-json facts_of(const ListedScenario& scenario) {
+Json facts_of(const ListedScenario& scenario) {
     return {
         {"id",      scenario.id                },
         {"title",   scenario.title             },
@@ -80,12 +77,12 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
     }
     if (request.scenario.empty()) return malformed("scenario is missing");
     return request;
-} catch (const json::exception&) {
+} catch (const Json::exception&) {
     return malformed("it is no JSON");
 }
 
 std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats) {
-    json list = json::array();
+    Json list = Json::array();
     for (const auto& seat : seats)
         list.push_back({
             {"role",  seat.role },
@@ -99,7 +96,7 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
 }
 
 std::string scenarios_text(const std::vector<ListedScenario>& scenarios) {
-    json list = json::array();
+    Json list = Json::array();
     for (const auto& scenario : scenarios) list.push_back(facts_of(scenario));
     return written({
         {"scenarios", list}
@@ -108,7 +105,7 @@ std::string scenarios_text(const std::vector<ListedScenario>& scenarios) {
 
 std::string scenario_text(const ListedScenario& scenario, const rules::Options& options) {
     auto facts = facts_of(scenario);
-    facts["options"] = json::array();
+    facts["options"] = Json::array();
     for (const auto& option : rules::option_table()) {
         if (option.kind == rules::OptionKind::ScenarioData) continue;
         facts["options"].push_back({
@@ -124,7 +121,7 @@ std::string scenario_text(const ListedScenario& scenario, const rules::Options& 
 }
 
 std::string battles_text(const std::vector<ListedBattle>& battles) {
-    json list = json::array();
+    Json list = Json::array();
     for (const auto& battle : battles)
         list.push_back({
             {"id",         battle.id        },

@@ -4,16 +4,9 @@
 
 #include "base/exact.h"
 #include "base/geometry.h"
+#include "shapes.h"
 
-namespace {
-
-constexpr Point at(int x, int y) { return {{x * 1000}, {y * 1000}}; }
-constexpr Point fine(int x, int y) { return {{x}, {y}}; }
-Polygon square_of(int x, int y, int size) {
-    return {at(x, y), at(x + size, y), at(x + size, y + size), at(x, y + size)};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("MEAS-02 distance runs between closest points, equality included",
           "[base][geometry][MEAS-02]") {

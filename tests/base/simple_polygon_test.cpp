@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/simple_polygon.h"
+#include "shapes.h"
 
 namespace {
-Point at(int x, int y) { return {{x * 1000}, {y * 1000}}; }
 bool simple(std::vector<Point> corners) {
     const bool forth = is_simple(corners);
     std::vector<Point> back(corners.rbegin(), corners.rend());

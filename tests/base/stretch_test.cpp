@@ -1,13 +1,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/stretch.h"
+#include "shapes.h"
 
 namespace {
 
-constexpr Point at(int x, int y) { return {{x * 1000}, {y * 1000}}; }
-Polygon square_of(int x, int y, int size) {
-    return {at(x, y), at(x + size, y), at(x + size, y + size), at(x, y + size)};
-}
 constexpr std::int64_t kInch = 1'000'000;
 
 }  // namespace

@@ -26,7 +26,7 @@ template <class Rule> Events played(Game& game, Dice& dice, Rule rule) {
     rule(course);
     return course.take();
 }
-const Stand& stand(const Game& game, std::uint16_t id) { return *find_stand(game, StandId{id}); }
+const Stand& stand_in(const Game& game, std::uint16_t id) { return *find_stand(game, StandId{id}); }
 
 /// An observer, its mortar, and a spotted enemy at (24, 40), in 1A.
 GameBuilder observer_and_mortar() {
@@ -96,8 +96,8 @@ TEST_CASE("IDF-05 organic artillery answers on 5 or less and places its template
     const auto placed = the<TemplatePlaced>(events).placed;
     CHECK(placed.size == 2_in);
     CHECK(placed.turn_placed == 1);
-    CHECK(stand(game, 2).fired_in == Subphase::ArtilleryResponse);
-    CHECK(stand(game, 2).may_not_move);
+    CHECK(stand_in(game, 2).fired_in == Subphase::ArtilleryResponse);
+    CHECK(stand_in(game, 2).may_not_move);
 }
 
 TEST_CASE("IDF-06 IDF-07 IDF-08 the battery's dedication, quality and suppression count",
@@ -164,7 +164,7 @@ TEST_CASE("IDF-30 smoke is used up by firing it", "[indirect_fire][IDF-28][IDF-3
     requested(game, mission({30_in, 30_in}, MissionKind::Smoke));
     auto dice = dice_show({1});
     played(game, dice, resolve_requests);
-    CHECK(stand(game, 2).smoke_missions == 0);
+    CHECK(stand_in(game, 2).smoke_missions == 0);
     CHECK(game.templates.size() == 1);
 }
 
@@ -200,10 +200,10 @@ TEST_CASE("IDF-22 in 1C every stand touched is attacked at full rate and suppres
     for (const auto& attack : attacks) {
         CHECK(attack.dice.size() == 2);
         CHECK(attack.needs == 5);
-        CHECK(stand(game, attack.target.value).suppressed);
-        CHECK(stand(game, attack.target.value).fired_at);
+        CHECK(stand_in(game, attack.target.value).suppressed);
+        CHECK(stand_in(game, attack.target.value).fired_at);
     }
-    CHECK_FALSE(stand(game, 1003).suppressed);
+    CHECK_FALSE(stand_in(game, 1003).suppressed);
 }
 
 TEST_CASE("IDF-24 indirect hits roll on the results chart", "[indirect_fire][IDF-24][R-27]") {
@@ -213,7 +213,7 @@ TEST_CASE("IDF-24 indirect hits roll on the results chart", "[indirect_fire][IDF
     const auto attack = the<TemplateAttack>(played(game, dice, resolve_templates));
     CHECK(attack.hits == 1);
     REQUIRE(attack.results.size() == 1);
-    CHECK(stand(game, 1001).presence == Presence::Eliminated);
+    CHECK(stand_in(game, 1001).presence == Presence::Eliminated);
 }
 
 TEST_CASE("IDF-21 a pinned battery fires at -2", "[indirect_fire][IDF-21][R-25]") {
@@ -266,7 +266,7 @@ TEST_CASE("S-28 riders are in the burst with their AFV, passengers are not",
     const auto attacks = all_of<TemplateAttack>(played(game, dice, resolve_templates));
     REQUIRE(attacks.size() == 3);
     CHECK(attacks[1].target == StandId{1002});
-    CHECK(stand(game, 1004).fired_at);  // S-51
+    CHECK(stand_in(game, 1004).fired_at);  // S-51
 }
 
 TEST_CASE("R27 the offer of missions names what the observer sees, and is legal",

@@ -1,13 +1,11 @@
 #include <catch2/catch.hpp>
 
+#include "effects.h"
 #include "rules/direct_fire.h"
 
 using namespace rules;
 
 namespace {
-
-constexpr Effect kA{EffectLetter::A}, kSmallArms{EffectLetter::Blank},
-    kAp{EffectLetter::Penetration, 5};
 
 int value_of(const Working& working, std::string_view rule) {
     int value = 0;

@@ -1,14 +1,11 @@
 #include <catch2/catch.hpp>
 
+#include "effects.h"
 #include "rules/direct_fire.h"
 
 using namespace rules;
 
 namespace {
-
-constexpr Effect kH{EffectLetter::H}, kW{EffectLetter::W}, kA{EffectLetter::A},
-    kHc{EffectLetter::HC}, kFlame{EffectLetter::FL}, kSmallArms{EffectLetter::Blank},
-    kAp{EffectLetter::Penetration, 5};
 
 int modified(int number, const Shot& shot, const Options& options = default_options()) {
     return to_hit(number, to_hit_modifiers(shot, options));

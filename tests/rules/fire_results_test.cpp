@@ -1,13 +1,12 @@
 #include <catch2/catch.hpp>
 
+#include "effects.h"
 #include "rules/fire_results.h"
 
 using namespace rules;
 
 namespace {
 
-constexpr Effect kH{EffectLetter::H}, kW{EffectLetter::W}, kA{EffectLetter::A},
-    kHc{EffectLetter::HC}, kFlame{EffectLetter::FL}, kBlank{EffectLetter::Blank};
 constexpr Effect ap(int penetration) { return {EffectLetter::Penetration, penetration}; }
 
 ResultQuery at_afv(int die, Effect effect, int armor = 0) {
