@@ -7,13 +7,13 @@
 namespace cli {
 
 enum Exit : int {
-    kWell = 0,
-    kFailed = 1,  // damage was found, or what was asked for is not there
-    kUsage = 2,   // the command line makes no sense
-    kFolder = 3,  // the data folder is in use, missing, of another version, or cannot be written
-    kDisk = 4,    // the disk failed while serving; nothing that was acknowledged is lost
-    kConnection = 5,    // bot: no connection, or the seat was refused
-    kRefusedOffer = 6,  // bot --strict: something that was offered was refused
+    Well = 0,
+    Failed = 1,      // damage was found, or what was asked for is not there
+    Usage = 2,       // the command line makes no sense
+    Folder = 3,      // the data folder is in use, missing, of another version, or cannot be written
+    Disk = 4,        // the disk failed while serving; nothing that was acknowledged is lost
+    Connection = 5,  // bot: no connection, or the seat was refused
+    RefusedOffer = 6,  // bot --strict: something that was offered was refused
 };
 
 struct Serve {

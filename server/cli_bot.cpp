@@ -84,19 +84,19 @@ int play(const Bot& options) {
         std::fprintf(stderr, "%s\n",
                      end == net::BotEnd::Refused ? "The seat was refused."
                                                  : "The connection was lost.");
-        return kConnection;
+        return Exit::Connection;
     }
-    return options.strict && tally.refused > 0 ? kRefusedOffer : kWell;
+    return options.strict && tally.refused > 0 ? Exit::RefusedOffer : Exit::Well;
 }
 
 }  // namespace
 
 int bot(const Bot& options) try {
-    if (sodium_init() < 0) return kFailed;
+    if (sodium_init() < 0) return Exit::Failed;
     return play(options);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
-    return kUsage;
+    return Exit::Usage;
 }
 
 }  // namespace cli

@@ -71,21 +71,21 @@ int serve_folder(const Serve& options) {
     std::printf("ready\n");
     std::fflush(stdout);
     let_in(lobby.bots_to_start());
-    return server.run() ? kWell : kDisk;
+    return server.run() ? Exit::Well : Exit::Disk;
 }
 
 }  // namespace
 
 int serve(const Serve& options) try {
     log_as_json();
-    if (sodium_init() < 0) return kFailed;
+    if (sodium_init() < 0) return Exit::Failed;
     return serve_folder(options);
 } catch (const store::FolderError& error) {
     std::fprintf(stderr, "%s\n", error.what());
-    return kFolder;
+    return Exit::Folder;
 } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
-    return kFailed;
+    return Exit::Failed;
 }
 
 }  // namespace cli

@@ -21,10 +21,10 @@ int with_errors_told(const std::function<int()>& work) {
         return work();
     } catch (const store::FolderError& error) {
         std::fprintf(stderr, "%s\n", error.what());
-        return kFolder;
+        return Exit::Folder;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", error.what());
-        return kFailed;
+        return Exit::Failed;
     }
 }
 
@@ -44,7 +44,9 @@ store::History history_of(const Kept& options) {
     return history;
 }
 
-int exit_of(const store::History& history) { return history.damage.empty() ? kWell : kFailed; }
+int exit_of(const store::History& history) {
+    return history.damage.empty() ? Exit::Well : Exit::Failed;
+}
 
 }  // namespace
 
@@ -64,7 +66,7 @@ int verify(const std::string& data) {
                         static_cast<long long>(verdict.snapshots), verdict.digest.c_str(),
                         damage.empty() ? "" : ": ", damage.c_str());
         }
-        return damaged == 0 ? kWell : kFailed;
+        return damaged == 0 ? Exit::Well : Exit::Failed;
     });
 }
 
@@ -113,14 +115,14 @@ int back_up(const std::string& data, const std::string& file) {
         if (!std::filesystem::exists(store::DataFolder::file_of(data)))
             throw store::FolderError("There is no battle in " + data + ".");
         store::back_up(store::DataFolder::file_of(data), file);
-        return kWell;
+        return Exit::Well;
     });
 }
 
 int restore(const std::string& file, const std::string& data) {
     return with_errors_told([&] {
         store::restore(file, data);
-        return kWell;
+        return Exit::Well;
     });
 }
 
@@ -139,7 +141,7 @@ int doctor(const std::string& data, const std::string& db) {
         }
         if (!std::filesystem::exists(store::DataFolder::file_of(data))) {
             std::printf("data folder %s: no battles yet\n", data.c_str());
-            return static_cast<int>(kWell);
+            return static_cast<int>(Exit::Well);
         }
         return verify(data);
     });

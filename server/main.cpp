@@ -22,7 +22,7 @@ struct Program {
     cli::Kept kept;
     cli::Bot bot;
     std::string file;
-    int code = cli::kWell;
+    int code = cli::Exit::Well;
 
     void add_serve() {
         auto* c = app.add_subcommand("serve", "serve battles to browsers");
@@ -124,7 +124,7 @@ int main(int argc, char** argv) {
     try {
         program.app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.app.exit(error) == 0 ? cli::kWell : cli::kUsage;
+        return program.app.exit(error) == 0 ? cli::Exit::Well : cli::Exit::Usage;
     }
     return program.code;
 }

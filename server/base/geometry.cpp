@@ -69,7 +69,7 @@ bool half_inside(const Corners& base, std::span<const Point> polygon) {
         for (int j = 1; j < 2 * kGrid; j += 2) {
             const auto offset = [&](Inches u, Inches v) {
                 return Inches{static_cast<std::int32_t>(
-                    rounded(wide(u.thousandths) * i + wide(v.thousandths) * j, 2 * kGrid))};
+                    rounded(wide(u.thousandths) * i + wide(v.thousandths) * j, Wide{2} * kGrid))};
             };
             const Point p = base[0] + Point{offset(across.x, along.x), offset(across.y, along.y)};
             if (where_is(p, polygon) != Side3::Outside) ++inside;

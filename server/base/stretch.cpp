@@ -180,6 +180,7 @@ std::vector<Stretch> stretches_inside(Point a, Point b, std::span<const Point> p
     std::vector<Portion> portions;
     portions_inside(a, b, polygon, portions);
     std::vector<Stretch> result;
+    result.reserve(portions.size());
     for (const auto& p : portions)
         result.push_back({along_line(a, b, p.from), along_line(a, b, p.to)});
     return result;

@@ -165,18 +165,23 @@ std::vector<json> wish_transport(const Situation& situation) {
     return wishes;
 }
 
+const json* nearest_in_sight(const Situation& situation, const json& from) {
+    const json* nearest = nullptr;
+    for (const auto& contact : situation.view["contacts"]) {
+        if (contact["side"] == situation.side || !contact["in_sight"].get<bool>()) continue;
+        if (!nearest || distance(from, contact["at"]) < distance(from, (*nearest)["at"]))
+            nearest = &contact;
+    }
+    return nearest;
+}
+
 /// Towards the nearest enemy in sight, when it stands well to the side.
 std::vector<json> wish_facings(const Situation& situation) {
     std::vector<json> wishes;
     for (const auto& id : situation.choices["may_turn"]) {
         const auto* stand = own_stand(situation, id.get<std::string>());
         if (!stand || !stand->contains("at")) continue;
-        const json* nearest = nullptr;
-        for (const auto& contact : situation.view["contacts"])
-            if (contact["side"] != situation.side && contact["in_sight"].get<bool>() &&
-                (!nearest || distance((*stand)["at"], contact["at"]) <
-                                 distance((*stand)["at"], (*nearest)["at"])))
-                nearest = &contact;
+        const auto* nearest = nearest_in_sight(situation, (*stand)["at"]);
         if (!nearest || distance((*stand)["at"], (*nearest)["at"]) < 0.5) continue;
         const int wanted = bearing((*stand)["at"], (*nearest)["at"]);
         const int off =

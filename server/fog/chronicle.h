@@ -18,14 +18,14 @@ class Chronicle {
     /// `after`: the battle just after this event.
     void tell(const game::Game& after, const game::Event& event);
 
-    Audience audience() const { return audience_; }
+    [[nodiscard]] Audience audience() const { return audience_; }
     /// Numbers of this audience's own, without gaps. The oldest lines leave. [R29]
-    int first_line() const { return first_line_; }
-    const std::deque<Told>& lines() const { return lines_; }
+    [[nodiscard]] int first_line() const { return first_line_; }
+    [[nodiscard]] const std::deque<Told>& lines() const { return lines_; }
     /// Who holds each objective as far as this audience can tell. [R21]
-    const std::vector<std::optional<game::Side>>& held() const { return held_; }
+    [[nodiscard]] const std::vector<std::optional<game::Side>>& held() const { return held_; }
     /// Blue's and Red's points, once the battle is over.
-    const std::optional<std::pair<int, int>>& points() const { return points_; }
+    [[nodiscard]] const std::optional<std::pair<int, int>>& points() const { return points_; }
     bool operator==(const Chronicle&) const = default;
 
   private:

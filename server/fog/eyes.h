@@ -13,20 +13,20 @@ class Eyes {
   public:
     Eyes(const game::Game& game, Audience audience) : game_(game), audience_(audience) {}
 
-    bool is_referee() const { return audience_ == Audience::Referee; }
+    [[nodiscard]] bool is_referee() const { return audience_ == Audience::Referee; }
     /// Does it know everything about this side?
-    bool owns(game::Side side) const {
+    [[nodiscard]] bool owns(game::Side side) const {
         return is_referee() || (is_side(audience_) && side_of(audience_) == side);
     }
     /// Own stands by id, enemy stands that are in sight by handle, others not at all.
-    std::optional<Who> who(StandId id) const;
+    [[nodiscard]] std::optional<Who> who(StandId id) const;
     /// An enemy stand in sight, or of which a ghost remains: the latest handle.
-    std::optional<Who> who_or_ghost(StandId id) const;
-    const game::Knowledge& knowledge() const {
-        return game_.knowledge[static_cast<std::size_t>(watcher_of(audience_))];
+    [[nodiscard]] std::optional<Who> who_or_ghost(StandId id) const;
+    [[nodiscard]] const game::Knowledge& knowledge() const {
+        return game::knowledge_of(game_, watcher_of(audience_));
     }
-    Audience audience() const { return audience_; }
-    const game::Game& game() const { return game_; }
+    [[nodiscard]] Audience audience() const { return audience_; }
+    [[nodiscard]] const game::Game& game() const { return game_; }
 
   private:
     const game::Game& game_;

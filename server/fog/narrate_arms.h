@@ -14,7 +14,7 @@ using Lines = std::vector<Told>;
 class Voice : public Eyes {
   public:
     using Eyes::Eyes;
-    Told line(Saying kind) const {
+    [[nodiscard]] Told line(Saying kind) const {
         Told told;
         told.turn = game().turn;
         told.step = game().subphase;
@@ -22,10 +22,10 @@ class Voice : public Eyes {
         return told;
     }
     /// A line about a stand; nothing for an audience that does not see it.
-    Lines about(StandId id, Saying kind, std::string what = {}) const;
+    [[nodiscard]] Lines about(StandId id, Saying kind, std::string what = {}) const;
     /// A line about a stand for its own side, and the referee.
-    Lines to_owner(StandId id, Saying kind, std::string what = {}) const;
-    bool owns_stand(StandId id) const;
+    [[nodiscard]] Lines to_owner(StandId id, Saying kind, std::string what = {}) const;
+    [[nodiscard]] bool owns_stand(StandId id) const;
 };
 
 // narrate_turn.cpp

@@ -96,6 +96,11 @@ Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
     return items;
 }
 
+std::string key_of_played(const game::PlayedCard& played, bool own) {
+    if (own) return "p" + std::to_string(played.id.value);
+    return (played.side == Side::Blue ? "blue/" : "red/") + played.card;
+}
+
 }  // namespace
 
 Keyed<ShotSeen> shots_seen(const Eyes& eyes) {
@@ -173,9 +178,7 @@ Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes) {
         if (own && p.company) shown.company = p.company;
         shown.place = p.place;
         if (p.open) shown.ends_with = p.ends_with;
-        const auto key = own ? "p" + std::to_string(p.id.value)
-                             : (p.side == Side::Blue ? "blue/" : "red/") + p.card;
-        seen.emplace(free_key(seen, key), std::move(shown));
+        seen.emplace(free_key(seen, key_of_played(p, own)), std::move(shown));
     }
     return seen;
 }
@@ -224,7 +227,7 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
         {game::Watcher::Public, "public/"}
     };
     for (const auto& [watcher, name] : watchers)
-        for (const auto& contact : game.knowledge[static_cast<std::size_t>(watcher)].contacts)
+        for (const auto& contact : game::knowledge_of(game, watcher).contacts)
             desk.contacts.emplace(name + contact.handle,
                                   KnownContact{watcher, contact.stand, contact_seen(contact)});
     for (const auto& [purpose, face] : game.forced_dice) desk.forced_dice.emplace(purpose, face);

@@ -11,7 +11,7 @@ namespace game {
 class Course {
   public:
     Course(Game& game, Dice& dice) : game_(game), dice_(dice) {}
-    const Game& game() const { return game_; }
+    [[nodiscard]] const Game& game() const { return game_; }
     /// Evolves the game and keeps the event.
     void happen(Event event);
     /// A die for this purpose in the present turn and step; the referee's face when one was set.

@@ -47,17 +47,24 @@ bool is_a_place_for(const Game& game, const Stand& stand, Point at, Facing facin
            may_stand_on(game, stand, at) && is_free(game, stand, at, facing);
 }
 
-/// Free places in the side's zones, row by row, two inches apart.
+/// Row by row, an inch apart.
+std::vector<Point> grid_of(const Polygon& outline) {
+    std::vector<Point> points;
+    const auto box = box_around(outline);
+    for (auto y = box.low.y + 1_in; y < box.high.y; y += 1_in)
+        for (auto x = box.low.x + 1_in; x < box.high.x; x += 1_in) points.push_back({x, y});
+    return points;
+}
+
+/// The first free places in the side's zones.
 std::vector<Point> free_places(const Game& game, const Stand& stand, std::size_t at_most) {
     std::vector<Point> places;
     for (const auto& zone : game.scenario.zones) {
         if (zone.side != stand.side) continue;
-        const auto box = box_around(zone.outline);
-        for (auto y = box.low.y + 1_in; y < box.high.y; y += 1_in)
-            for (auto x = box.low.x + 1_in; x < box.high.x; x += 1_in) {
-                if (places.size() >= at_most) return places;
-                if (is_a_place_for(game, stand, {x, y}, stand.facing)) places.push_back({x, y});
-            }
+        for (const auto& point : grid_of(zone.outline)) {
+            if (places.size() >= at_most) return places;
+            if (is_a_place_for(game, stand, point, stand.facing)) places.push_back(point);
+        }
     }
     return places;
 }

@@ -25,8 +25,7 @@ struct Known {
 
 Known known_to(const Game& game, Side side, FireKind kind) {
     Known known{game, side, kind, known_obstacles(game, side), {}};
-    for (const auto& contact :
-         game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts) {
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
         const auto* target = find_stand(game, contact.stand);
         if (contact.in_sight && target && can_be_target(game, *target, kind))
             known.targets.push_back(&contact);

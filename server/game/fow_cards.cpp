@@ -126,6 +126,7 @@ std::vector<std::string> shuffled(Course& course, Side side, const std::vector<s
     }
     std::ranges::sort(ranked);
     std::vector<std::string> order;
+    order.reserve(ranked.size());
     for (auto& [rank, card] : ranked) order.push_back(std::move(card));
     return order;
 }
@@ -182,8 +183,7 @@ void open_cards(Course& course, std::string_view printed) {
     for (const auto id : opened) {
         const auto played = std::ranges::find(course.game().played, id, &PlayedCard::id);
         if (played == course.game().played.end()) continue;
-        const auto card = *played;
-        take_effect(course, card);
+        take_effect(course, PlayedCard(*played));  // a copy: effects change what is on the table
     }
 }
 
@@ -216,22 +216,38 @@ void discard_surplus(Course& course) {
         }
 }
 
+namespace {
+
+CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
+    CardChoice choice{{}, plan.target, {}, {}, {}};
+    switch (plan.target) {
+    case CardTarget::OwnStand:
+        for (const auto* stand : stands_on_table(game, side))
+            choice.own_stands.push_back(stand->id);
+        break;
+    case CardTarget::OwnCompany:
+        for (const auto& company : game.companies)
+            if (company.side == side) choice.own_companies.push_back(company.id);
+        break;
+    case CardTarget::EnemyStand:
+        for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
+            if (contact.in_sight) choice.enemies.push_back(contact.handle);
+        break;
+    case CardTarget::Side:
+    case CardTarget::Place: break;
+    }
+    return choice;
+}
+
+}  // namespace
+
 void add_card_choices(const Game& game, Side side, Choices& choices) {
     if (game.subphase == Subphase::FogOfWar) choices.must_discard = surplus(game, side);
     for (const auto& card : hand_of(game, side).cards) {
         const auto* plan = find_card(game, card);
         if (!plan || !contains(plan->windows, step_of(game.subphase).printed)) continue;
-        CardChoice choice{card, plan->target, {}, {}, {}};
-        if (plan->target == CardTarget::OwnStand)
-            for (const auto* stand : stands_on_table(game, side))
-                choice.own_stands.push_back(stand->id);
-        if (plan->target == CardTarget::OwnCompany)
-            for (const auto& company : game.companies)
-                if (company.side == side) choice.own_companies.push_back(company.id);
-        if (plan->target == CardTarget::EnemyStand)
-            for (const auto& contact :
-                 game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts)
-                if (contact.in_sight) choice.enemies.push_back(contact.handle);
+        auto choice = targets_of(game, side, *plan);
+        choice.card = card;
         const bool aimless = plan->target == CardTarget::EnemyStand && choice.enemies.empty();
         if (!aimless) choices.cards.push_back(std::move(choice));
     }

@@ -143,6 +143,7 @@ Template template_of(const Game& game, const Mission& mission) {
 void resolve_requests(Course& course) {
     const auto missions = course.game().missions;
     std::vector<ResponseRolled> answers;
+    answers.reserve(missions.size());
     for (const auto& mission : missions) answers.push_back(response_of(course, mission));
     for (const auto& e : answers) {
         course.happen(e);

@@ -23,6 +23,19 @@ Point behind(const Stand& gun, const Stand& pusher, Point at, Facing facing) {
     return ahead(at, turned(facing.millidegrees + 180000), gap);
 }
 
+Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun) {
+    const auto order = effective_order(game, stand);
+    if (!order || !moves_under_order(game, stand) ||
+        !rules::may_man_handle(line_of(game, stand), line_of(game, gun), *order))
+        return refuse("cannot_push", "That stand may not man-handle that gun.",
+                      {"TRANS-13", "TRANS-14"});
+    if (stand.moved || gun.moved)
+        return refuse("finished_moving", "Both must begin the move where they stand.", {"S-27"});
+    if (stand.id != gun.id && !in_contact(game, stand, gun))
+        return refuse("not_beside", "The stand must touch the gun.", {"TRANS-13"});
+    return {};
+}
+
 }  // namespace
 
 /// A gun is pushed by its crew or by other personnel, at the gun's own allowance. [TRANS-12 ..
@@ -33,15 +46,7 @@ Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
     const auto* stand = own_stand(game, side, command.stand);
     const auto* gun = own_stand(game, side, command.gun);
     if (!stand || !gun || !on_table(*stand) || !on_table(*gun)) return not_yours();
-    const auto order = effective_order(game, *stand);
-    if (!order || !moves_under_order(game, *stand) ||
-        !rules::may_man_handle(line_of(game, *stand), line_of(game, *gun), *order))
-        return refuse("cannot_push", "That stand may not man-handle that gun.",
-                      {"TRANS-13", "TRANS-14"});
-    if (stand->moved || gun->moved)
-        return refuse("finished_moving", "Both must begin the move where they stand.", {"S-27"});
-    if (stand->id != gun->id && !in_contact(game, *stand, *gun))
-        return refuse("not_beside", "The stand must touch the gun.", {"TRANS-13"});
+    if (const auto may = judge_pusher(game, *stand, *gun); !may) return tl::unexpected(may.error());
     auto path = command.path;
     if (path.empty() || path.front() != gun->at) path.insert(path.begin(), gun->at);
     if (path.size() < 2 || path.size() > kLongestPath)

@@ -22,15 +22,14 @@ std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind
 /// The enemies that the observer sees, each with the point under its centre.
 std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
     std::vector<MissionTarget> targets;
-    for (const auto& contact :
-         game.knowledge[static_cast<std::size_t>(watcher_of(observer.side))].contacts)
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts)
         if (contact.in_sight && spots_target_at(game, observer, contact.shown.at))
             targets.push_back({contact.handle, contact.shown.at});
     return targets;
 }
 
 MissionChoice choice_of(const Game& game, Side side, StandId observer,
-                        std::vector<MissionKind> kinds) {
+                        const std::vector<MissionKind>& kinds) {
     MissionChoice choice;
     choice.observer = observer;
     for (const auto kind : kinds) {
@@ -48,7 +47,7 @@ MissionChoice choice_of(const Game& game, Side side, StandId observer,
 /// Any known point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
 MissionChoice harassing(const Game& game, Side side) {
     auto choice = choice_of(game, side, {}, {MissionKind::Harassing});
-    for (const auto& contact : game.knowledge[static_cast<std::size_t>(watcher_of(side))].contacts)
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
         choice.targets.push_back({contact.handle, contact.shown.at});
     return choice;
 }

@@ -82,7 +82,7 @@ std::optional<Point> entry_place(const Game& game, const Stand& stand) {
     if (is_free(stand.at)) return stand.at;
     for (auto away = 0.5_in; away <= rules::kOrderReach; away += 0.5_in)
         for (int eighth = 0; eighth < 8; ++eighth) {
-            const auto at = ahead(stand.at, turned(eighth * 45000), away);
+            const auto at = ahead(stand.at, turned(std::int64_t{eighth} * 45000), away);
             if (is_free(at)) return at;
         }
     return std::nullopt;

@@ -41,6 +41,7 @@ bool is_six_inches_away(const Game& game, const Stand& issuer, Point marker) {
 void add_column(const Game& game, const Order& order, const std::vector<const Stand*>& stands,
                 std::vector<StandId>& reached) {
     std::vector<rules::ColumnStand> column;
+    column.reserve(stands.size());
     for (const auto* stand : stands) column.push_back({stand->at, base_of(game, *stand)});
     for (const auto index :
          rules::column_at(order.marker, order.arrow, column, game.scenario.field.roads))

@@ -44,6 +44,7 @@ Result<void> judge_recipient(const Game& game, const Order& order) {
 
 Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& issuer) {
     std::vector<rules::Follower> followers;
+    followers.reserve(order.followers.size());
     for (const auto id : order.followers)
         followers.push_back({find_stand(game, id)->company, contains(order.overwatch, id)});
     for (const auto id : order.overwatch)

@@ -36,7 +36,7 @@ std::vector<rules::SightObstacle> sight_obstacles(const Game& game) {
 std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side) {
     std::vector<rules::SightObstacle> obstacles;
     add_smoke(game, obstacles);
-    const auto& seen = game.knowledge[static_cast<std::size_t>(watcher_of(side))].wrecks_seen;
+    const auto& seen = knowledge_of(game, watcher_of(side)).wrecks_seen;
     for (const auto& wreck : game.wrecks)
         if (std::ranges::find(seen, wreck.id) != seen.end())
             obstacles.push_back(rules::wreck_obstacle(base_of_wreck(wreck)));

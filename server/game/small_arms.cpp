@@ -42,6 +42,7 @@ std::vector<Pool> pools_of(const Game& game, FireKind kind, std::vector<ShotReso
         pool.shots.push_back(&shot);
     }
     std::vector<Pool> found;
+    found.reserve(pools.size());
     for (auto& [key, pool] : pools) found.push_back(std::move(pool));
     return found;
 }

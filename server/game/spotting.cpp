@@ -21,10 +21,6 @@ std::string_view name_of(Watcher watcher) {
     return "";
 }
 
-const Knowledge& knowledge_of(const Game& game, Watcher watcher) {
-    return game.knowledge[static_cast<std::size_t>(watcher)];
-}
-
 /// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.
 std::string new_handle(Course& course, Watcher watcher, StandId stand) {
     const auto& contacts = knowledge_of(course.game(), watcher).contacts;
@@ -85,40 +81,50 @@ bool side_sees(const Game& game, Side side, const Corners& base) {
     });
 }
 
+void see_wrecks(Course& course, Side side) {
+    const auto watcher = watcher_of(side);
+    for (const auto& wreck : std::vector{course.game().wrecks}) {
+        if (contains(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
+        const auto* vehicle = find_stand(course.game(), wreck.vehicle);
+        // The wreck itself is no obstacle to being seen: its place is a point.
+        const Corners place{wreck.at, wreck.at, wreck.at, wreck.at};
+        if ((vehicle && vehicle->side == side) || side_sees(course.game(), side, place))
+            course.happen(WreckSeen{watcher, wreck.id});
+    }
+}
+
+void see_abandoned_guns(Course& course, Side side) {
+    const auto watcher = watcher_of(side);
+    for (const auto& gun : std::vector{course.game().abandoned_guns}) {
+        if (contains(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
+        const auto& crew = *find_stand(course.game(), gun.crew);
+        if (crew.side == side || side_sees(course.game(), side, base_at(crew, gun.at, gun.facing)))
+            course.happen(AbandonedGunSeen{watcher, gun.id});
+    }
+}
+
+using Markers = std::vector<MarkerId>;
+
+/// Those that both sides have seen and the public has not.
+Markers seen_by_both(const Game& game, Markers Knowledge::* seen) {
+    const auto& red = knowledge_of(game, Watcher::Red).*seen;
+    const auto& told = knowledge_of(game, Watcher::Public).*seen;
+    Markers found = knowledge_of(game, Watcher::Blue).*seen;
+    std::erase_if(found, [&](MarkerId id) { return !contains(red, id) || contains(told, id); });
+    return found;
+}
+
 /// Wrecks and abandoned guns are seen by whoever has them in sight; the public sees what both have
 /// seen. [R20]
 void see_markers(Course& course) {
     for (const auto side : {Side::Blue, Side::Red}) {
-        const auto watcher = watcher_of(side);
-        const auto wrecks = course.game().wrecks;
-        for (const auto& wreck : wrecks) {
-            if (contains(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
-            const auto* vehicle = find_stand(course.game(), wreck.vehicle);
-            // The wreck itself is no obstacle to being seen: its place is a point.
-            const Corners place{wreck.at, wreck.at, wreck.at, wreck.at};
-            if ((vehicle && vehicle->side == side) || side_sees(course.game(), side, place))
-                course.happen(WreckSeen{watcher, wreck.id});
-        }
-        const auto guns = course.game().abandoned_guns;
-        for (const auto& gun : guns) {
-            const auto& crew = *find_stand(course.game(), gun.crew);
-            if (contains(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
-            if (crew.side == side ||
-                side_sees(course.game(), side, base_at(crew, gun.at, gun.facing)))
-                course.happen(AbandonedGunSeen{watcher, gun.id});
-        }
+        see_wrecks(course, side);
+        see_abandoned_guns(course, side);
     }
-    const auto seen_by_both = [&](auto member, MarkerId id) {
-        return contains(knowledge_of(course.game(), Watcher::Blue).*member, id) &&
-               contains(knowledge_of(course.game(), Watcher::Red).*member, id) &&
-               !contains(knowledge_of(course.game(), Watcher::Public).*member, id);
-    };
-    for (const auto& wreck : std::vector{course.game().wrecks})
-        if (seen_by_both(&Knowledge::wrecks_seen, wreck.id))
-            course.happen(WreckSeen{Watcher::Public, wreck.id});
-    for (const auto& gun : std::vector{course.game().abandoned_guns})
-        if (seen_by_both(&Knowledge::guns_seen, gun.id))
-            course.happen(AbandonedGunSeen{Watcher::Public, gun.id});
+    for (const auto id : seen_by_both(course.game(), &Knowledge::wrecks_seen))
+        course.happen(WreckSeen{Watcher::Public, id});
+    for (const auto id : seen_by_both(course.game(), &Knowledge::guns_seen))
+        course.happen(AbandonedGunSeen{Watcher::Public, id});
 }
 
 }  // namespace
@@ -166,17 +172,25 @@ void spot_firers(Course& course, Subphase fired_in) {
         see(course, id, fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
 }
 
+namespace {
+
+/// Enemies so close that they may touch, one of them unseen.
+bool is_news(const Stand& one, const Stand& other) {
+    return one.side != other.side && !(one.visible && other.visible) && on_table(one) &&
+           on_table(other) && within(one.at, other.at, 4_in);
+}
+
+}  // namespace
+
 void spot_in_contact(Course& course) {
     std::vector<StandId> touching;
     const auto& stands = course.game().stands;
     for (std::size_t a = 0; a < stands.size(); ++a)
         for (std::size_t b = a + 1; b < stands.size(); ++b) {
-            const auto &one = stands[a], &other = stands[b];
-            if (one.side == other.side || (one.visible && other.visible)) continue;
-            if (!on_table(one) || !on_table(other) || !within(one.at, other.at, 4_in)) continue;
-            if (!in_contact(course.game(), one, other)) continue;
-            touching.push_back(one.id);
-            touching.push_back(other.id);
+            if (!is_news(stands[a], stands[b]) || !in_contact(course.game(), stands[a], stands[b]))
+                continue;
+            touching.push_back(stands[a].id);
+            touching.push_back(stands[b].id);
         }
     for (const auto id : touching) see(course, id, "SPOT-04");
 }

@@ -5,10 +5,6 @@
 namespace game {
 namespace {
 
-Knowledge& knowledge_of(Game& game, Watcher watcher) {
-    return game.knowledge[static_cast<std::size_t>(watcher)];
-}
-
 Contact& contact(Game& game, Watcher watcher, const std::string& handle) {
     return *std::ranges::find(knowledge_of(game, watcher).contacts, handle, &Contact::handle);
 }

@@ -45,13 +45,13 @@ std::vector<const Stand*> visible_enemies(const Game& game, Side side) {
 }
 
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle) {
-    const auto& contacts = game.knowledge[static_cast<std::size_t>(watcher)].contacts;
+    const auto& contacts = knowledge_of(game, watcher).contacts;
     const auto found = std::ranges::find(contacts, handle, &Contact::handle);
     return found == contacts.end() ? nullptr : &*found;
 }
 
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand) {
-    const auto& contacts = game.knowledge[static_cast<std::size_t>(watcher)].contacts;
+    const auto& contacts = knowledge_of(game, watcher).contacts;
     const auto found = std::ranges::find_if(
         contacts, [&](const Contact& c) { return c.stand == stand && c.in_sight; });
     return found == contacts.end() ? nullptr : &*found;

@@ -306,6 +306,12 @@ inline bool on_table(const Stand& stand) { return stand.presence == Presence::On
 std::vector<const Stand*> stands_on_table(const Game& game, Side side);
 /// Enemy stands that this side sees now.
 std::vector<const Stand*> visible_enemies(const Game& game, Side side);
+inline const Knowledge& knowledge_of(const Game& game, Watcher watcher) {
+    return game.knowledge[static_cast<std::size_t>(watcher)];
+}
+inline Knowledge& knowledge_of(Game& game, Watcher watcher) {
+    return game.knowledge[static_cast<std::size_t>(watcher)];
+}
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
 /// The side that acts as A or B this turn. [2A]

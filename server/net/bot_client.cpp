@@ -123,7 +123,7 @@ BotHouse::~BotHouse() {
     inside_->thread.join();
 }
 
-void BotHouse::add(std::string host, std::string port, std::string battle, BotTalk talk) {
+void BotHouse::add(std::string host, std::string port, const std::string& battle, BotTalk talk) {
     auto place = place_of(std::move(host), std::move(port), battle);
     auto shared = std::make_shared<BotTalk>(std::move(talk));
     auto& context = inside_->context;

@@ -32,7 +32,7 @@ class BotHouse {
     BotHouse& operator=(const BotHouse&) = delete;
     ~BotHouse();
     /// From any thread.
-    void add(std::string host, std::string port, std::string battle, BotTalk talk);
+    void add(std::string host, std::string port, const std::string& battle, BotTalk talk);
 
   private:
     struct Inside;

@@ -6,8 +6,8 @@
 
 namespace net {
 
-constexpr std::uint32_t kHeaderLimit = 8 * 1024;
-constexpr std::uint64_t kBodyLimit = 64 * 1024;
+constexpr std::uint32_t kHeaderLimit = std::uint32_t{8} * 1024;
+constexpr std::uint64_t kBodyLimit = std::uint64_t{64} * 1024;
 
 Awaitable<error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                    Request& request) {

@@ -6,7 +6,7 @@
 /// How much one connection may ask of the server.
 namespace net {
 
-inline constexpr std::size_t kLongestMessage = 64 * 1024;
+inline constexpr std::size_t kLongestMessage = std::size_t{64} * 1024;
 inline constexpr std::size_t kOutboxOfPlayer = 8 << 20;  ///< bytes that wait for a slow reader
 inline constexpr std::size_t kOutboxOfSpectator = 2 << 20;
 

@@ -43,13 +43,14 @@ struct Server::Inside {
     Credits new_battles{kNewBattles};
     bool ended_well = true;
 
-    Inside(ServerOptions options_, room::Lobby& lobby_)
-        : options(std::move(options_)), lobby(lobby_) {}
+    Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
 
     Loop& loop_of(const std::string& battle) {
         return *loops[std::hash<std::string>{}(battle) % loops.size()];
     }
-    std::string origin() const { return options.origin.empty() ? url : options.origin; }
+    [[nodiscard]] std::string origin() const {
+        return options.origin.empty() ? url : options.origin;
+    }
 
     Awaitable<void> accept();
     Awaitable<void> accept_metrics();
@@ -162,7 +163,7 @@ Awaitable<void> Server::Inside::accept() {
 
 Awaitable<void> Server::Inside::converse(tcp::socket socket) {
     beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer(kLongestMessage + 16 * 1024);
+    beast::flat_buffer buffer(kLongestMessage + std::size_t{16} * 1024);
     bool goes_on = true;
     while (goes_on) goes_on = co_await converse_once(stream, buffer);
     error_code ignored;

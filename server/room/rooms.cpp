@@ -4,7 +4,7 @@
 
 namespace room {
 
-constexpr std::int64_t kIdleFor = 10 * 60 * 1000;
+constexpr std::int64_t kIdleFor = std::int64_t{10} * 60 * 1000;
 // Numbers of a new opening lie above those of all former ones, so a client never resumes in the
 // wrong one.
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;

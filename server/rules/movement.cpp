@@ -53,7 +53,7 @@ class Walk {
     }
 
   private:
-    const char* hindrance(const GroundPiece& piece) const {
+    [[nodiscard]] const char* hindrance(const GroundPiece& piece) const {
         if (road_only_ && !piece.road) return "ADV-RM-03";
         return piece.factor ? nullptr : piece.rule;
     }

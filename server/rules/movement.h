@@ -67,7 +67,7 @@ struct PathCost {
     Cost along;
     Cost detour;  ///< legs that leave the arrow's direction
     std::optional<PathStop> stop;
-    Cost total() const { return along + detour; }
+    [[nodiscard]] Cost total() const { return along + detour; }
 };
 /// Directions by `arrow_tolerance_deg`. [MOVE-12, S-12]
 PathCost path_cost(const Battlefield& field, const Mover& mover, Facing arrow,

@@ -27,18 +27,19 @@ SightScene::SightScene(const Battlefield& field, const SightEnd& a, const SightE
     if (!blockers_.empty()) close_ = polygons_within(a.base, b.base, kDenseSight);
 }
 
+void SightScene::gather(const TerrainArea& area) {
+    const bool dense = area.visibility == Visibility::Dense;
+    if (area.visibility == Visibility::OpenBlocking)
+        hinderers_.push_back({area.outline, area.box});
+    else if (dense || area.height > 0)
+        blockers_.push_back(
+            {area.outline, area.box, area.height, dense ? Within::FromEdge : Within::SeesOut});
+}
+
 void SightScene::gather(const Battlefield& field, std::span<const SightObstacle> obstacles) {
     const auto both = box_of_both(low_, high_);
-    for (const auto& area : field.areas) {
-        if (!boxes_touch(area.box, both)) continue;
-        const bool dense = area.visibility == Visibility::Dense;
-        if (area.visibility == Visibility::OpenBlocking) {
-            hinderers_.push_back({area.outline, area.box});
-        } else if (dense || area.height > 0) {
-            blockers_.push_back(
-                {area.outline, area.box, area.height, dense ? Within::FromEdge : Within::SeesOut});
-        }
-    }
+    for (const auto& area : field.areas)
+        if (boxes_touch(area.box, both)) gather(area);
     for (const auto& obstacle : obstacles) {
         const auto box = box_around(obstacle.outline);
         if (!boxes_touch(box, both)) continue;

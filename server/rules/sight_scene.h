@@ -55,27 +55,28 @@ class SightScene {
         bool hills_found = false;
     };
 
+    void gather(const TerrainArea& area);
     void gather(const Battlefield& field, std::span<const SightObstacle> obstacles);
     template <class GoodEnough> bool any_line(GoodEnough good_enough);
     bool clear(Point low, Point high);
     bool hill_stops(Line& line);
-    bool hindered(Point low, Point high) const;
+    [[nodiscard]] bool hindered(Point low, Point high) const;
     void find_hills(Line& line);
-    bool hill_blocks(const HillPortion& hill, const Line& line) const;
+    [[nodiscard]] bool hill_blocks(const HillPortion& hill, const Line& line) const;
     bool blocked_by(const Blocker& blocker, Line& line);
     bool portion_blocks(const Blocker& blocker, Line& line, const Portion& portion);
-    bool share_area(const Blocker& blocker, Point low, Point high) const;
+    [[nodiscard]] bool share_area(const Blocker& blocker, Point low, Point high) const;
     bool stands_over(const Blocker& blocker, Line& line, const Portion& portion);
-    bool leaves_by_edge(const Blocker& blocker, Point inside, Point exit) const;
-    bool near_edge(const Blocker& blocker, Point p, std::size_t edge) const;
-    int ground_at(const Ratio& place) const;
+    [[nodiscard]] bool leaves_by_edge(const Blocker& blocker, Point inside, Point exit) const;
+    [[nodiscard]] bool near_edge(const Blocker& blocker, Point p, std::size_t edge) const;
+    [[nodiscard]] int ground_at(const Ratio& place) const;
 
     /// Does what blocked the last line block all of them? Asked once of each.
     bool proven_blocked();
-    bool proven_hindered() const;
-    bool blocks_all(const Blocker& blocker) const;
-    bool blocks_all(const Hill& hill) const;
-    bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
+    [[nodiscard]] bool proven_hindered() const;
+    [[nodiscard]] bool blocks_all(const Blocker& blocker) const;
+    [[nodiscard]] bool blocks_all(const Hill& hill) const;
+    [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
 
     const SightEnd& low_;
     const SightEnd& high_;

@@ -83,7 +83,7 @@ struct SpotSteps {
     };
     std::array<Step, 8> steps{};
     std::size_t count = 0;
-    constexpr Inches range() const { return steps[count - 1].after; }
+    [[nodiscard]] constexpr Inches range() const { return steps[count - 1].after; }
     constexpr void become(std::string_view rule, Inches after) { steps[count++] = {rule, after}; }
 };
 /// How many levels count. [SPOT-12]

@@ -14,7 +14,7 @@ namespace store {
 
 /// The world failed: the disk, the file, the lock. Ends at the edge of store/.
 struct DatabaseError : std::runtime_error {
-    DatabaseError(int code_, const std::string& what) : std::runtime_error(what), code(code_) {}
+    DatabaseError(int error, const std::string& what) : std::runtime_error(what), code(error) {}
     int code;
     /// No room on the disk: nothing was written, and it may be tried again later.
     [[nodiscard]] bool is_full() const;

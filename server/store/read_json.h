@@ -58,20 +58,21 @@ template <class Tag> struct JsonReader<Id<Tag>> {
     static void read(const nlohmann::json& json, Id<Tag>& id) { read_json(json, id.value); }
 };
 
-inline const nlohmann::json& list_of(const nlohmann::json& json, std::size_t size) {
+inline void expect_list_of(const nlohmann::json& json, std::size_t size) {
     if (!json.is_array() || json.size() != size)
         throw Unreadable("a list of " + std::to_string(size) + " is expected");
-    return json;
 }
 template <class A, class B> struct JsonReader<std::pair<A, B>> {
     static void read(const nlohmann::json& json, std::pair<A, B>& value) {
-        read_json(list_of(json, 2)[0], value.first);
+        expect_list_of(json, 2);
+        read_json(json[0], value.first);
         read_json(json[1], value.second);
     }
 };
 template <> struct JsonReader<Point> {
     static void read(const nlohmann::json& json, Point& value) {
-        read_json(list_of(json, 2)[0], value.x);
+        expect_list_of(json, 2);
+        read_json(json[0], value.x);
         read_json(json[1], value.y);
     }
 };
@@ -100,7 +101,7 @@ template <class T> struct JsonReader<std::vector<T>> {
 };
 template <class T, std::size_t N> struct JsonReader<std::array<T, N>> {
     static void read(const nlohmann::json& json, std::array<T, N>& list) {
-        list_of(json, N);
+        expect_list_of(json, N);
         for (std::size_t i = 0; i < N; ++i) read_json(json[i], list[i]);
     }
 };

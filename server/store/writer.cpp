@@ -46,25 +46,25 @@ WriterFigures Writer::figures() const {
     return figures;
 }
 
+/// What has come in; nothing: it is time to end.
+std::optional<std::vector<Batch>> Writer::wait_for_work() {
+    std::unique_lock lock(mutex_);
+    const auto has_work = [this] { return ends_ || !queue_.empty(); };
+    if (health_ == Outcome::DiskFull)
+        wakes_.wait_for(lock, 1s, has_work);
+    else
+        wakes_.wait(lock, has_work);
+    if (queue_.empty() && ends_) return std::nullopt;
+    works_ = true;
+    return std::exchange(queue_, {});
+}
+
 void Writer::work() {
-    std::vector<Batch> group;
-    while (true) {
-        group.clear();
-        {
-            std::unique_lock lock(mutex_);
-            const auto has_work = [this] { return ends_ || !queue_.empty(); };
-            if (health_ == Outcome::DiskFull)
-                wakes_.wait_for(lock, 1s, has_work);
-            else
-                wakes_.wait(lock, has_work);
-            if (queue_.empty() && ends_) return;
-            group.swap(queue_);
-            works_ = true;
-        }
+    while (const auto group = wait_for_work()) {
         watch_disk();
-        if (!group.empty()) {
-            const auto outcome = write(group);
-            for (auto& batch : group)
+        if (!group->empty()) {
+            const auto outcome = write(*group);
+            for (const auto& batch : *group)
                 if (batch.done) batch.done(outcome);
         }
         const std::lock_guard lock(mutex_);

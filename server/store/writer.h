@@ -59,6 +59,7 @@ class Writer {
     [[nodiscard]] WriterFigures figures() const;
 
   private:
+    std::optional<std::vector<Batch>> wait_for_work();
     void work();
     Outcome write(const std::vector<Batch>& group);
     void write_all(const std::vector<Batch>& group);

@@ -19,17 +19,17 @@ struct Malformed {
 class Field {
   public:
     Field(const Json& json, std::string path) : json_(&json), path_(std::move(path)) {}
-    const Json& json() const { return *json_; }
-    const std::string& path() const { return path_; }
+    [[nodiscard]] const Json& json() const { return *json_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
     [[noreturn]] void refuse(std::string what) const { throw Malformed{path_, std::move(what)}; }
-    Field at(std::string_view key) const;
-    Field item(std::size_t index) const;
-    bool has(std::string_view key) const { return json_->contains(key); }
+    [[nodiscard]] Field at(std::string_view key) const;
+    [[nodiscard]] Field item(std::size_t index) const;
+    [[nodiscard]] bool has(std::string_view key) const { return json_->contains(key); }
     void expect_object() const;
     void expect_list(std::size_t most) const;
-    std::int64_t whole(std::int64_t low, std::int64_t high) const;
+    [[nodiscard]] std::int64_t whole(std::int64_t low, std::int64_t high) const;
     /// No control character but the line feed, between `least` and `most` characters.
-    const std::string& line_of_text(std::size_t least, std::size_t most) const;
+    [[nodiscard]] const std::string& line_of_text(std::size_t least, std::size_t most) const;
 
   private:
     const Json* json_;
@@ -191,7 +191,7 @@ void read_fields(const Field& field, T& value, std::string_view also = "") {
         using Value = std::remove_reference_t<decltype(member)>;
         if (!field.has(name)) {
             if (kIsOptional<Value> || may_be_absent<T>(name)) return;
-            field.at(name);  // refuses
+            static_cast<void>(field.at(name));  // refuses
         }
         ++known;
         read(field.at(name), need_of<T, Value>(name, own_text), member);

@@ -54,6 +54,16 @@ tl::unexpected<Refusal> malformed(std::string what) {
     return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
 }
 
+Result<std::vector<std::pair<std::string, std::string>>> parse_options(const Json& object) {
+    std::vector<std::pair<std::string, std::string>> options;
+    for (const auto& [name, option] : object.items()) {
+        auto value = option_text(option);
+        if (!value) return malformed("option " + name);
+        options.emplace_back(name, std::move(*value));
+    }
+    return options;
+}
+
 }  // namespace
 
 Result<NewBattle> parse_new_battle(std::string_view text) try {
@@ -66,11 +76,9 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
         } else if (key == "bot" && value.is_string() && is_bot(value.get<std::string>())) {
             request.bot = value.get<std::string>();
         } else if (key == "options" && value.is_object()) {
-            for (const auto& [name, option] : value.items()) {
-                auto option_value = option_text(option);
-                if (!option_value) return malformed("option " + name);
-                request.options.emplace_back(name, std::move(*option_value));
-            }
+            auto options = parse_options(value);
+            if (!options) return tl::unexpected(options.error());
+            request.options = std::move(*options);
         } else {
             return malformed("it knows scenario, options and bot");
         }

@@ -11,7 +11,7 @@
 namespace wire {
 
 inline constexpr int kProtocol = 1;
-inline constexpr std::size_t kLongestMessage = 64 * 1024;
+inline constexpr std::size_t kLongestMessage = std::size_t{64} * 1024;
 inline constexpr int kDeepest = 16;
 
 /// The first message of a connection.

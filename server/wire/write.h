@@ -16,7 +16,7 @@ class Picture {
     explicit Picture(const fog::View& view);
     bool operator==(const Picture& other) const;
     struct Json;
-    const Json& json() const { return *json_; }
+    [[nodiscard]] const Json& json() const { return *json_; }
 
   private:
     std::shared_ptr<const Json> json_;

@@ -66,3 +66,19 @@ export function run(...words) {
 }
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a seat is shown first. */
+export function firstView(url, battle, role) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/ws/${battle.id}`);
+  const shown = new Promise((resolve, reject) => {
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "hello", protocol: 1, token: battle.token(role) }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "view") resolve(message.view);
+      if (message.type === "error") reject(new Error(data));
+    };
+    socket.onerror = () => reject(new Error("no connection"));
+  });
+  return Promise.race([shown, deadline(10000, "a first view")]).finally(() => socket.close());
+}
