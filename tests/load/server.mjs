@@ -50,7 +50,7 @@ export function bot(url, battle, role, more = []) {
   let said = "";
   child.stdout.on("data", (bytes) => (said += bytes));
   child.stderr.on("data", (bytes) => (said += bytes));
-  const done = new Promise((resolve) => child.once("exit", (code) => resolve({ code, said: said.trim() })));
+  const done = new Promise((resolve) => child.once("close", (code) => resolve({ code, said: said.trim() })));
   return { child, done };
 }
 
@@ -61,7 +61,7 @@ export function run(...words) {
     let out = "";
     child.stdout.on("data", (bytes) => (out += bytes));
     child.stderr.on("data", (bytes) => (out += bytes));
-    child.once("exit", (code) => resolve({ code, out }));
+    child.once("close", (code) => resolve({ code, out }));
   });
 }
 
@@ -69,7 +69,7 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a seat is shown first. */
 export function firstView(url, battle, role) {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/ws/${battle.id}`);
+  const socket = new WebSocket(`${url.replace("http", "ws")}/ws/${battle.id}`, { headers: { origin: url } });
   const shown = new Promise((resolve, reject) => {
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "hello", protocol: 1, token: battle.token(role) }));
