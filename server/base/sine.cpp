@@ -9,6 +9,7 @@ constexpr Wide kOne = Wide{1} << kBits;
 /// Half turn in radians, times 2^120.
 constexpr Wide kPi = (Wide{0x3243F6A8885A308} << 64) | Wide{0xD313198A2E037073};
 constexpr std::int64_t kHalfTurn = 360000;  // in halves of a thousandth of a degree
+constexpr std::int64_t kFullTurn = 2 * kHalfTurn;
 
 /// The product of two numbers of 120 fractional bits; both below 8 and not negative.
 Wide times(Wide a, Wide b) {
@@ -54,11 +55,8 @@ SineCosine in_first_quarter(std::int64_t angle) {
     return {mirrored.cosine, mirrored.sine};
 }
 
-}  // namespace
-
-SineCosine sine_cosine(std::int64_t half_millidegrees) {
-    const std::int64_t full = 2 * kHalfTurn, quarter = kHalfTurn / 2;
-    const std::int64_t angle = ((half_millidegrees % full) + full) % full;
+SineCosine computed(std::int64_t angle) {
+    const std::int64_t quarter = kHalfTurn / 2;
     auto result = in_first_quarter(angle % quarter);
     constexpr Wide kUnit = Wide{1} << (kBits - kSineBits);
     result = {rounded(result.sine, kUnit), rounded(result.cosine, kUnit)};
@@ -68,6 +66,23 @@ SineCosine sine_cosine(std::int64_t half_millidegrees) {
     case 3: return {-result.cosine, result.sine};
     default: return result;
     }
+}
+
+/// Few facings are in use at a time, each asked for thousands of times a turn.
+struct Remembered {
+    std::int64_t angle = -1;
+    SineCosine value;
+};
+constexpr std::size_t kRemembered = 1024;
+
+}  // namespace
+
+SineCosine sine_cosine(std::int64_t half_millidegrees) {
+    thread_local std::array<Remembered, kRemembered> remembered;
+    const auto angle = (half_millidegrees % kFullTurn + kFullTurn) % kFullTurn;
+    auto& slot = remembered[static_cast<std::size_t>(angle) % kRemembered];
+    if (slot.angle != angle) slot = {angle, computed(angle)};
+    return slot.value;
 }
 
 std::int32_t half_of_sum(const SineCosine& direction, std::int64_t a, std::int64_t b) {

@@ -177,7 +177,7 @@ namespace {
 /// Enemies so close that they may touch, one of them unseen.
 bool is_news(const Stand& one, const Stand& other) {
     return one.side != other.side && !(one.visible && other.visible) && on_table(one) &&
-           on_table(other) && within(one.at, other.at, 4_in);
+           on_table(other) && within(one.at, other.at, kBeyondContact);
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ bool is_deciding(const Game& game, Side side) {
 }
 
 bool in_contact(const Game& game, const Stand& a, const Stand& b) {
+    if (!within(a.at, b.at, kBeyondContact)) return false;
     return polygons_within(base_of(game, a), base_of(game, b), rules::kContactGap);
 }
 

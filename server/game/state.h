@@ -318,6 +318,8 @@ const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
 Side side_of(const Game& game, Acts acts);
 /// May this side decide in the present step, and has not committed yet?
 bool is_deciding(const Game& game, Side side);
+/// Stands whose centres lie farther apart than this do not touch, whatever their bases.
+constexpr Inches kBeyondContact = 4_in;
 bool in_contact(const Game& game, const Stand& a, const Stand& b);
 /// "t3/4B/": the beginning of every purpose of a die. [S-05]
 std::string purpose(const Game& game, std::string_view kind);
