@@ -145,8 +145,9 @@ std::vector<json> wish_transport(const Situation& situation) {
         const std::string act = choice["act"];
         if ((act != "unload" && act != "unlimber") || choice["places"].empty()) continue;
         const auto& at = choice["places"][0];
-        if (enemy_distance(situation, at) > 24) continue;
-        const auto facing = bearing(at, aim_of(situation, at));
+        const auto* vehicle = own_stand(situation, choice["vehicle"].get<std::string>());
+        if (!vehicle || enemy_distance(situation, at) > 24) continue;
+        const auto& facing = (*vehicle)["facing"];  // the one for which the place was offered
         if (act == "unload")
             wishes.push_back({
                 {"do",     "unload"       },

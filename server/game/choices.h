@@ -63,7 +63,7 @@ struct TransportChoice {
     TransportAct act = TransportAct::Load;
     StandId stand;              ///< passenger, gun, or the vehicle itself for Return and TakeOff
     StandId vehicle;            ///< or the man-handled gun
-    std::vector<Point> places;  ///< where it can be set down
+    std::vector<Point> places;  ///< where it can be set down, facing as the vehicle does
     bool operator==(const TransportChoice&) const = default;
 };
 struct TargetChoice {

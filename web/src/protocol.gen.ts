@@ -1299,7 +1299,7 @@ export interface TransportChoice {
   readonly stand: StandId;
   /** The vehicle; the gun for man_handle. */
   readonly vehicle: MaybeStandId;
-  /** Where it can be set down. */
+  /** Where it can be set down, facing as the vehicle does. */
   readonly places: readonly Point[];
 }
 /** A stand that may declare fire. Answer: declare_fire. */
