@@ -136,12 +136,26 @@ void see(Course& course, StandId stand, std::string_view rule) {
     make_contact(course, Watcher::Public, stand, rule);
 }
 
+namespace {
+
+/// In the order of their places, which are seen: that of their numbers would tell something.
+void sort_by_place(const Game& game, std::vector<StandId>& stands) {
+    std::ranges::sort(stands, {}, [&](StandId id) { return find_stand(game, id)->at; });
+}
+
+void see_all(Course& course, std::vector<StandId> stands, std::string_view rule) {
+    sort_by_place(course.game(), stands);
+    for (const auto id : stands) see(course, id, rule);
+}
+
+}  // namespace
+
 void spot_all(Course& course) {
     std::vector<StandId> spotted;
     for (const auto& stand : course.game().stands)
         if (on_table(stand) && !stand.visible && is_spotted(course.game(), stand))
             spotted.push_back(stand.id);
-    for (const auto id : spotted) see(course, id, "SPOT-05");
+    see_all(course, std::move(spotted), "SPOT-05");
 }
 
 void hide_unseen(Course& course) {
@@ -159,6 +173,7 @@ void hide_unseen(Course& course) {
                                                            : is_spotted(course.game(), stand);
         if (!seen) unseen.push_back(stand.id);
     }
+    sort_by_place(course.game(), unseen);
     for (const auto id : unseen) lose_contact(course, id, false);
 }
 
@@ -168,8 +183,8 @@ void spot_firers(Course& course, Subphase fired_in) {
         if (on_table(stand) && !stand.visible && stand.fired_in == fired_in &&
             is_spotted_at(course.game(), stand, {stand.at, stand.facing}))
             spotted.push_back(stand.id);
-    for (const auto id : spotted)
-        see(course, id, fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
+    see_all(course, std::move(spotted),
+            fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
 }
 
 namespace {
@@ -192,7 +207,7 @@ void spot_in_contact(Course& course) {
             touching.push_back(stands[a].id);
             touching.push_back(stands[b].id);
         }
-    for (const auto id : touching) see(course, id, "SPOT-04");
+    see_all(course, std::move(touching), "SPOT-04");
 }
 
 void refresh_contacts(Course& course) {

@@ -30,6 +30,7 @@ class Seats {
   public:
     explicit Seats(std::vector<store::Seat> seats) : allowed_(std::move(seats)) {}
 
+    /// Battles are listed for all to watch: for the public its name is token enough. [R36]
     [[nodiscard]] std::optional<fog::Audience> admits(std::string_view token) const;
     void allow(store::Seat seat) { allowed_.push_back(std::move(seat)); }
 

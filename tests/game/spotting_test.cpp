@@ -171,3 +171,17 @@ TEST_CASE("S-76 a stand is on the table for the public when its enemy sees it",
     CHECK(contact_of(game, Watcher::Public, StandId{1001}));
     CHECK_FALSE(contact_of(game, Watcher::Public, StandId{1}));
 }
+
+TEST_CASE(
+    "S-76 stands seen in one step are told in the order of their places, not of their numbers",
+    "[spotting][S-76]") {
+    const Game game = after_2f(a_game()
+                                   .in(Subphase::Spotting)
+                                   .with(a_stand(1).at({24_in, 24_in}))
+                                   .with(a_stand(1001).at({28_in, 30_in}))
+                                   .with(a_stand(1002).at({20_in, 30_in})));
+    const auto& contacts = knowledge_of(game, Watcher::Blue).contacts;
+    REQUIRE(contacts.size() == 2);
+    CHECK(contacts[0].stand == StandId{1002});
+    CHECK(contacts[1].stand == StandId{1001});
+}

@@ -27,8 +27,9 @@ struct Hall {
         auto scenario = store::load_scenario("db/scenarios", "tutorial", *library);
         scenario->options.step_seconds.every = step_seconds;
         kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");
-        for (const auto* role : {"blue", "red", "referee", "public"})
+        for (const auto* role : {"blue", "red", "referee"})
             kept.seats.push_back({role, store::hash_of_token(role)});
+        kept.seats.push_back({"public", store::hash_of_token("the spectators' link")});
         game::Game game;
         SeededDice dice(kept.battle.seed);
         const auto events = game::begin(game, *scenario, dice);

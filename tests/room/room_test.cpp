@@ -13,6 +13,14 @@ TEST_CASE("a seat is taken with its token only", "[room]") {
     CHECK(hall.room->seats().empty());
 }
 
+TEST_CASE("anybody may watch a listed battle as the public does", "[room]") {
+    Hall hall;
+    const Guest with_link(hall, "the spectators' link"), from_lobby(hall, "public");
+    CHECK(with_link.seat);
+    REQUIRE(from_lobby.seat);
+    CHECK(from_lobby.view == with_link.view);
+}
+
 TEST_CASE("the first message is hello, of this protocol", "[room]") {
     Hall hall;
     std::string told;
