@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "fog/told.h"
+#include "fog/view_map.h"
 #include "game/choices.h"
 
 /// What an audience may know. Allow-list types: a hidden fact has no field to sit in. Whatever
@@ -16,7 +17,6 @@ namespace fog {
 
 using game::MoraleState;
 using game::OrderChit;
-using game::Side;
 template <class T> using Keyed = std::map<std::string, T>;
 
 /// What the room knows and everybody at the table may see. [R30, R31]
@@ -54,74 +54,6 @@ struct BattleFacts {
     std::optional<int> points_blue;  ///< when the battle is over
     std::optional<int> points_red;
     bool operator==(const BattleFacts&) const = default;
-};
-
-/// The ground: the same for everybody and for the whole battle, except for the own deployment
-/// zones.
-struct AreaSeen {
-    std::string name;
-    rules::Terrain terrain = rules::Terrain::Open;
-    rules::Visibility visibility = rules::Visibility::Clear;
-    rules::Cover cover = rules::Cover::None;
-    int height = 0;
-    Polygon outline;
-    bool operator==(const AreaSeen&) const = default;
-};
-struct ContourSeen {
-    int level = 1;
-    Polygon outline;
-    bool operator==(const ContourSeen&) const = default;
-};
-struct RoadSeen {
-    std::string name;
-    std::vector<Point> line;
-    Inches half_width;
-    bool operator==(const RoadSeen&) const = default;
-};
-struct CrossingSeen {
-    Point at;
-    Inches reach;
-    bool bridge = false;
-    bool operator==(const CrossingSeen&) const = default;
-};
-struct WaterSeen {
-    std::string name;
-    rules::Terrain terrain = rules::Terrain::Creek;
-    std::vector<Point> line;
-    Inches half_width;
-    std::vector<CrossingSeen> crossings;
-    bool operator==(const WaterSeen&) const = default;
-};
-struct ObstacleSeen {
-    std::string name;
-    rules::ObstacleKind kind = rules::ObstacleKind::Wire;
-    Polygon outline;
-    bool operator==(const ObstacleSeen&) const = default;
-};
-struct ZoneSeen {
-    std::string name;
-    Side side = Side::Blue;
-    Polygon outline;
-    bool operator==(const ZoneSeen&) const = default;
-};
-struct MapFacts {
-    Inches width, height;
-    std::vector<ContourSeen> contours;
-    std::vector<AreaSeen> areas;
-    std::vector<RoadSeen> roads;
-    std::vector<WaterSeen> waters;
-    std::vector<ObstacleSeen> obstacles;
-    std::vector<ZoneSeen> zones;  ///< own
-    bool operator==(const MapFacts&) const = default;
-};
-struct ObjectiveSeen {
-    std::string name;
-    Point at;
-    Inches reach;
-    int points_blue = 0;
-    int points_red = 0;
-    std::optional<Side> held_by;  ///< as far as this audience can tell [R21]
-    bool operator==(const ObjectiveSeen&) const = default;
 };
 
 /// The own order of battle; the referee has both.
@@ -364,8 +296,9 @@ struct Desk {
     Keyed<KnownContact> contacts;  ///< by watcher and handle: "blue/kq"
     Keyed<int> forced_dice;        ///< by purpose
     Counts committed;              ///< 1: that side has committed
-    std::string briefing_blue;
-    std::string briefing_red;
+    std::string briefing_blue, briefing_red;
+    std::vector<CardSeen> hand_blue, hand_red;
+    std::vector<std::string> deck_blue, deck_red;  ///< cards, the next one last
     bool operator==(const Desk&) const = default;
 };
 

@@ -21,6 +21,15 @@ const game::CardPlan& plan_of(const game::Game& game, const std::string& card) {
     return found == game.scenario.cards.end() ? unknown : *found;
 }
 
+std::vector<CardSeen> cards_in_hand(const game::Game& game, Side side) {
+    std::vector<CardSeen> seen;
+    for (const auto& card : game.hands[index(side)].cards) {
+        const auto& plan = plan_of(game, card);
+        seen.push_back({card, plan.title, plan.text, plan.windows, plan.target});
+    }
+    return seen;
+}
+
 int sealed_cards(const game::Game& game, Side side) {
     return static_cast<int>(std::ranges::count_if(
         game.played, [&](const game::PlayedCard& p) { return p.side == side && !p.open; }));
@@ -137,13 +146,8 @@ Keyed<Facing> facings_seen(const Eyes& eyes) {
 }
 
 std::vector<CardSeen> hand_seen(const Eyes& eyes) {
-    std::vector<CardSeen> seen;
-    if (!is_side(eyes.audience())) return seen;
-    for (const auto& card : eyes.game().hands[index(side_of(eyes.audience()))].cards) {
-        const auto& plan = plan_of(eyes.game(), card);
-        seen.push_back({card, plan.title, plan.text, plan.windows, plan.target});
-    }
-    return seen;
+    if (!is_side(eyes.audience())) return {};
+    return cards_in_hand(eyes.game(), side_of(eyes.audience()));
 }
 
 /// A card that is played but not yet open counts as held: it can be taken back, and nobody may
@@ -234,6 +238,10 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;
     desk.briefing_red = game.scenario.briefing_red;
+    desk.hand_blue = cards_in_hand(game, Side::Blue);
+    desk.hand_red = cards_in_hand(game, Side::Red);
+    desk.deck_blue = game.hands[index(Side::Blue)].deck;
+    desk.deck_red = game.hands[index(Side::Red)].deck;
     return desk;
 }
 

@@ -70,7 +70,7 @@ DESCRIBE(Prompt, code, waits_for, deadline, seals)
 DESCRIBE(Choices, may_commit, must_discard, deploy, orders, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
-DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red)
+DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red)
 DESCRIBE(View, battle, map, seats, objectives, formations, companies, types, stands, contacts, orders, shots,
          missions, facings, templates, wrecks, abandoned_guns, hand, hands, decks, cards_played, prompt, choices,
          log, desk)

@@ -1451,6 +1451,14 @@ export interface Desk {
   readonly briefing_blue: string;
   /** Red's briefing. */
   readonly briefing_red: string;
+  /** Blue's hand. */
+  readonly hand_blue: readonly CardSeen[];
+  /** Red's hand. */
+  readonly hand_red: readonly CardSeen[];
+  /** Blue's deck; the next card is the last. */
+  readonly deck_blue: readonly CardId[];
+  /** Red's deck; the next card is the last. */
+  readonly deck_red: readonly CardId[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {

@@ -354,10 +354,7 @@ export function demoStates(): Readonly<Record<string, View>> {
         deploy: {
           s29: {
             stand: "s29",
-            places: [
-              [47000, 38000],
-              [48000, 20000],
-            ],
+            places: [[47000, 38000]],
           },
         },
       },
@@ -377,6 +374,10 @@ export function demoStates(): Readonly<Record<string, View>> {
         committed: { blue: 1, red: 0 },
         briefing_blue: "",
         briefing_red: "",
+        hand_blue: [],
+        hand_red: [],
+        deck_blue: [],
+        deck_red: [],
       },
     },
     over: {

@@ -239,6 +239,8 @@ export const de: Words = {
     visible: "Vom Feind gesehen",
     state: "Moralzustand",
     quality: "Qualität",
+    hands: "Hände und Stapel",
+    nextCards: (cards: string, count: number) => `Stapel: ${String(count)}, als Nächste: ${cards}`,
     setDie: "Würfel setzen",
     purpose: "Wofür gewürfelt wird",
     face: "Augen",

@@ -239,6 +239,8 @@ export const en = {
     visible: "Seen by the enemy",
     state: "Morale state",
     quality: "Quality",
+    hands: "Hands and decks",
+    nextCards: (cards: string, count: number) => `deck of ${String(count)}, next: ${cards}`,
     setDie: "Set a die",
     purpose: "What it is rolled for",
     face: "Face",
