@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   use: {
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: "/usr/bin/chromium",
       args: ["--no-sandbox"],

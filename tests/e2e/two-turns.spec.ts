@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import type { Player } from "./support/board";
+import type { Place } from "./support/board";
 import { FourPages } from "./support/four_pages";
 import { found, markedFolder } from "./support/marks";
+import { typesSpottedBy } from "./support/told";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -22,8 +23,8 @@ test.afterAll(async () => {
 
 /** Stands by their id at the referee's desk, in the order of the scenario. */
 const kGun = "s27";
-const kMortars = "s24";
 const kPlatoon = "s7";
+const kBridge: Place = [24.5, 21.79];
 
 test("two turns of demo: each page is told what its seat may know, and nothing else [SEQ-08, ORD-22, IDF-12, OPF-03, SPOT-16, MOR-26, RALLY-01, FOW-08]", async ({
   browser,
@@ -54,7 +55,7 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     await blue.drag([42.2, 21.4], [46, 21.4]);
     await expect(blue.declared).toHaveCount(2);
     await red.choose("s1005");
-    await red.page.locator("[data-chit=hasty_advance]").click();
+    await red.page.locator("[data-chit=cautious_advance]").click();
     await red.drag([16.4, 22.5], [22, 22.01]);
     await red.choose("s1007");
     await red.page.locator("[data-chit=cautious_advance]").click();
@@ -99,8 +100,8 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
 
   await test.step("movement along drawn paths: in the open all see it, in the houses nobody", async () => {
     await four.goTo("side_a_moves");
-    await red.drag([16.4, 22.5], [29, 21.4]);
-    await expect(red.page.locator(".cost")).toContainText("/ 20");
+    await red.drag([16.4, 22.5], kBridge);
+    await expect(red.page.locator(".cost")).toContainText("/ 10");
     await four.shoot("4-path");
     await red.do.click();
     await red.isTold("moved", "Panzerspähwagen 1");
@@ -126,7 +127,7 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     for (const page of others)
       expect(page.frames.join()).not.toContain(marked.blue.types["us-gun-57"]);
     await blue.choose(kGun);
-    await blue.click([29, 21.4]);
+    await blue.click(kBridge);
     await blue.page
       .getByRole("button", { name: /^Point \d+ of/ })
       .last()
@@ -160,5 +161,118 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     await four.goTo("general_fire");
     for (const page of four.all) await page.isTold("card_opened", "Sniper");
     for (const page of four.all) await page.isTold("state_changed", "Pinned");
+  });
+
+  await test.step("a spotted gun is fired at", async () => {
+    await red.choose("s1009");
+    await red.click([37.7, 24.9]);
+    await red.do.click();
+    await expect(red.declared).toHaveCount(1);
+    await four.goTo("orders");
+    await red.isTold("fire_resolved", marked.blue.types["us-gun-57"]);
+    await blue.isTold("fire_felt", "1st Gun");
+  });
+
+  await test.step("REF-01 a ruling on a hidden Stand is told to its side alone", async () => {
+    const frames = others.map((page) => page.frames.length);
+    await desk.rules(kPlatoon, { state: "shaken" }, "shelled in the orchard");
+    await blue.isTold("stand_edited", "shelled in the orchard");
+    expect(others.map((page) => page.frames.length)).toEqual(frames);
+    await desk.setsDice(
+      { "t1/5B/morale/1002": 9, "t1/5B/morale/6": 1 },
+      "nerves",
+    );
+  });
+
+  await test.step("MOR-26 companies check: the roll is their own side's, the marker everybody's", async () => {
+    await blue.choose("s6");
+    await blue.page.locator("[data-chit=rally]").click();
+    await blue.click([38, 26.5]);
+    await red.choose("s1007");
+    await red.page.locator("[data-chit=cautious_advance]").click();
+    await red.drag([8.6, 17.6], [13, 17.6]);
+    await expect(blue.declared).toHaveCount(1);
+    await expect(red.declared).toHaveCount(1);
+    await four.shoot("8-orders");
+    await four.goTo("artillery_response");
+    await expect(blue.prompt).toBeVisible();
+    for (const page of four.all)
+      await expect(page.page.locator(".when")).toContainText("Turn 2");
+    await blue.isTold("morale_checked", "Anti-Tank Platoon");
+    await red.isTold("morale_checked", "Spähtrupp");
+    await blue.isTold("state_changed", "Shaken");
+    await spectator.isTold("state_changed", "Shaken");
+    await red.isNotTold("morale_checked", "Anti-Tank");
+    await blue.isNotTold("morale_checked", "Spähtrupp");
+    await spectator.isNotTold("morale_checked");
+  });
+
+  await test.step("IDF-14 a template over a spotted gun and a hidden Stand: the firer learns of the gun", async () => {
+    await desk.setsDice(
+      {
+        "t2/1A/response/1003/1004": 1,
+        "t2/2A/initiative/0/blue": 10,
+        "t2/2A/initiative/0/red": 1,
+      },
+      "the battery is ready",
+    );
+    await red.choose("s1003");
+    await red.click([37.7, 24.9]);
+    await red.do.click();
+    await expect(red.declared).toHaveCount(1);
+    await four.goTo("prep_fire_a");
+    await blue.isTold("template_felt", "1st Gun");
+    await blue.isTold("template_felt", "Platoon Commander");
+    await red.isTold("template_attack", marked.blue.types["us-gun-57"]);
+    await expect(red.told("template_attack")).toHaveCount(1);
+    await blue.isNotTold("response_rolled", "3. Batterie");
+    await four.shoot("9-template");
+  });
+
+  await test.step("RALLY-01 a hidden Stand is rallied, and nobody else notices", async () => {
+    await four.goTo("side_a_moves");
+    await blue.isTold("rallied", "1st Platoon");
+    await desk.isTold("rallied", "1st Platoon");
+    for (const page of others) await page.isNotTold("rallied");
+    await four.goTo("side_b_moves");
+    await red.drag([12.4, 16.6], [15, 16.6]);
+    await red.click([17, 17.4]);
+    await red.do.click();
+    await red.isTold("moved", "Panzer IVH, 2. Zug");
+    await four.shoot("10-turn-2");
+  });
+
+  await test.step("the second turn ends", async () => {
+    await four.goTo("orders");
+    await four.goTo("artillery_response");
+    for (const page of four.all)
+      await expect(page.page.locator(".when")).toContainText("Turn 3");
+    await four.shoot("11-turn-3");
+    await four.shootOnPhone("12-phone");
+  });
+
+  await test.step("no mark of a secret is in all that came to who may not know it", async () => {
+    for (const page of four.all) expect(page.errors).toEqual([]);
+    const [toBlue, toRed, toDesk, toPublic] = await Promise.all(
+      four.all.map((page) => page.everything()),
+    );
+    const names = { blue: marked.blue.names, red: marked.red.names };
+    expect(found(toRed, names.blue)).toEqual([]);
+    expect(found(toBlue, names.red)).toEqual([]);
+    expect(found(toPublic, [...names.blue, ...names.red])).toEqual([]);
+    expect(found(toBlue, names.blue)).toEqual(names.blue);
+    expect(found(toRed, names.red)).toEqual(names.red);
+    expect(found(toDesk, names.blue)).toEqual(names.blue);
+
+    const spotted = typesSpottedBy("red", desk);
+    const unseen = Object.entries(marked.blue.types).filter(
+      ([line]) => !spotted.has(line),
+    );
+    expect(spotted).toContain("us-gun-57");
+    expect(unseen.map(([line]) => line)).toContain("us-bazooka");
+    const marks = unseen.map(([, mark]) => mark);
+    expect(found(toRed, marks)).toEqual([]);
+    expect(found(toPublic, marks)).toEqual([]);
+    expect(found(toBlue, marks)).toContain(marked.blue.types["us-bazooka"]);
   });
 });

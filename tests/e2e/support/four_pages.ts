@@ -75,4 +75,19 @@ export class FourPages {
       await player.page.screenshot({ path });
     }
   }
+
+  /** Blue's and the referee's table on a phone. */
+  async shootOnPhone(name: string): Promise<void> {
+    if (!kShots) return;
+    for (const [seat, player] of [
+      ["blue", this.blue],
+      ["referee", this.desk],
+    ] as const) {
+      await player.page.setViewportSize({ width: 390, height: 844 });
+      await player.page.screenshot({
+        path: join(kShots, `${name}-${seat}.png`),
+      });
+      await player.page.setViewportSize({ width: 1400, height: 900 });
+    }
+  }
 }
