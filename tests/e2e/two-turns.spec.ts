@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Place } from "./support/board";
+import { since, type Place } from "./support/board";
 import { FourPages } from "./support/four_pages";
 import { found, markedFolder } from "./support/marks";
 import { typesSpottedBy } from "./support/told";
@@ -110,12 +110,12 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     await red.isTold("moved", "Panzer IVH, 1. Zug");
     await red.commits();
     await four.areAt("side_b_moves");
-    const told = others.map((page) => page.frames.length);
+    const newFrames = since(others);
     await blue.drag([48.4, 22.2], [49.4, 22.2]);
     await blue.do.click();
     await blue.isTold("moved", "3rd Platoon");
     await desk.isTold("moved", "3rd Platoon");
-    expect(others.map((page) => page.frames.length)).toEqual(told);
+    expect(newFrames()).toEqual([]);
     await four.goTo("opportunity_fire");
   });
 
@@ -174,12 +174,16 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
   });
 
   await test.step("REF-01 a ruling on a hidden Stand is told to its side alone", async () => {
-    const frames = others.map((page) => page.frames.length);
+    const newFrames = since(others);
     await desk.rules(kPlatoon, { state: "shaken" }, "shelled in the orchard");
     await blue.isTold("stand_edited", "shelled in the orchard");
-    expect(others.map((page) => page.frames.length)).toEqual(frames);
+    expect(newFrames()).toEqual([]);
     await desk.setsDice(
-      { "t1/5B/morale/1002": 9, "t1/5B/morale/6": 1 },
+      {
+        "t1/5B/morale/1002": 9,
+        "t1/5B/morale/6": 1,
+        "t1/5B/morale/2": 1,
+      },
       "nerves",
     );
   });
@@ -211,6 +215,8 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     await desk.setsDice(
       {
         "t2/1A/response/1003/1004": 1,
+        "t2/1C/hit/1004/he/6/0": 10,
+        "t2/1C/hit/1004/he/6/1": 10,
         "t2/2A/initiative/0/blue": 10,
         "t2/2A/initiative/0/red": 1,
       },

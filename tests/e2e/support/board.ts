@@ -138,3 +138,9 @@ export class Player {
     }).toPass();
   }
 }
+
+/** What these pages receive from now on. */
+export function since(players: readonly Player[]): () => string[] {
+  const from = players.map(({ frames }) => frames.length);
+  return () => players.flatMap(({ frames }, i) => frames.slice(from[i]));
+}
