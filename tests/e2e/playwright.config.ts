@@ -18,6 +18,5 @@ export default defineConfig({
     },
     viewport: { width: 1400, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
 });

@@ -242,7 +242,7 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     for (const page of others) await page.isNotTold("rallied");
     await four.goTo("side_b_moves");
     await red.drag([12.4, 16.6], [15, 16.6]);
-    await red.click([17, 17.4]);
+    await red.click([17, 16.7]);
     await red.do.click();
     await red.isTold("moved", "Panzer IVH, 2. Zug");
     await four.shoot("10-turn-2");
