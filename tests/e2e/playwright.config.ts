@@ -4,19 +4,19 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   outputDir: "results",
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],
   use: {
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: "/usr/bin/chromium",
       args: ["--no-sandbox"],
     },
     viewport: { width: 1400, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
 });

@@ -1,16 +1,30 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import {
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from "@playwright/test";
 
 /** A place on the table in inches. */
 export type Place = readonly [number, number];
+
+async function wholeOf(response: Response): Promise<string> {
+  const head = JSON.stringify(await response.allHeaders());
+  const body = await response.text().catch(() => "");
+  return [response.url(), head, body].join("\n");
+}
 
 /** One person at the board: looks, clicks and drags as a person would. */
 export class Player {
   readonly errors: string[] = [];
   /** Everything that came over the socket, as text. */
   readonly frames: string[] = [];
+  /** Everything else that was fetched, with its headers. */
+  readonly fetched: Promise<string>[] = [];
 
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("response", (response) => this.fetched.push(wholeOf(response)));
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) =>
         this.frames.push(payload.toString()),
@@ -32,6 +46,9 @@ export class Player {
   }
   get step(): Locator {
     return this.page.locator("abbr[data-step]");
+  }
+  stepNow(): Promise<string | null> {
+    return this.step.getAttribute("data-step");
   }
   get do(): Locator {
     return this.page.getByTestId("do");
@@ -73,6 +90,44 @@ export class Player {
     await this.tab("stands");
     await this.page.locator(`#stand-${id}`).click();
   }
+  /** What this seat has declared and can still take back. */
+  get declared(): Locator {
+    return this.page.getByTestId("declared").getByRole("listitem");
+  }
+  /** Lines of the log of this kind, with these words. */
+  told(kind: string, words: string | RegExp = ""): Locator {
+    return this.page
+      .locator(`.told[data-kind="${kind}"]`)
+      .filter({ hasText: words });
+  }
+  /** A line of the log of this kind has come. */
+  async isTold(kind: string, words: string | RegExp = ""): Promise<void> {
+    await this.tab("log");
+    await expect(this.told(kind, words).first()).toBeVisible();
+  }
+  /** No line of the log of this kind has come; the page is where the others are. */
+  async isNotTold(kind: string, words: string | RegExp = ""): Promise<void> {
+    await this.tab("log");
+    await expect(this.told(kind, words)).toHaveCount(0);
+  }
+  /** All that ever came to this page, and all that it shows and keeps. */
+  async everything(): Promise<string> {
+    const shown: string[] = [];
+    const tabs = this.page.getByRole("tab");
+    for (let i = 0; i < (await tabs.count()); ++i) {
+      await tabs.nth(i).click();
+      shown.push(await this.page.content());
+    }
+    const kept = await this.page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+      ]),
+    );
+    const fetched = await Promise.all(this.fetched);
+    return [...this.frames, ...fetched, ...shown, kept].join("\n");
+  }
   /** Ends the step for this seat, if it waits for it. */
   async commits(): Promise<void> {
     const before = await this.step.getAttribute("data-step");
@@ -82,4 +137,10 @@ export class Player {
       expect(now !== before || !(await this.commit.isVisible())).toBe(true);
     }).toPass();
   }
+}
+
+/** What these pages receive from now on. */
+export function since(players: readonly Player[]): () => string[] {
+  const from = players.map(({ frames }) => frames.length);
+  return () => players.flatMap(({ frames }, i) => frames.slice(from[i]));
 }

@@ -22,6 +22,8 @@ const kStartsWithin = 20_000;
 export class Ordercap {
   readonly data = mkdtempSync(join(tmpdir(), "ordercap-e2e-"));
   url = "";
+  /** More of the command line: another `--db`, a `--test-seed`. */
+  constructor(readonly more: readonly string[] = []) {}
   #process: ChildProcess | undefined;
 
   /** Port 0 is any free one; after a kill, the one it had. */
@@ -36,6 +38,7 @@ export class Ordercap {
         this.data,
         "--web",
         kDist,
+        ...this.more,
       ],
       { cwd: kRoot, stdio: ["ignore", "pipe", "pipe"] },
     );

@@ -1,0 +1,93 @@
+import { expect, type Browser } from "@playwright/test";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Player } from "./board";
+import { Desk } from "./desk";
+import type { Battle, Ordercap } from "./server";
+
+/** Where pictures go, if anybody wants to look at them. */
+const kShots = process.env["ORDERCAP_SHOTS"];
+
+/** Blue, Red, a referee and a spectator, each in a browser of their own, at one battle. */
+export class FourPages {
+  private constructor(
+    readonly blue: Player,
+    readonly red: Player,
+    readonly desk: Desk,
+    readonly spectator: Player,
+  ) {}
+
+  static async sit(
+    browser: Browser,
+    server: Ordercap,
+    battle: Battle,
+  ): Promise<FourPages> {
+    const page = async () =>
+      (
+        await browser.newContext({ viewport: { width: 1400, height: 900 } })
+      ).newPage();
+    const four = new FourPages(
+      new Player(await page()),
+      new Player(await page()),
+      new Desk(await page()),
+      new Player(await page()),
+    );
+    await Promise.all([
+      four.blue.sit(server.link(battle, "blue")),
+      four.red.sit(server.link(battle, "red")),
+      four.desk.sit(server.link(battle, "referee")),
+      four.spectator.sit(server.link(battle, "public")),
+    ]);
+    return four;
+  }
+
+  get all(): readonly Player[] {
+    return [this.blue, this.red, this.desk, this.spectator];
+  }
+
+  /** All four have come to this Subphase. */
+  async areAt(step: string): Promise<void> {
+    for (const player of this.all)
+      await expect(player.step).toHaveAttribute("data-step", step);
+  }
+
+  /** Whoever is asked commits, with nothing declared, until this Subphase. */
+  async goTo(step: string): Promise<void> {
+    await expect(async () => {
+      for (const player of [this.blue, this.red]) {
+        const isThere = (await player.stepNow()) === step;
+        if (!isThere && (await player.commit.isVisible()))
+          await player.commits();
+      }
+      expect(await this.stepsNow()).toEqual(this.all.map(() => step));
+    }).toPass({ intervals: [50], timeout: 60_000 });
+  }
+  private stepsNow(): Promise<(string | null)[]> {
+    return Promise.all(this.all.map((player) => player.stepNow()));
+  }
+
+  async shoot(name: string): Promise<void> {
+    if (!kShots) return;
+    mkdirSync(kShots, { recursive: true });
+    const seats = ["blue", "red", "referee", "public"];
+    for (const [i, player] of this.all.entries()) {
+      const path = join(kShots, `${name}-${seats[i]}.png`);
+      await player.page.screenshot({ path });
+    }
+  }
+
+  /** Blue's and the referee's table on a phone. */
+  async shootOnPhone(name: string): Promise<void> {
+    if (!kShots) return;
+    for (const [seat, player] of [
+      ["blue", this.blue],
+      ["referee", this.desk],
+    ] as const) {
+      await player.page.setViewportSize({ width: 390, height: 844 });
+      await player.page.screenshot({
+        path: join(kShots, `${name}-${seat}.png`),
+      });
+      await player.page.setViewportSize({ width: 1400, height: 900 });
+    }
+  }
+}
