@@ -56,11 +56,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     return events;
 }
 
-Result<Events> decide_as(const Game&, Actor actor, const Concede&) {
+Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side concedes.");
     const Side winner = rules::enemy_of(side_of(actor));
+    const auto [blue, red] = points(game);
     return Events{
-        BattleEnded{winner, "conceded", 0, 0},
+        BattleEnded{winner, "conceded", blue, red},
         StepOpened{Subphase::BattleOver}
     };
 }
