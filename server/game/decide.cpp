@@ -83,6 +83,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
 /// What follows from one event before the next: a move is seen, met and shelled where it goes.
 void follow(Course& course, const Event& event) {
     if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
+    if (const auto* pushed = std::get_if<GunManHandled>(&event)) follow_push(course, *pushed);
 }
 
 }  // namespace
