@@ -57,10 +57,13 @@ void add_results(const Voice& voice, const std::vector<game::ResultRoll>& result
     }
 }
 
+/// Small arms but for close assault are spread over an area: HitsDistributed tells how it ends.
+bool spreads(const game::ShotResolved& e) { return e.small_arms && !e.close_assault; }
+
 std::string outcome_for_firer(const game::ShotResolved& e) {
     if (!e.in_range) return "out_of_range";
     if (e.hits == 0) return "miss";
-    return e.small_arms ? "hit" : word(worst(e.results));
+    return spreads(e) ? "hit" : word(worst(e.results));
 }
 
 /// Own dice, own modifiers, and what shows on the table. [R8]
@@ -89,7 +92,7 @@ Lines fire_felt(const Voice& voice, const game::ShotResolved& e) {
     told.target = std::move(target);
     if (e.shot.path_point) told.place = e.target_at;  // R17
     told.what = kind_of_fire(e);
-    told.outcome = e.small_arms ? "" : word(worst(e.results));
+    told.outcome = spreads(e) ? "" : word(worst(e.results));
     return {told};
 }
 

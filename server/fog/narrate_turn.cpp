@@ -17,6 +17,22 @@ Lines ruling(const Voice& voice, StandId stand, Saying kind, const std::string& 
     return lines;
 }
 
+/// The declarations of 2B by stands that this audience sees.
+Lines prep_fire(const Voice& voice, game::Side side) {
+    const auto step = voice.game().subphase;
+    if (step != game::Subphase::PrepFireA && step != game::Subphase::PrepFireB) return {};
+    Lines lines;
+    for (const auto& shot : voice.game().shots) {
+        auto firer = voice.who(shot.firer);
+        if (shot.side != side || !firer) continue;
+        auto told = voice.line(Saying::FireDeclared);
+        told.actor = std::move(firer);
+        told.target = voice.who(shot.target);
+        lines.push_back(std::move(told));
+    }
+    return lines;
+}
+
 }  // namespace
 
 Lines tell(const Voice& voice, const game::BattleBegun&) {
@@ -28,9 +44,10 @@ Lines tell(const Voice& voice, const game::BattleBegun&) {
 Lines tell(const Voice&, const game::StepOpened&) { return {}; }
 Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 
-/// Nobody learns who waits for whom. [R16, R31]
+/// Nobody learns who waits for whom. Prep Fire of firers in sight is open when its side has
+/// declared. [R16, R31, SEQ-09]
 Lines tell(const Voice& voice, const game::SideCommitted& e) {
-    if (!voice.owns(e.side)) return {};
+    if (!voice.owns(e.side)) return prep_fire(voice, e.side);
     auto told = voice.line(Saying::Committed);
     told.side = e.side;
     told.outcome = e.by_clock ? "by_clock" : "";

@@ -24,6 +24,7 @@ void remove_unloaded(Course& course, Side side);
 void apply_facings(Course& course);                         ///< 4A opened
 void follow_move(Course& course, const StandMoved& moved);  ///< camouflage, contact and open-ground
                                                             ///< spotting, guns reached, templates
+void follow_push(Course& course, const GunManHandled& pushed);
 // indirect_fire.cpp
 void resolve_requests(Course& course);   ///< 1A closes
 void clear_markers(Course& course);      ///< 1B: old templates, all suppression
@@ -42,6 +43,7 @@ void spot_all(Course& course);                        ///< 2F and set-up
 void hide_unseen(Course& course);                     ///< 2F, S-36
 void spot_firers(Course& course, Subphase fired_in);  ///< 3B, 4D
 void spot_in_contact(Course& course);                 ///< SPOT-04
+void lose_camouflage(Course& course);                 ///< of whoever has moved, CAMO-01
 void see(Course& course, StandId stand,
          std::string_view rule);  ///< the enemy and the public see it from now on
 void refresh_contacts(

@@ -56,11 +56,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     return events;
 }
 
-Result<Events> decide_as(const Game&, Actor actor, const Concede&) {
+Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side concedes.");
     const Side winner = rules::enemy_of(side_of(actor));
+    const auto [blue, red] = points(game);
     return Events{
-        BattleEnded{winner, "conceded", 0, 0},
+        BattleEnded{winner, "conceded", blue, red},
         StepOpened{Subphase::BattleOver}
     };
 }
@@ -82,6 +83,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
 /// What follows from one event before the next: a move is seen, met and shelled where it goes.
 void follow(Course& course, const Event& event) {
     if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
+    if (const auto* pushed = std::get_if<GunManHandled>(&event)) follow_push(course, *pushed);
 }
 
 }  // namespace

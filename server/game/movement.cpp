@@ -162,9 +162,11 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
         return refuse("not_vacated", "That stand may not occupy that place.", {"S-64", "ABND-06"});
     if (!is_free_of_friends(game, *stand, command.at, command.facing))
         return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
-    return Events{
+    Events events{
         GroundOccupied{command.stand, command.at, command.facing}
     };
+    if (stand->camouflaged) events.push_back(CamouflageLost{command.stand});
+    return events;
 }
 
 void apply_facings(Course& course) {

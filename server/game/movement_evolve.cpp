@@ -115,11 +115,11 @@ void apply(Game& game, const Unlimbered& e) {
 void apply(Game& game, const GunManHandled& e) {
     auto& gun = *find_stand(game, e.gun);
     auto& stand = *find_stand(game, e.stand);
-    gun.path.insert(gun.path.end(), e.path.begin(), e.path.end());
-    gun.at = e.path.back();
-    gun.facing = stand.facing = e.facing;
     stand.path = {stand.at, e.stand_at};
     stand.at = e.stand_at;
+    gun.path = e.path;  // last: a crew that pushes its own gun is the gun
+    gun.at = e.path.back();
+    gun.facing = stand.facing = e.facing;
     gun.moved = stand.moved = gun.finished_moving = stand.finished_moving = true;
 }
 

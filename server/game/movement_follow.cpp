@@ -13,17 +13,17 @@ namespace game {
 namespace {
 
 /// HE templates that the base touches on its way and that did not attack it in 1C. [S-57]
-void enter_templates(Course& course, const StandMoved& moved) {
+void enter_templates(Course& course, StandId mover, const std::vector<Point>& path, Facing facing) {
     const auto templates = course.game().templates;
     for (const auto& marker : templates) {
         if (!rules::is_he_mission(marker.kind)) continue;
-        if (std::ranges::find(marker.attacked, moved.stand) != marker.attacked.end()) continue;
-        const auto& stand = *find_stand(course.game(), moved.stand);
-        const auto points = points_along(moved.path, 0.25_in);
+        if (std::ranges::find(marker.attacked, mover) != marker.attacked.end()) continue;
+        const auto& stand = *find_stand(course.game(), mover);
+        const auto points = points_along(path, 0.25_in);
         const auto entry = std::ranges::find_if(points, [&](Point at) {
-            return rules::is_in_burst(base_at(stand, at, moved.facing), marker.centre, marker.size);
+            return rules::is_in_burst(base_at(stand, at, facing), marker.centre, marker.size);
         });
-        if (entry != points.end()) course.happen(TemplateEntered{moved.stand, marker.id, *entry});
+        if (entry != points.end()) course.happen(TemplateEntered{mover, marker.id, *entry});
     }
 }
 
@@ -88,14 +88,25 @@ std::optional<Point> entry_place(const Game& game, const Stand& stand) {
     return std::nullopt;
 }
 
+void follow_path(Course& course, StandId mover, const std::vector<Point>& path, Facing facing) {
+    lose_camouflage(course);
+    enter_templates(course, mover, path, facing);
+    reach_guns(course, mover);
+    if (is_seen_moving(course.game(), mover)) see(course, mover, "SPOT-03");
+}
+
 }  // namespace
 
 void follow_move(Course& course, const StandMoved& moved) {
-    if (find_stand(course.game(), moved.stand)->camouflaged)
-        course.happen(CamouflageLost{moved.stand});
-    enter_templates(course, moved);
-    reach_guns(course, moved.stand);
-    if (is_seen_moving(course.game(), moved.stand)) see(course, moved.stand, "SPOT-03");
+    follow_path(course, moved.stand, moved.path, moved.facing);
+}
+
+/// The gun's way, then that of the stand behind it, if it is not its own crew. [S-27]
+void follow_push(Course& course, const GunManHandled& pushed) {
+    follow_path(course, pushed.gun, pushed.path, pushed.facing);
+    if (pushed.stand == pushed.gun) return;
+    const auto behind = find_stand(course.game(), pushed.stand)->path;
+    follow_path(course, pushed.stand, behind, pushed.facing);
 }
 
 void finish_moves(Course& course, Side side) {

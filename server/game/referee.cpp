@@ -155,8 +155,9 @@ Result<Events> decide(const Game& game, const EndBattle& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());
     if (game.subphase == Subphase::BattleOver) return refuse("battle_over", "It is over already.");
+    const auto [blue, red] = points(game);
     return Events{
-        BattleEnded{command.winner, command.reason, 0, 0},
+        BattleEnded{command.winner, command.reason, blue, red},
         StepOpened{Subphase::BattleOver}
     };
 }

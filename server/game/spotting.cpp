@@ -210,6 +210,14 @@ void spot_in_contact(Course& course) {
     see_all(course, std::move(touching), "SPOT-04");
 }
 
+/// By a move of any kind: its own, its vehicle's, a forced one. [CAMO-01]
+void lose_camouflage(Course& course) {
+    std::vector<StandId> moved;
+    for (const auto& stand : course.game().stands)
+        if (stand.camouflaged && stand.moved) moved.push_back(stand.id);
+    for (const auto id : moved) course.happen(CamouflageLost{id});
+}
+
 void refresh_contacts(Course& course) {
     for (const auto watcher : kAllWatchers) refresh(course, watcher);
     see_markers(course);

@@ -150,6 +150,7 @@ bool takes_place(const Game& game, Subphase subphase) {
 }
 
 void settle(Course& course) {
+    lose_camouflage(course);
     spot_in_contact(course);
     refresh_contacts(course);
 }

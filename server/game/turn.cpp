@@ -28,6 +28,8 @@ int lost_stands(const Game& game, Side side) {
     }));
 }
 
+}  // namespace
+
 /// Points of the objectives held; with no objectives, enemy stands lost. [S-08]
 std::pair<int, int> points(const Game& game) {
     if (game.scenario.objectives.empty())
@@ -40,6 +42,8 @@ std::pair<int, int> points(const Game& game) {
     }
     return sum;
 }
+
+namespace {
 
 void end_battle(Course& course, std::string ending) {
     const auto [blue, red] = points(course.game());

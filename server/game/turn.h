@@ -49,4 +49,7 @@ struct BattleEnded {
     int points_red = 0;
 };
 
+/// Blue's, Red's, as the battle stands. [S-08]
+std::pair<int, int> points(const Game& game);
+
 }  // namespace game

@@ -2,7 +2,7 @@
 #include "wire/describe_words.h"
 
 /// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and
-/// tests/wire include it.
+/// tests include it.
 // clang-format off
 namespace game {
 

@@ -87,6 +87,43 @@ TEST_CASE("R8 the referee reads every die", "[fog][R8]") {
     });
 }
 
+TEST_CASE(
+    "SEQ-09 Prep Fire of stands in sight is open when its side has committed, of hidden ones not",
+    "[fog][SEQ-09][R16]") {
+    Game game = a_skirmish().in(Subphase::PrepFireA).set([](Game& g) {
+        g.side_a = Side::Red;
+        g.shots = {
+            {ShotId{30001}, Side::Red, StandId{1001}, 0, StandId{1}, 0, {}, {}},
+            {ShotId{30002}, Side::Red, StandId{1002}, 0, StandId{1}, 0, {}, {}}
+        };
+    });
+    const game::SideCommitted committed{Side::Red, false};
+    for (const auto audience : {Audience::Blue, Audience::Public}) {
+        const auto lines = told(game, committed, audience);
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().kind == Saying::FireDeclared);
+        CHECK(lines.front().actor->id == "m1001");
+        CHECK(lines.front().target->id == (audience == Audience::Blue ? "s1" : "m1"));
+    }
+    CHECK(told(game, committed, Audience::Red).size() == 1);
+    game.subphase = Subphase::GeneralFire;
+    CHECK(is_silent(game, committed, Audience::Blue));
+}
+
+TEST_CASE("R8 the outcome of a close assault is told like that of any shot", "[fog][R8][CA-06]") {
+    const Game game = a_skirmish();
+    auto assault = a_shot_at_a_target_in_sight();
+    assault.small_arms = assault.close_assault = true;
+    CHECK(told(game, assault, Audience::Blue).front().outcome == "no_effect");
+    assault.shot.target = StandId{1};
+    assault.shot.firer = StandId{1002};
+    assault.shot.side = Side::Red;
+    assault.results = {
+        {StandId{1}, 5, 5, {}, HitOutcome::ForcedBack}
+    };
+    CHECK(told(game, assault, Audience::Blue).front().outcome == "forced_back");
+}
+
 TEST_CASE("R9 small arms that spread over hidden stands: the firer hears nothing of it",
           "[fog][R9]") {
     const Game game = a_skirmish();

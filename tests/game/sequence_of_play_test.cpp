@@ -139,3 +139,24 @@ TEST_CASE("S-08 a side that concedes has lost", "[sequence_of_play][S-08]") {
     CHECK(game.subphase == Subphase::BattleOver);
     CHECK_THAT(decide(game, Actor::Red, Commit{}, dice), IsRefused("battle_over"));
 }
+
+TEST_CASE("S-08 however a battle ends, the ground held gives its points",
+          "[sequence_of_play][S-08][REF-01]") {
+    auto dice = dice_always_show(10);
+    Game game = a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001)).set([](Game& g) {
+        g.scenario.objectives = {
+            {"Hill 112", {6_in, 6_in}, 3_in, 5, 4, std::nullopt},
+            {"The mill", {9_in, 6_in}, 3_in, 2, 3, std::nullopt}
+        };
+        g.objectives = {{Side::Blue}, {Side::Red}};
+    });
+    auto ends = [&](Actor actor, const Command& command) {
+        Game copy = game;
+        const auto events = play(copy, actor, command, dice);
+        REQUIRE(events);
+        const auto ended = std::get<BattleEnded>(events->front());
+        return std::pair{ended.points_blue, ended.points_red};
+    };
+    CHECK(ends(Actor::Blue, Concede{}) == std::pair{5, 3});
+    CHECK(ends(Actor::Referee, EndBattle{Side::Red, "agreed"}) == std::pair{5, 3});
+}

@@ -71,6 +71,25 @@ TEST_CASE("SPOT-03 R-09 beyond 60\" a mover stays unseen", "[spotting][SPOT-03][
     CHECK_FALSE(is_visible(game, 1));
 }
 
+TEST_CASE("CAMO-01 a forced move ends the camouflage, and 2F sees who moved in the open",
+          "[spotting][CAMO-01][SPOT-03]") {
+    Game game =
+        a_game()
+            .in(Subphase::PrepFireB)
+            .with(a_stand(1).at({24_in, 24_in}))
+            .with(a_stand(1001).at({24_in, 60_in}).set([](Stand& s) {
+                s.camouflaged = s.moved = true;  // forced back in 1C
+            }))
+            .with(a_stand(1002).at({30_in, 60_in}).set([](Stand& s) { s.camouflaged = true; }));
+    auto dice = dice_show({}).otherwise(4);
+    REQUIRE(play(game, Actor::Red, Commit{}, dice));
+    CHECK_FALSE(find_stand(game, StandId{1001})->camouflaged);
+    CHECK(find_stand(game, StandId{1002})->camouflaged);
+    game = after_2f(game);
+    CHECK(is_visible(game, 1001));
+    CHECK_FALSE(is_visible(game, 1002));
+}
+
 TEST_CASE("SPOT-16 a hidden stand that fired is tested at the firing distances",
           "[spotting][SPOT-16][SPOT-17]") {
     auto with_firer = [](std::optional<Subphase> fired_in) {

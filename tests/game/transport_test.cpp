@@ -73,6 +73,24 @@ TEST_CASE("TRANS-12 TRANS-14 TRANS-15 a crew pushes its gun by the gun's allowan
     CHECK_THAT(push({24_in, 25.3_in}), IsRefused("bad_push", {"TRANS-15"}));
 }
 
+TEST_CASE("SPOT-03 S-27 a gun pushed through the open is seen on its way, its camouflage gone",
+          "[transport][SPOT-03][CAMO-01][S-27]") {
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({24_in, 60_in}))
+                    .set([](Game& g) { find_stand(g, StandId{1})->camouflaged = true; });
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Blue, ManHandle{StandId{1}, StandId{1}, {{24_in, 25_in}}}, dice));
+    const auto& gun = *find_stand(game, StandId{1});
+    CHECK_FALSE(gun.camouflaged);
+    CHECK(gun.visible);
+    CHECK(gun.path == std::vector<Point>{
+                          {24_in, 24_in},
+                          {24_in, 25_in}
+    });
+}
+
 TEST_CASE("TRANS-19 TRANS-20 a transport returns beside whom it carried and does not move",
           "[transport][TRANS-19][TRANS-20][S-26]") {
     Game game = beside_a_truck(OrderChit::CautiousAdvance).in(Subphase::PrepFireA).set([](Game& g) {

@@ -1,6 +1,7 @@
 #include "playthroughs/play_file.h"
 
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <sstream>
 
@@ -28,11 +29,12 @@ constexpr std::array kAudiences = {Audience::Blue, Audience::Red, Audience::Refe
                                    Audience::Public};
 constexpr std::array kNames = {"blue", "red", "referee", "public"};
 
+using Laid = std::vector<std::pair<std::string, int>>;
+
 /// The seed's dice, but for the purposes that the file has laid out.
 class LaidDice final : public Dice {
   public:
-    explicit LaidDice(std::string seed) : seeded_(std::move(seed)) {}
-    void lay(std::string words, int face) { laid_.emplace_back(std::move(words), face); }
+    LaidDice(std::string seed, const Laid& laid) : seeded_(std::move(seed)), laid_(laid) {}
     int d10(std::string_view purpose) override {
         for (const auto& [words, face] : laid_)
             if (purpose.find(words) != std::string_view::npos) return face;
@@ -41,21 +43,27 @@ class LaidDice final : public Dice {
 
   private:
     SeededDice seeded_;
-    std::vector<std::pair<std::string, int>> laid_;
+    const Laid& laid_;
 };
+
+/// The small battles that are only played here stand beside the .play files.
+std::string folder_of(const std::string& scenario) {
+    const std::string ours = "tests/playthroughs/scenarios";
+    return std::filesystem::exists(ours + "/" + scenario + ".json") ? ours : "db/scenarios";
+}
 
 class Play {
   public:
     void begin(const std::string& scenario, const std::string& seed) {
         const auto library = store::read_library("db/data");
         if (!library) throw std::runtime_error(library.error().reason);
-        const auto loaded = store::load_scenario("db/scenarios", scenario, *library);
+        const auto loaded = store::load_scenario(folder_of(scenario), scenario, *library);
         if (!loaded) throw std::runtime_error(loaded.error().reason);
-        dice_ = std::make_unique<LaidDice>(seed);
+        dice_ = std::make_unique<LaidDice>(seed, laid_);
         hear(game::begin(game_, *loaded, *dice_));
         told();
     }
-    void lay(const std::string& words, int face) { dice_->lay(words, face); }
+    void lay(const std::string& words, int face) { laid_.emplace_back(words, face); }
 
     /// Both sides commit until the step is open.
     void run_to(const std::string& printed) {
@@ -68,14 +76,12 @@ class Play {
     }
     /// What the command did, as lines.
     std::string command(const std::string& who, const std::string& text, bool must_be_refused) {
-        const auto message = wire::parse(as_message(text));
-        const auto refused =
-            message ? act(actor_of(who), std::get<wire::CommandMessage>(*message).command)
-                    : message.error().refusal.code;
+        const auto refused = ask(who, text);
         if (!refused.empty()) return "  refused  " + refused + (must_be_refused ? "\n" : "  (!)\n");
         return must_be_refused ? told() + "  refused  not at all (!)\n" : told();
     }
     std::string state() const { return store::digest_of(game_).substr(0, 16); }
+    const Occurred& occurred() const { return occurred_; }
 
   private:
     static game::Actor actor_of(const std::string& who) {
@@ -87,9 +93,28 @@ class Play {
         const bool decided = step.acts == game::Acts::Server;
         return decided || printed != step.printed || game_.committed[0] || game_.committed[1];
     }
+    /// "@s1008" is the handle that this side has for the stand.
+    std::string with_handles(const std::string& who, std::string text) const {
+        const auto watcher = who == "red" ? game::Watcher::Red : game::Watcher::Blue;
+        for (auto at = text.find("@s"); at != std::string::npos; at = text.find("@s")) {
+            const auto end = text.find_first_not_of("0123456789", at + 2);
+            const auto id = static_cast<std::uint16_t>(std::stoi(text.substr(at + 2)));
+            const auto* contact = game::contact_of(game_, watcher, StandId{id});
+            text.replace(at, end - at, contact ? contact->handle : "m0");
+        }
+        return text;
+    }
+    /// The code of the refusal, or nothing.
+    std::string ask(const std::string& who, const std::string& text) {
+        if (who == "clock") return act(game::Actor::Clock, game::TimeUp{});  // not on the wire
+        const auto message = wire::parse(as_message(with_handles(who, text)));
+        if (!message) return message.error().refusal.code;
+        return act(actor_of(who), std::get<wire::CommandMessage>(*message).command);
+    }
     std::string act(game::Actor actor, const game::Command& command) {
         const auto events = game::play(game_, actor, command, *dice_);
         if (!events) return events.error().code;
+        occurred_.commands.insert(command.index());
         hear(*events);
         return {};
     }
@@ -97,6 +122,9 @@ class Play {
     void hear(const game::Events& events) {
         for (const auto& event : events) {
             game::evolve(followed_, event);
+            occurred_.events.insert(event.index());
+            if (std::holds_alternative<game::StepOpened>(event))
+                occurred_.steps.insert(followed_.subphase);
             for (auto& chronicle : chronicles_) chronicle.tell(followed_, event);
         }
     }
@@ -107,21 +135,29 @@ class Play {
             const auto view = fog::view_of(game_, chronicles_[i], {});
             const auto written =
                 json::parse(wire::view_text(wire::Picture{view}, kAudiences[i], 0));
-            const auto& log = written.at("view").at("log");
+            const auto& seen = written.at("view");
+            const auto& log = seen.at("log");
             for (auto next = std::to_string(printed_[i] + 1); log.contains(next);
                  next = std::to_string(++printed_[i] + 1))
                 text += short_form(kNames[i], log.at(next));
+            const auto& battle = seen.at("battle");
+            if (battle.at("over").get<bool>() && !result_told_[i])
+                text += result(kNames[i], battle, seen.at("objectives"));
+            result_told_[i] = battle.at("over").get<bool>();
         }
         return text;
     }
 
     game::Game game_;
     game::Game followed_;
+    Laid laid_;
     std::unique_ptr<LaidDice> dice_;
     std::array<fog::Chronicle, 4> chronicles_{
         fog::Chronicle{Audience::Blue}, fog::Chronicle{Audience::Red},
         fog::Chronicle{Audience::Referee}, fog::Chronicle{Audience::Public}};
     std::array<int, 4> printed_{};
+    std::array<bool, 4> result_told_{};
+    Occurred occurred_;
 };
 
 bool is_told(const std::string& line) {
@@ -130,7 +166,7 @@ bool is_told(const std::string& line) {
 
 }  // namespace
 
-std::string replay(std::string_view text) {
+Replay replay(std::string_view text) {
     std::istringstream in{std::string{text}};
     std::string out;
     Play play;
@@ -150,7 +186,7 @@ std::string replay(std::string_view text) {
         if (first == "~") play.run_to(second);
         if (first == ">" || first == "!") out += play.command(second, rest, first == "!");
     }
-    return out + "state " + play.state() + "\n";
+    return {out + "state " + play.state() + "\n", play.occurred()};
 }
 
 }  // namespace playthroughs

@@ -7,6 +7,10 @@ namespace {
 
 using nlohmann::json;
 
+std::string lane(const std::string& audience) {
+    return "  " + audience + std::string(9 - audience.size(), ' ');
+}
+
 std::string inches(const json& thousandths) {
     auto text = std::to_string(thousandths.get<double>() / 1000);
     text.erase(text.find_last_not_of('0') + 1);
@@ -41,9 +45,18 @@ std::string why_of(const json& working) {
 
 }  // namespace
 
+std::string result(const std::string& audience, const json& battle, const json& objectives) {
+    auto text = lane(audience) +
+                "result: points=" + std::to_string(battle.at("points_blue").get<int>()) + ':' +
+                std::to_string(battle.at("points_red").get<int>());
+    for (const auto& objective : objectives)
+        text += ' ' + objective.at("name").dump() + '=' + objective.value("held_by", "nobody");
+    return text + '\n';
+}
+
 std::string short_form(const std::string& audience, const json& told) {
-    auto text = "  " + audience + std::string(9 - audience.size(), ' ') +
-                told.at("step").get<std::string>() + ": " + told.at("kind").get<std::string>();
+    auto text = lane(audience) + told.at("step").get<std::string>() + ": " +
+                told.at("kind").get<std::string>();
     if (told.contains("side")) text += " side=" + told["side"].get<std::string>();
     if (told.contains("actor")) text += ' ' + who(told["actor"]);
     if (told.contains("target")) text += " -> " + who(told["target"]);

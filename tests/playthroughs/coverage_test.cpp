@@ -1,0 +1,71 @@
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "game/commands.h"
+#include "game/events.h"
+#include "playthroughs/play_file.h"
+#include "store/events_json.h"
+#include "wire/describe_commands.h"
+
+namespace game {
+constexpr std::string_view described_name(const TimeUp*) { return "TimeUp"; }  // not on the wire
+}  // namespace game
+
+namespace {
+
+using playthroughs::Occurred;
+
+template <class... C> std::vector<std::string_view> command_names(const std::variant<C...>*) {
+    return {base::text_name<C>()...};
+}
+template <class... E> std::vector<std::string_view> event_names(const std::variant<E...>*) {
+    return {store::name_of(game::Event{E{}})...};
+}
+std::string step_name(game::Subphase subphase) {
+    const auto& step = game::step_of(subphase);
+    return std::string{step.printed} + " " + std::string{step.title};
+}
+
+/// What occurs in the .play files together.
+Occurred occurred_in_all() {
+    Occurred all;
+    for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs")) {
+        if (entry.path().extension() != ".play") continue;
+        std::ifstream in{entry.path()};
+        const std::string text{std::istreambuf_iterator<char>{in}, {}};
+        const auto one = playthroughs::replay(text).occurred;
+        all.commands.insert(one.commands.begin(), one.commands.end());
+        all.events.insert(one.events.begin(), one.events.end());
+        all.steps.insert(one.steps.begin(), one.steps.end());
+    }
+    return all;
+}
+
+std::vector<std::string> missing_in(const Occurred& all) {
+    std::vector<std::string> missing;
+    const auto commands = command_names(static_cast<const game::Command*>(nullptr));
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        if (!all.commands.contains(i)) missing.push_back("command " + std::string{commands[i]});
+    const auto events = event_names(static_cast<const game::EventKinds*>(nullptr));
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (!all.events.contains(i)) missing.push_back("event " + std::string{events[i]});
+    for (const auto& step : game::kSequenceOfPlay)
+        if (!all.steps.contains(step.subphase))
+            missing.push_back("step " + step_name(step.subphase));
+    return missing;
+}
+
+}  // namespace
+
+TEST_CASE("every command, event and step occurs in a playthrough", "[playthroughs]") {
+    const auto missing = missing_in(occurred_in_all());
+    std::string list;
+    for (const auto& name : missing) list += "\n  " + name;
+    INFO("in no .play file:" << list);
+    CHECK(missing.empty());
+}
