@@ -124,6 +124,7 @@ for (const size of [
   { name: "phone", width: 390, height: 844 },
 ]) {
   test(`axe finds nothing on a ${size.name}`, async ({ page }) => {
+    test.setTimeout(600_000);
     await page.setViewportSize(size);
     const check = async (): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();

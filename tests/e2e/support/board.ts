@@ -139,8 +139,13 @@ export class Player {
   }
 }
 
-/** What these pages receive from now on. */
+const kPong = JSON.stringify({ type: "pong" });
+
+/** What these pages receive from now on, but for the beat of the connection. */
 export function since(players: readonly Player[]): () => string[] {
   const from = players.map(({ frames }) => frames.length);
-  return () => players.flatMap(({ frames }, i) => frames.slice(from[i]));
+  return () =>
+    players
+      .flatMap(({ frames }, i) => frames.slice(from[i]))
+      .filter((frame) => frame !== kPong);
 }
