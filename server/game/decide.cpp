@@ -80,6 +80,13 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
     return decide(game, command);
 }
 
+/// A stand that the referee declares seen is a new contact, with a handle of its own. [REF-01]
+void follow(Course& course, const Command& command) {
+    const auto* edit = std::get_if<EditStand>(&command);
+    if (edit && edit->visible == true && on_table(*find_stand(course.game(), edit->stand)))
+        see(course, edit->stand, "REF-01");
+}
+
 /// What follows from one event before the next: a move is seen, met and shelled where it goes.
 void follow(Course& course, const Event& event) {
     if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
@@ -102,6 +109,7 @@ Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice)
         course.happen(event);
         follow(course, event);
     }
+    follow(course, command);
     settle(course);
     advance(course);
     return course.take();

@@ -4,6 +4,7 @@
 
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/forced_back.h"
 #include "game/morale_facts.h"
 #include "game/orders_in_force.h"
 
@@ -70,15 +71,14 @@ void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
     cancel_orders_of(course, id);
 }
 
-void apply_check(Course& course, const MoraleChecked& checked) {
+/// Whom the result forces back is added to `forced`.
+void apply_check(Course& course, const MoraleChecked& checked, std::vector<StandId>& forced) {
     if (checked.outcome == rules::MoraleOutcome::Pass) return;
     if (checked.outcome == rules::MoraleOutcome::Eliminated)
         return end_company(course, checked.company);
     const auto ids = ids_of_present(course.game(), checked.company);
     for (const auto id : ids) apply_state(course, id, checked.outcome);
-    if (!rules::is_forced_back(checked.outcome)) return;
-    for (const auto id : ids)
-        if (on_table(*find_stand(course.game(), id))) force_back(course, id, Cause::Morale);
+    if (rules::is_forced_back(checked.outcome)) forced.insert(forced.end(), ids.begin(), ids.end());
 }
 
 /// One wave: all causes and rolls first, then all results together. False when nobody had to check.
@@ -90,10 +90,13 @@ bool check_wave(Course& course, std::vector<CompanyId>& failed) {
             rules::must_check(causes_of(course.game(), company)))
             checks.push_back(check(course, company));
     for (const auto& checked : checks) course.happen(checked);
+    const Game before = course.game();
+    std::vector<StandId> forced;
     for (const auto& checked : checks) {
         if (checked.outcome != rules::MoraleOutcome::Pass) failed.push_back(checked.company);
-        apply_check(course, checked);
+        apply_check(course, checked, forced);
     }
+    force_back_all(course, before, forced, Cause::Morale);
     return !checks.empty();
 }
 

@@ -105,6 +105,21 @@ TEST_CASE("S-62 companies that see a company go check in a second wave",
     CHECK(checks[1].cause == MoraleCause::SawElimination);
 }
 
+TEST_CASE("S-62 all results are applied before anybody of the wave is forced back",
+          "[morale][FB-13][S-62]") {
+    Game game = a_game()
+                    .in(Subphase::Morale)
+                    .with(a_company(1).of_morale(6))
+                    .with(a_company(101).of_morale(6))
+                    .with(fired_at(1).visible())
+                    .with(fired_at(1001).at({24_in, 34_in}).visible());
+    const auto events = check_with(game, dice_show({9, 9}));
+    REQUIRE(count<StandForcedBack>(events) == 2);
+    const auto forced = std::ranges::find_if(
+        events, [](const Event& event) { return std::get_if<StandForcedBack>(&event); });
+    CHECK(count<StateChanged>({events.begin(), forced}) == 2);
+}
+
 TEST_CASE("MOR-28 R-31 a pin goes in a later Morale step without a check or with a pass",
           "[morale][MOR-28][R-31]") {
     auto pinned = [](int in_turn) {

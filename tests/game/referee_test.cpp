@@ -91,3 +91,20 @@ TEST_CASE("R-32 a ruling on an unspotted stand makes no contact", "[referee][REF
     CHECK(count<ContactMade>(*events) == 0);
     CHECK(count<ContactSeen>(*events) == 0);
 }
+
+TEST_CASE("REF-01 the referee shows a stand to its enemy, and hides it again",
+          "[referee][REF-01][SPOT-02]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    EditStand edit;
+    edit.stand = StandId{1001};
+    edit.visible = true;
+    edit.reason = "its engine was heard";
+    REQUIRE(play(game, Actor::Referee, edit, dice));
+    CHECK(find_stand(game, StandId{1001})->visible);
+    CHECK(contact_of(game, Watcher::Blue, StandId{1001}));
+    edit.visible = false;
+    REQUIRE(play(game, Actor::Referee, edit, dice));
+    CHECK_FALSE(find_stand(game, StandId{1001})->visible);
+    CHECK_FALSE(contact_of(game, Watcher::Blue, StandId{1001}));
+}
