@@ -1,15 +1,22 @@
 #include <algorithm>
 
 #include "fog/view_parts.h"
+#include "rules/orders_chart.h"
 
 namespace fog {
 namespace {
+
+/// Only of an order that has a direction. [ORD-45]
+std::optional<Facing> arrow_of(const game::Order& order) {
+    if (!rules::allows(order.chit).needs_arrow) return std::nullopt;
+    return order.arrow;
+}
 
 OrderSeen own_order(const game::Order& order, bool sealed) {
     OrderSeen seen{
         .side = order.side,
         .chit = order.chit,
-        .arrow = order.arrow,
+        .arrow = arrow_of(order),
         .members = {},
         .sealed = sealed,
         .revealed = order.revealed,
@@ -30,7 +37,7 @@ OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     OrderSeen seen;
     seen.side = order.side;
     seen.chit = order.chit;
-    seen.arrow = order.arrow;
+    seen.arrow = arrow_of(order);
     seen.revealed = true;
     for (const auto id : order.followers)
         if (const auto* contact = game::contact_of(eyes.game(), watcher_of(eyes.audience()), id))

@@ -100,6 +100,15 @@ TEST_CASE("S-13, R14 of the enemy's orders: revealed, with a member in sight, ty
     check_unseen(game, [](Game& g) { g.orders.back().chit = OrderChit::HastyAdvance; });
 }
 
+TEST_CASE("ORD-45 only an order with a direction is shown with an arrow", "[fog][ORD-45]") {
+    const auto chit = GENERATE(OrderChit::Hold, OrderChit::HastyAdvance);
+    const Game game = a_skirmish().with(a_stand(1003).at({26_in, 34_in}).visible().under(chit));
+    for (const auto audience : {Audience::Blue, Audience::Red, Audience::Referee})
+        for (const auto& [key, order] : view(game, audience).orders)
+            CHECK(order.arrow.has_value() == (order.chit == OrderChit::HastyAdvance));
+    CHECK_FALSE(view(game, Audience::Red).orders.empty());
+}
+
 TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[fog][R13][R16]") {
     const auto game = with_secrets();
     check_unseen(game, [](Game& g) {
