@@ -222,11 +222,14 @@ Awaitable<Response> Server::Inside::make_battle(const Request& request) {
         co_return plain(request, http::status::too_many_requests,
                         "Too many new battles at once.\n");
     const auto wait = std::make_shared<Making>(doors);
-    lobby.make(request.body(), origin(), [this, wait](room::Made made) {
-        asio::post(doors, [wait, made = std::move(made)]() mutable {
-            wait->made = std::move(made);
-            wait->ready = true;
-            wait->timer.cancel();
+    // The writer's thread keeps its callback for a while: the timer must not end there.
+    lobby.make(request.body(), origin(), [this, waits = std::weak_ptr(wait)](room::Made made) {
+        asio::post(doors, [waits, made = std::move(made)]() mutable {
+            const auto making = waits.lock();
+            if (!making) return;
+            making->made = std::move(made);
+            making->ready = true;
+            making->timer.cancel();
         });
     });
     error_code woken;
