@@ -96,11 +96,13 @@ std::vector<json> wish_deployment(const Situation& situation) {
         if (places.empty()) continue;
         const auto& at =
             places[draw(situation, "deploy" + choice["stand"].get<std::string>()) % places.size()];
+        const auto* stand = own_stand(situation, choice["stand"].get<std::string>());
+        if (!stand) continue;
         wishes.push_back({
             {"do", "deploy_stand"},
             {"stand", choice["stand"]},
             {"at", at},
-            {"facing", bearing(at, aim_of(situation, at))}
+            {"facing", stand->value("facing", 0)}  // the one for which the place was offered
         });
     }
     return wishes;

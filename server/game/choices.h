@@ -107,7 +107,7 @@ struct CardChoice {
 };
 struct DeployChoice {
     StandId stand;
-    std::vector<Point> places;  ///< some free places in the zones
+    std::vector<Point> places;  ///< some free places in the zones, facing as the stand does
     bool operator==(const DeployChoice&) const = default;
 };
 struct OccupyChoice {

@@ -20,6 +20,9 @@ async function play(server, data, scenario, seed) {
   const bots = ["blue", "red"].map((role, side) =>
     bot(server.url, battle, role, ["--strict", "--seed", String(2 * seed + side), "--patience", "30"]),
   );
+  bots.forEach((one, side) => // who waits for a player that is gone waits for ever
+    one.done.then(({ code }) => code !== 0 && setTimeout(() => bots[1 - side].child.kill("SIGTERM"), 1000)),
+  );
   const clock = setTimeout(() => bots.forEach((player) => player.child.kill("SIGTERM")), kLongest);
   const ends = await Promise.all(bots.map((player) => player.done));
   clearTimeout(clock);
