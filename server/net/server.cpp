@@ -1,7 +1,8 @@
 #include "net/server.h"
 
-#include <atomic>
 #include <chrono>
+#include <map>
+#include <optional>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -19,13 +20,12 @@ namespace net {
 
 using namespace std::chrono_literals;
 
-/// A new battle that its room is still making.
+/// A new battle that its room is still making, and who waits for it.
 struct Making {
     explicit Making(asio::io_context& context)
         : timer(context, asio::steady_timer::time_point::max()) {}
     asio::steady_timer timer;
-    room::Made made;
-    bool ready = false;
+    std::optional<room::Made> made;
 };
 
 struct Server::Inside {
@@ -41,6 +41,8 @@ struct Server::Inside {
     asio::steady_timer watch{doors};
     std::vector<std::unique_ptr<Loop>> loops;
     Credits new_battles{kNewBattles};
+    std::map<std::uint64_t, Making> makings;  ///< by the number that the writer's thread is given
+    std::uint64_t last_making = 0;
     bool ended_well = true;
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
@@ -221,22 +223,23 @@ Awaitable<Response> Server::Inside::make_battle(const Request& request) {
     if (!new_battles.spend(lobby.clock()().steady))
         co_return plain(request, http::status::too_many_requests,
                         "Too many new battles at once.\n");
-    const auto wait = std::make_shared<Making>(doors);
-    // The writer's thread keeps its callback for a while: the timer must not end there.
-    lobby.make(request.body(), origin(), [this, waits = std::weak_ptr(wait)](room::Made made) {
-        asio::post(doors, [waits, made = std::move(made)]() mutable {
-            const auto making = waits.lock();
-            if (!making) return;
-            making->made = std::move(made);
-            making->ready = true;
-            making->timer.cancel();
+    // The writer's thread holds its callback for a while, so it is given a number and no more.
+    const auto number = ++last_making;
+    auto& making = makings.try_emplace(number, doors).first->second;
+    lobby.make(request.body(), origin(), [this, number](room::Made made) {
+        asio::post(doors, [this, number, made = std::move(made)]() mutable {
+            auto& waiting = makings.at(number);
+            waiting.made = std::move(made);
+            waiting.timer.cancel();
         });
     });
     error_code woken;
     auto token = asio::redirect_error(asio::use_awaitable, woken);
-    if (!wait->ready) co_await wait->timer.async_wait(token);
-    if (wait->made.status == 201 && options.made) options.made(wait->made.battle);
-    co_return json(request, static_cast<unsigned>(wait->made.status), wait->made.text);
+    if (!making.made) co_await making.timer.async_wait(token);
+    const auto made = std::move(*making.made);
+    makings.erase(number);
+    if (made.status == 201 && options.made) options.made(made.battle);
+    co_return json(request, static_cast<unsigned>(made.status), made.text);
 }
 
 Awaitable<void> Server::Inside::accept_metrics() {
