@@ -104,8 +104,8 @@ int view(const Kept& options) {
             game::evolve(game, recorded.event);
             chronicle.tell(game, recorded.event);
         }
-        const wire::Picture picture(fog::view_of(game, chronicle, {}));
-        std::printf("%s\n", wire::view_text(picture, *audience, 0).c_str());
+        const auto view = fog::view_of(game, chronicle, {});
+        std::printf("%s\n", wire::view_text(view, *audience, 0).c_str());
         return exit_of(history);
     });
 }

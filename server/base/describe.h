@@ -84,4 +84,11 @@ constexpr void for_each_field(T& value, Visit&& visit) {
         [&](auto d) { visit(std::string_view{d.name}, value.*d.pointer); });
 }
 
+/// Calls `visit(name, field, other's field)` for each field of two.
+template <DescribedStruct T, class Visit>
+constexpr void for_each_field(const T& value, const T& other, Visit&& visit) {
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+        [&](auto d) { visit(std::string_view{d.name}, value.*d.pointer, other.*d.pointer); });
+}
+
 }  // namespace base

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -9,7 +10,7 @@ namespace fog {
 
 /// The public sees what both sides may know, the referee sees everything. [R36]
 enum class Audience : std::uint8_t { Blue, Red, Referee, Public };
-inline constexpr Audience kAudiences[] = {Audience::Blue, Audience::Red, Audience::Referee,
+inline constexpr std::array kAudiences = {Audience::Blue, Audience::Red, Audience::Referee,
                                           Audience::Public};
 
 /// Of an array with one place an audience.

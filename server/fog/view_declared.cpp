@@ -193,14 +193,14 @@ Prompt prompt_for(const Eyes& eyes, const Table& table) {
     return prompt;
 }
 
-Choices choices_for(const Eyes& eyes) {
+Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
     if (eyes.is_referee())
         choices.rulings = {"edit_stand",    "remove_stand", "add_stand", "set_die",
                            "end_step",      "open_step",    "pause",     "resume",
                            "write_to_side", "end_battle"};
     if (!is_side(eyes.audience())) return choices;
-    auto may = game::choices_of(eyes.game(), side_of(eyes.audience()));
+    auto may = game::choices_of(eyes.game(), side_of(eyes.audience()), lines);
     choices.may_commit = may.may_commit;
     choices.must_discard = may.must_discard;
     choices.costs = std::move(may.costs);

@@ -15,6 +15,12 @@ Keyed<Told> log_of(const Chronicle& told) {
 }  // namespace
 
 View view_of(const game::Game& game, const Chronicle& told, const Table& table) {
+    game::LinesOfFire lines;
+    return view_of(game, told, table, lines);
+}
+
+View view_of(const game::Game& game, const Chronicle& told, const Table& table,
+             game::LinesOfFire& lines) {
     const Eyes eyes{game, told.audience()};
     return {
         .battle = battle_facts(eyes, told),
@@ -38,7 +44,7 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table) 
         .decks = decks_seen(game),
         .cards_played = cards_played_seen(eyes),
         .prompt = prompt_for(eyes, table),
-        .choices = choices_for(eyes),
+        .choices = choices_for(eyes, lines),
         .log = log_of(told),
         .desk = desk_for(eyes),
     };

@@ -2,10 +2,14 @@
 #include "fog/audience.h"
 #include "fog/chronicle.h"
 #include "fog/view.h"
+#include "game/lines_of_fire.h"
 
 namespace fog {
 
 /// What this audience may know, all of it and nothing else. [fog.md]
 View view_of(const game::Game& game, const Chronicle& told, const Table& table);
+/// The same, for the audience whose lines of fire are remembered here from view to view.
+View view_of(const game::Game& game, const Chronicle& told, const Table& table,
+             game::LinesOfFire& lines);
 
 }  // namespace fog

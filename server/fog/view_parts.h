@@ -31,7 +31,7 @@ Counts hands_seen(const game::Game& game);
 Counts decks_seen(const game::Game& game);
 Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes);
 Prompt prompt_for(const Eyes& eyes, const Table& table);
-Choices choices_for(const Eyes& eyes);
+Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines);
 std::optional<Desk> desk_for(const Eyes& eyes);
 
 /// A key that is free: "a", then "a/2", "a/3" …

@@ -3,6 +3,11 @@
 namespace game {
 
 Choices choices_of(const Game& game, Side side) {
+    LinesOfFire lines;
+    return choices_of(game, side, lines);
+}
+
+Choices choices_of(const Game& game, Side side, LinesOfFire& lines) {
     Choices choices;
     if (!is_deciding(game, side)) return choices;
     choices.may_commit = true;
@@ -10,7 +15,7 @@ Choices choices_of(const Game& game, Side side) {
     add_order_choices(game, side, choices);
     add_movement_choices(game, side, choices);
     add_transport_choices(game, side, choices);
-    add_fire_choices(game, side, choices);
+    add_fire_choices(game, side, lines, choices);
     add_mission_choices(game, side, choices);
     add_card_choices(game, side, choices);
     return choices;

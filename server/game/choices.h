@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "game/commands.h"
+#include "game/lines_of_fire.h"
 #include "game/state.h"
 
 /// What a side may do now, as data: a program that knows no rules can play from it. Computed from
@@ -134,13 +135,15 @@ struct Choices {
 
 /// The choices of this side in the present step; empty when it is not deciding.
 Choices choices_of(const Game& game, Side side);
+/// The same, with lines of fire that are remembered from one time to the next.
+Choices choices_of(const Game& game, Side side, LinesOfFire& lines);
 
 // each chapter adds its own
 void add_deployment_choices(const Game& game, Side side, Choices& choices);
 void add_order_choices(const Game& game, Side side, Choices& choices);
 void add_movement_choices(const Game& game, Side side, Choices& choices);
 void add_transport_choices(const Game& game, Side side, Choices& choices);
-void add_fire_choices(const Game& game, Side side, Choices& choices);
+void add_fire_choices(const Game& game, Side side, LinesOfFire& lines, Choices& choices);
 void add_mission_choices(const Game& game, Side side, Choices& choices);
 void add_card_choices(const Game& game, Side side, Choices& choices);
 

@@ -3,7 +3,6 @@
 #include "game/choices.h"
 #include "game/fire_declaration.h"
 #include "game/movement_facts.h"
-#include "game/sight.h"
 
 /// Whom a side may fire at now: enemies in sight, in line and in arc; never by range. [MEAS-01,
 /// MEAS-04]
@@ -19,12 +18,13 @@ struct Known {
     const Game& game;
     Side side;
     FireKind kind;
-    std::vector<rules::SightObstacle> obstacles;
+    LinesOfFire& lines_of_fire;
     std::vector<const Contact*> targets;
 };
 
-Known known_to(const Game& game, Side side, FireKind kind) {
-    Known known{game, side, kind, known_obstacles(game, side), {}};
+Known known_to(const Game& game, Side side, FireKind kind, LinesOfFire& lines) {
+    lines.follow(game, side);
+    Known known{game, side, kind, lines, {}};
     for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
         const auto* target = find_stand(game, contact.stand);
         if (contact.in_sight && target && can_be_target(game, *target, kind))
@@ -33,11 +33,22 @@ Known known_to(const Game& game, Side side, FireKind kind) {
     return known;
 }
 
+/// Could any of these lines be fired there, if nothing were in the way?
+bool is_worth_a_look(const Known& known, Aim aim, const std::vector<int>& lines) {
+    aim.line_of_fire = true;
+    return std::ranges::any_of(lines, [&](int line) {
+        return may_declare(known.game, aim, line, known.kind).has_value();
+    });
+}
+
 /// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
-std::vector<Aim> aims_at(const Known& known, const Stand& firer, const Contact& contact) {
+std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vector<int>& lines,
+                         const Contact& contact) {
     std::vector<Aim> aims;
     const auto add = [&](std::optional<Point> point) {
-        auto aim = take_aim(known.game, known.obstacles, firer, contact, point);
+        auto aim = take_aim(known.game, firer, contact, point);
+        if (!is_worth_a_look(known, aim, lines)) return;
+        aim.line_of_fire = known.lines_of_fire.has(known.game, firer, aim.place.base);
         if (aim.line_of_fire) aims.push_back(aim);
     };
     const auto& seen = contact.shown.path;
@@ -73,16 +84,26 @@ bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& 
     });
 }
 
-FireChoice choice_of(const Known& known, const Stand& firer) {
+/// The lines that it has not declared yet.
+std::vector<int> lines_left(const Game& game, const Stand& firer) {
+    const auto& lines = weapon_lines_of(game, firer);
+    std::vector<int> left;
+    for (int number = 0; number < static_cast<int>(lines.size()); ++number)
+        if (!is_declared(game, firer, lines[static_cast<std::size_t>(number)]))
+            left.push_back(number);
+    return left;
+}
+
+FireChoice fire_choice(const Known& known, const Stand& firer) {
     FireChoice choice{firer.id, {}};
+    const auto left = lines_left(known.game, firer);
     std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
     for (const auto* contact : known.targets)
-        if (auto aims = aims_at(known, firer, *contact); !aims.empty())
+        if (auto aims = aims_at(known, firer, left, *contact); !aims.empty())
             aimed.emplace_back(contact, std::move(aims));
     const auto& lines = weapon_lines_of(known.game, firer);
-    for (int number = 0; number < static_cast<int>(lines.size()); ++number) {
+    for (const int number : left) {
         const auto& line = lines[static_cast<std::size_t>(number)];
-        if (is_declared(known.game, firer, line)) continue;
         WeaponChoice weapon{number, line.name, 0, {}};
         for (const auto& [contact, aims] : aimed) {
             auto target = target_choice(known, *contact, aims, number, line);
@@ -100,16 +121,16 @@ FireChoice choice_of(const Known& known, const Stand& firer) {
 
 }  // namespace
 
-void add_fire_choices(const Game& game, Side side, Choices& choices) {
+void add_fire_choices(const Game& game, Side side, LinesOfFire& lines, Choices& choices) {
     const auto kind = fire_declared_in(game.subphase);
     if (!kind) return;
-    const auto known = known_to(game, side, *kind);
+    const auto known = known_to(game, side, *kind, lines);
     if (known.targets.empty()) return;
     for (const auto& firer : game.stands) {
         const bool there = on_table(firer) || firer.presence == Presence::Aboard;
         if (firer.side != side || !there || weapon_lines_of(game, firer).empty()) continue;
         if (!may_take_part_in_fire(game, firer, *kind)) continue;
-        auto choice = choice_of(known, firer);
+        auto choice = fire_choice(known, firer);
         if (!choice.weapons.empty()) choices.fires.push_back(std::move(choice));
     }
 }

@@ -110,8 +110,8 @@ bool can_be_target(const Game& game, const Stand& target, FireKind kind) {
            target.path.size() > 1;
 }
 
-Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
-             const Stand& firer, const Contact& contact, std::optional<Point> path_point) {
+Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,
+             std::optional<Point> path_point) {
     const auto kind = fire_declared_in(game.subphase).value_or(FireKind::General);
     Aim aim;
     aim.firer = &firer;
@@ -119,11 +119,17 @@ Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacle
     aim.path_point = path_point;
     aim.place = place_of_target(game, *aim.target, kind, path_point);
     aim.contact = in_contact_at(game, firer, *aim.target, aim.place);
-    aim.line_of_fire = has_line_of_fire(game, obstacles, firer, aim.place.base);
     aim.arc = arc_of_fire(game, firer, aim.place.base);
     const auto& seen = contact.shown.path;
     aim.came_closer = !seen.empty() && rules::is_closer(aim.place.at, seen.front(),
                                                         base_of(game, body_of(game, firer)));
+    return aim;
+}
+
+Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
+             const Stand& firer, const Contact& contact, std::optional<Point> path_point) {
+    auto aim = take_aim(game, firer, contact, path_point);
+    aim.line_of_fire = has_line_of_fire(game, obstacles, firer, aim.place.base);
     return aim;
 }
 

@@ -16,6 +16,9 @@ struct Aim {
     rules::Arc arc = rules::Arc::Front;
     bool came_closer = false;  ///< R-18, along the part of the path that was seen
 };
+/// Without a look whether there is a line of fire, which costs more than all the rest.
+Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,
+             std::optional<Point> path_point);
 /// `obstacles`: what the side knows of them.
 Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
              const Stand& firer, const Contact& contact, std::optional<Point> path_point);

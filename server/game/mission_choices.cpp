@@ -28,8 +28,8 @@ std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
     return targets;
 }
 
-MissionChoice choice_of(const Game& game, Side side, StandId observer,
-                        const std::vector<MissionKind>& kinds) {
+MissionChoice mission_choice(const Game& game, Side side, StandId observer,
+                             const std::vector<MissionKind>& kinds) {
     MissionChoice choice;
     choice.observer = observer;
     for (const auto kind : kinds) {
@@ -46,7 +46,7 @@ MissionChoice choice_of(const Game& game, Side side, StandId observer,
 
 /// Any known point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
 MissionChoice harassing(const Game& game, Side side) {
-    auto choice = choice_of(game, side, {}, {MissionKind::Harassing});
+    auto choice = mission_choice(game, side, {}, {MissionKind::Harassing});
     for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
         choice.targets.push_back({contact.handle, contact.shown.at});
     return choice;
@@ -58,8 +58,8 @@ void add_mission_choices(const Game& game, Side side, Choices& choices) {
     if (game.subphase != Subphase::ArtilleryResponse) return;
     for (const auto* observer : stands_on_table(game, side)) {
         if (!may_call(game, *observer)) continue;
-        auto choice =
-            choice_of(game, side, observer->id, {MissionKind::HighExplosive, MissionKind::Smoke});
+        auto choice = mission_choice(game, side, observer->id,
+                                     {MissionKind::HighExplosive, MissionKind::Smoke});
         if (choice.kinds.empty()) continue;
         choice.targets = targets_of(game, *observer);
         if (!choice.targets.empty()) choices.missions.push_back(std::move(choice));

@@ -71,7 +71,7 @@ void add_costs(Choices& choices) {
         }
 }
 
-MoveChoice choice_for(const Game& game, const Stand& stand) {
+MoveChoice move_choice(const Game& game, const Stand& stand) {
     const auto budget = budget_for(game, stand);
     const auto mover = mover_for(game, stand);
     MoveChoice choice;
@@ -94,7 +94,7 @@ void add_movement_choices(const Game& game, Side side, Choices& choices) {
     if (!is_movement(game)) return;
     for (const auto& stand : game.stands)
         if (stand.side == side && offers_movement(game, stand))
-            choices.moves.push_back(choice_for(game, stand));
+            choices.moves.push_back(move_choice(game, stand));
     if (!choices.moves.empty()) add_costs(choices);
 }
 

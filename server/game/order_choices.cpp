@@ -47,7 +47,7 @@ void add_spots(const Game& game, const Stand& issuer, OrderChoice& choice) {
     }
 }
 
-OrderChoice choice_for(const Game& game, const Stand& issuer) {
+OrderChoice order_choice(const Game& game, const Stand& issuer) {
     OrderChoice choice;
     choice.issuer = issuer.id;
     add_spots(game, issuer, choice);
@@ -75,7 +75,7 @@ void add_order_choices(const Game& game, Side side, Choices& choices) {
         if (stand.side != side || stand.issuer == rules::Issuer::None) continue;
         if (!can_be_ordered(game, stand) || stand.state != MoraleState::Steady) continue;
         if (std::ranges::find(game.placed, stand.id, &Order::issuer) != game.placed.end()) continue;
-        auto choice = choice_for(game, stand);
+        auto choice = order_choice(game, stand);
         if (!choice.offers.empty()) choices.orders.push_back(std::move(choice));
     }
 }

@@ -36,7 +36,7 @@ rules::IndirectShot query_of(const Game& game, const Stand& battery, const Stand
     };
 }
 
-std::string purpose_of(std::string_view kind, StandId a, StandId b) {
+std::string purpose_of_burst(std::string_view kind, StandId a, StandId b) {
     return std::string{kind} + "/" + std::to_string(a.value) + "/he/" + std::to_string(b.value);
 }
 
@@ -62,12 +62,12 @@ TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& 
     e.needs = rules::idf_to_hit(e.hit_number, e.working);
     const int dice = rules::indirect_dice(step, rate_of(line));
     for (int i = 0; i < dice; ++i) {
-        const auto purpose = purpose_of("hit", marker.battery, target.id);
+        const auto purpose = purpose_of_burst("hit", marker.battery, target.id);
         e.dice.push_back(course.roll(purpose + "/" + std::to_string(i)));
         if (rules::succeeds(e.dice.back(), e.needs, game.scenario.options)) ++e.hits;
     }
     e.results = roll_results(course, target,
-                             {.purpose = purpose_of("result", target.id, marker.battery),
+                             {.purpose = purpose_of_burst("result", target.id, marker.battery),
                               .hits = e.hits,
                               .facts = {.effect = {rules::EffectLetter::H, 0}}});
     return e;

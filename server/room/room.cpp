@@ -207,9 +207,10 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
     for (const auto& words : ready) tell(words);
 }
 
-fog::View Room::view_for(Audience audience) const {
+fog::View Room::view_for(Audience audience) {
     const fog::Table table{presence_.seen(), deadlines_.shown()};
-    return fog::view_of(game_, chronicles_[index(audience)], table);
+    return fog::view_of(game_, chronicles_[index(audience)], table,
+                        lines_of_fire_[index(audience)]);
 }
 
 /// The update of every audience that is looked at, encoded once. Players come first.
@@ -271,12 +272,8 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
         return;
     }
     const auto& stream = streams_[index(request.audience)];
-    const auto picture =
-        stream.sleeps() ? wire::Picture(view_for(request.audience)) : stream.picture();
-    say({sitting.tell,
-         Audience::Referee,
-         shared(wire::seen_as_text(picture, request.audience)),
-         {}});
+    const auto view = stream.sleeps() ? view_for(request.audience) : stream.view();
+    say({sitting.tell, Audience::Referee, shared(wire::seen_as_text(view, request.audience)), {}});
 }
 
 Seat::~Seat() {

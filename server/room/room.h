@@ -107,7 +107,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void write(const game::Events& events, store::Cause cause, Words answer);
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
-    fog::View view_for(fog::Audience audience) const;
+    fog::View view_for(fog::Audience audience);
     void say(Words words);
     void tell(const Words& words);
 
@@ -120,6 +120,7 @@ class Room : public std::enable_shared_from_this<Room> {
     store::Head head_;
     std::vector<fog::Chronicle> chronicles_;
     std::vector<Stream> streams_;
+    std::array<game::LinesOfFire, fog::kAudiences.size()> lines_of_fire_;
     Answers answers_;
     Chat chat_;
     Deadlines deadlines_;

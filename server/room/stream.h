@@ -23,20 +23,20 @@ class Stream {
         : audience_(audience), n_(first_number) {}
 
     /// Nobody has looked yet: no view is made and nothing is counted.
-    [[nodiscard]] bool sleeps() const { return !picture_; }
+    [[nodiscard]] bool sleeps() const { return !view_; }
     void sleep();
     /// The view as it is now. The update, when it differs from the last one.
-    Text show(const fog::View& view);
+    Text show(fog::View view);
     /// What somebody has to be told who has applied update `last`: the updates after it, or
     /// everything anew.
     [[nodiscard]] std::vector<Text> catch_up(std::optional<std::int64_t> last);
-    [[nodiscard]] const wire::Picture& picture() const { return *picture_; }
+    [[nodiscard]] const fog::View& view() const { return *view_; }
     [[nodiscard]] std::int64_t number() const { return n_; }
 
   private:
     fog::Audience audience_;
     std::int64_t n_;
-    std::optional<wire::Picture> picture_;
+    std::optional<fog::View> view_;
     std::deque<Text> updates_;  ///< the last of them has number n_
     Text whole_;                ///< the view message at number n_, once somebody needed it
 };

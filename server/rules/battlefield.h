@@ -77,6 +77,7 @@ struct SightObstacle {
     Polygon outline;
     int height = 0;
     bool smoke = false;
+    bool operator==(const SightObstacle&) const = default;
 };
 
 /// The highest ground level under a point, or under a base (its nine points). [S-32]

@@ -19,7 +19,7 @@ constexpr std::int64_t kVersion = 1;  // PRAGMA user_version of db/schema.sql
 constexpr std::int64_t kApplication = 0x4f434150;
 constexpr std::uintmax_t kRoom = 8 << 20;
 
-std::string text_of(const fs::path& file) {
+std::string sql_of(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     if (!in) throw FolderError("There is no " + file.string() + ".");
     std::ostringstream text;
@@ -54,7 +54,7 @@ void bring_up_to_date(const fs::path& file, const fs::path& db_folder) {
     auto version = db.one_number("PRAGMA user_version");
     if (version == 0 && db.one_number("SELECT count(*) FROM sqlite_schema") == 0) {
         Transaction transaction(db);
-        db.run(text_of(db_folder / "schema.sql"));
+        db.run(sql_of(db_folder / "schema.sql"));
         transaction.commit();
         return;
     }
@@ -68,7 +68,7 @@ void bring_up_to_date(const fs::path& file, const fs::path& db_folder) {
     while (version < kVersion) {
         ++version;
         Transaction transaction(db);
-        db.run(text_of(migration_to(version, db_folder)));
+        db.run(sql_of(migration_to(version, db_folder)));
         db.run("PRAGMA user_version = " + std::to_string(version));
         transaction.commit();
     }

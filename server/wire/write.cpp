@@ -6,10 +6,6 @@
 
 namespace wire {
 
-struct Picture::Json {
-    wire::Json view;
-};
-
 namespace {
 
 /// Bytes that are no UTF-8 come out as the replacement character: writing never throws.
@@ -28,23 +24,17 @@ Json told_refusal(const char* type, const Refusal& refusal) {
 
 }  // namespace
 
-Picture::Picture(const fog::View& view) : json_(std::make_shared<Json>(Json{text(view)})) {}
-
-bool Picture::operator==(const Picture& other) const {
-    return json_ == other.json_ || json_->view == other.json_->view;
-}
-
-std::string view_text(const Picture& picture, fog::Audience audience, std::int64_t n) {
+std::string view_text(const fog::View& view, fog::Audience audience, std::int64_t n) {
     return dumped({
-        {"type",     "view"             },
-        {"n",        n                  },
-        {"audience", text(audience)     },
-        {"view",     picture.json().view}
+        {"type",     "view"        },
+        {"n",        n             },
+        {"audience", text(audience)},
+        {"view",     text(view)    }
     });
 }
 
-std::string update_text(const Picture& before, const Picture& after, std::int64_t n) {
-    auto patch = difference(before.json().view, after.json().view);
+std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n) {
+    auto patch = difference(before, after);
     if (patch.empty()) return {};
     return dumped({
         {"type",  "update"        },
@@ -53,11 +43,11 @@ std::string update_text(const Picture& before, const Picture& after, std::int64_
     });
 }
 
-std::string seen_as_text(const Picture& picture, fog::Audience audience) {
+std::string seen_as_text(const fog::View& view, fog::Audience audience) {
     return dumped({
-        {"type",     "seen_as"          },
-        {"audience", text(audience)     },
-        {"view",     picture.json().view}
+        {"type",     "seen_as"     },
+        {"audience", text(audience)},
+        {"view",     text(view)    }
     });
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "base/result.h"
@@ -10,24 +9,12 @@
 /// What clients are told, as text. The only things that can be written are views, answers and chat.
 namespace wire {
 
-/// A view as it was, or will be, written. Cheap to copy.
-class Picture {
-  public:
-    explicit Picture(const fog::View& view);
-    bool operator==(const Picture& other) const;
-    struct Json;
-    [[nodiscard]] const Json& json() const { return *json_; }
-
-  private:
-    std::shared_ptr<const Json> json_;
-};
-
 /// {"type":"view"}: everything anew. `n` is the number of the last update that is in it.
-std::string view_text(const Picture& picture, fog::Audience audience, std::int64_t n);
+std::string view_text(const fog::View& view, fog::Audience audience, std::int64_t n);
 /// {"type":"update"}: the merge patch from one view to the next; empty when nothing changed.
-std::string update_text(const Picture& before, const Picture& after, std::int64_t n);
+std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n);
 /// {"type":"seen_as"}: to the referee who looks through another audience's eyes.
-std::string seen_as_text(const Picture& picture, fog::Audience audience);
+std::string seen_as_text(const fog::View& view, fog::Audience audience);
 /// {"type":"answer"}
 std::string accepted_text(std::string_view cmd_id);
 /// {"type":"refused"}

@@ -1,9 +1,22 @@
+#include <algorithm>
+
 #include "game/choices.h"
 #include "support/fire.h"
 
 using namespace game;
 using namespace support;
 using rules::FireKind;
+
+namespace {
+
+Choices fires_offered(const Game& game) {
+    LinesOfFire lines;
+    Choices choices;
+    add_fire_choices(game, Side::Blue, lines, choices);
+    return choices;
+}
+
+}  // namespace
 
 TEST_CASE("R27 the offer names targets in sight and in arc, whatever their range, and is legal",
           "[fire_steps][MEAS-01][MEAS-04]") {
@@ -12,8 +25,7 @@ TEST_CASE("R27 the offer names targets in sight and in arc, whatever their range
                     .with(a_stand(1001).at({24_in, 70_in}).visible())
                     .with(a_stand(1002).at({40_in, 4_in}).visible())
                     .with(a_stand(1003).at({24_in, 8_in}));
-    Choices choices;
-    add_fire_choices(game, Side::Blue, choices);
+    const auto choices = fires_offered(game);
     REQUIRE(choices.fires.size() == 1);
     REQUIRE(choices.fires[0].weapons.size() == 2);
     for (const auto& weapon : choices.fires[0].weapons) {
@@ -22,20 +34,13 @@ TEST_CASE("R27 the offer names targets in sight and in arc, whatever their range
         CHECK_THAT(decide(game, Side::Blue, at(1, 1001, weapon.line)), IsAccepted());
     }
     declared(game, Side::Blue, at(1, 1001, 1));
-    Choices after;
-    add_fire_choices(game, Side::Blue, after);
-    CHECK(after.fires.empty());
+    CHECK(fires_offered(game).fires.empty());
 }
 
 TEST_CASE("R27 what is hidden does not change the offer", "[fire_steps][FIRE-13]") {
-    const auto offered = [](const Game& game) {
-        Choices choices;
-        add_fire_choices(game, Side::Blue, choices);
-        return choices;
-    };
     const Game without = tank_and_rifles();
     const Game with = tank_and_rifles().with(a_stand(1002).at({24_in, 26_in}));
-    CHECK(offered(without) == offered(with));
+    CHECK(fires_offered(without) == fires_offered(with));
 }
 
 TEST_CASE("OPF-03 the offer goes along the path that was seen", "[fire_steps][OPF-03]") {
@@ -47,11 +52,53 @@ TEST_CASE("OPF-03 the offer goes along the path that was seen", "[fire_steps][OP
     })
                               .under(OrderChit::Hold))
                     .with(a_stand(1001).that_moved({{24_in, 29_in}, {24_in, 26_in}}).visible());
-    Choices choices;
-    add_fire_choices(game, Side::Blue, choices);
+    const auto choices = fires_offered(game);
     REQUIRE(choices.fires.size() == 1);
     const auto& points = choices.fires[0].weapons[0].targets[0].path_points;
     REQUIRE(points.size() >= 3);
     for (const auto point : points)
         CHECK_THAT(decide(game, Side::Blue, along(1, 1001, point)), IsAccepted());
+}
+
+TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and wrecks in the way",
+          "[fire_steps][LOS-12][LOS-15]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 20_in}))
+                    .with(a_stand(2).at({40_in, 4_in}))
+                    .with(a_stand(1001).at({24_in, 28_in}).visible());
+    const Point between{24_in, 24_in};
+    auto& other = *find_stand(game, StandId{2});
+    other.base = rules::BaseSize::Double;
+    LinesOfFire lines;
+    const auto is_offered = [&] {
+        Choices choices;
+        add_fire_choices(game, Side::Blue, lines, choices);
+        CHECK(choices == fires_offered(game));
+        return std::ranges::count(choices.fires, StandId{1}, &FireChoice::firer) == 1;
+    };
+    REQUIRE(is_offered());
+    CHECK(is_offered());
+
+    SECTION("a friend") {
+        other.at = between;
+        CHECK_FALSE(is_offered());
+        other.at = {40_in, 4_in};
+        CHECK(is_offered());
+    }
+    SECTION("smoke") {
+        auto& smoke = game.templates.emplace_back();
+        smoke.kind = rules::MissionKind::Smoke;
+        smoke.centre = between;
+        smoke.size = 4_in;
+        CHECK_FALSE(is_offered());
+    }
+    SECTION("a wreck, once the side has seen it") {
+        auto& wreck = game.wrecks.emplace_back();
+        wreck.id = MarkerId{1};
+        wreck.base = rules::BaseSize::Double;
+        wreck.at = between;
+        CHECK(is_offered());
+        knowledge_of(game, Watcher::Blue).wrecks_seen.push_back(MarkerId{1});
+        CHECK_FALSE(is_offered());
+    }
 }

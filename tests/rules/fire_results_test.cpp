@@ -154,7 +154,7 @@ TEST_CASE("S-49 the worst of several results, RES-16 vehicles leave wrecks",
 
 namespace {
 
-SmallArmsCandidate stand(std::uint16_t id, Inches distance, Cover cover = Cover::None) {
+SmallArmsCandidate candidate(std::uint16_t id, Inches distance, Cover cover = Cover::None) {
     return {.stand = {id}, .distance = distance, .cover = cover};
 }
 using Hits = std::vector<int>;
@@ -163,7 +163,8 @@ using Hits = std::vector<int>;
 
 TEST_CASE("SA-02 the closest stands are hit first, SA-07 nobody twice before all once",
           "[fire_results][SA-01][SA-02][SA-07][SA-08]") {
-    const std::vector<SmallArmsCandidate> area{stand(1, 6_in), stand(2, 4_in), stand(3, 5_in)};
+    const std::vector<SmallArmsCandidate> area{candidate(1, 6_in), candidate(2, 4_in),
+                                               candidate(3, 5_in)};
     CHECK(distribute(SmallArmsPool{Cover::None, 1}, area) == Hits{0, 1, 0});
     CHECK(distribute(SmallArmsPool{Cover::None, 2}, area) == Hits{0, 1, 1});
     CHECK(distribute(SmallArmsPool{Cover::None, 3}, area) == Hits{1, 1, 1});
@@ -172,7 +173,7 @@ TEST_CASE("SA-02 the closest stands are hit first, SA-07 nobody twice before all
 }
 
 TEST_CASE("SA-02 ties go by the firer's choice, then by id", "[fire_results][SA-02]") {
-    std::vector<SmallArmsCandidate> area{stand(9, 4_in), stand(3, 4_in)};
+    std::vector<SmallArmsCandidate> area{candidate(9, 4_in), candidate(3, 4_in)};
     CHECK(distribute(SmallArmsPool{Cover::None, 1}, area) == Hits{0, 1});
     area[1].choice = 1;
     CHECK(distribute(SmallArmsPool{Cover::None, 1}, area) == Hits{1, 0});
@@ -181,8 +182,8 @@ TEST_CASE("SA-02 ties go by the firer's choice, then by id", "[fire_results][SA-
 TEST_CASE("SA-03 the cover that was fired at, then the open, SA-05 then the rest",
           "[fire_results][SA-03][SA-05][SA-08]") {
     const std::vector<SmallArmsCandidate> area{
-        stand(1, 2_in), stand(2, 6_in, Cover::Medium), stand(3, 5_in, Cover::Medium),
-        stand(4, 1_in, Cover::Hard), stand(5, 3_in, Cover::Light)};
+        candidate(1, 2_in), candidate(2, 6_in, Cover::Medium), candidate(3, 5_in, Cover::Medium),
+        candidate(4, 1_in, Cover::Hard), candidate(5, 3_in, Cover::Light)};
     const auto deal = [&](int hits) {
         return distribute(SmallArmsPool{Cover::Medium, hits}, area);
     };
@@ -196,7 +197,7 @@ TEST_CASE("SA-03 the cover that was fired at, then the open, SA-05 then the rest
 
 TEST_CASE("SA-04 each cover modifier is a pool of its own, SA-06 added up before",
           "[fire_results][SA-04][SA-06]") {
-    const std::vector<SmallArmsCandidate> area{stand(1, 2_in), stand(2, 3_in, Cover::Hard)};
+    const std::vector<SmallArmsCandidate> area{candidate(1, 2_in), candidate(2, 3_in, Cover::Hard)};
     const std::vector<SmallArmsPool> pools{
         {Cover::None, 1},
         {Cover::Hard, 2}
@@ -205,7 +206,7 @@ TEST_CASE("SA-04 each cover modifier is a pool of its own, SA-06 added up before
 }
 
 TEST_CASE("SA-09 a stand without a line of fire is not hit", "[fire_results][SA-09][SA-10]") {
-    std::vector<SmallArmsCandidate> area{stand(1, 2_in), stand(2, 3_in)};
+    std::vector<SmallArmsCandidate> area{candidate(1, 2_in), candidate(2, 3_in)};
     area[0].line_of_fire = false;
     CHECK(distribute(SmallArmsPool{Cover::None, 3}, area) == Hits{0, 3});
     area[1].line_of_fire = false;

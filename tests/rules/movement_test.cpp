@@ -9,7 +9,7 @@ using namespace ground;
 namespace {
 
 constexpr Mover kTruck{Mobility::Wheeled, 12_in, 24_in};
-constexpr Mover kTank{Mobility::Tracked, 10_in, 20_in};
+constexpr Mover kTankMover{Mobility::Tracked, 10_in, 20_in};
 constexpr Mover kFoot{Mobility::Personnel, 6_in, 6_in};
 constexpr Budget kCautious{0, 1}, kHasty{1, 2};
 
@@ -80,15 +80,15 @@ TEST_CASE("TERR-03 prohibited terrain ends a path at its border", "[movement][TE
     auto field = table();
     field.areas = {plain(Terrain::Swamp, rectangle(12, 0, 14, 20))};
     const std::vector<Point> path{at(8, 10), at(10, 10), at(16, 10)};
-    const auto cost = path_cost(field, kTank, 90_deg, path);
+    const auto cost = path_cost(field, kTankMover, 90_deg, path);
     REQUIRE(cost.stop);
     CHECK(cost.stop->rule == "TERR-03");
     CHECK(cost.stop->leg == 1);
     CHECK(cost.stop->at.x <= 12_in);
     CHECK(cost.stop->at.x >= 11.99_in);
-    CHECK(fault(field, kTank, kHasty, path) == PathFault::Prohibited);
-    CHECK(reach(field, kTank, kHasty, at(8, 10)) >= 4_in);
-    CHECK(reach(field, kTank, kHasty, at(8, 10)) < 4.01_in);
+    CHECK(fault(field, kTankMover, kHasty, path) == PathFault::Prohibited);
+    CHECK(reach(field, kTankMover, kHasty, at(8, 10)) >= 4_in);
+    CHECK(reach(field, kTankMover, kHasty, at(8, 10)) < 4.01_in);
     CHECK(cost_of(field, kFoot, path) == Cost{0, 10000});
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("S-21 overlapping areas cost the highest factor, never the product", "
     field.areas = {plain(Terrain::Woods, rectangle(10, 0, 20, 20)),
                    plain(Terrain::Sand, rectangle(12, 0, 16, 20))};
     CHECK(cost_of(field, kFoot, {at(8, 10), at(18, 10)}) == Cost{0, 14000});
-    CHECK(cost_of(field, kTank, {at(8, 10), at(18, 10)}) == Cost{0, 18000});
+    CHECK(cost_of(field, kTankMover, {at(8, 10), at(18, 10)}) == Cost{0, 18000});
 }
 
 TEST_CASE("S-20 road and cross-country share the budget in proportion",
@@ -105,15 +105,15 @@ TEST_CASE("S-20 road and cross-country share the budget in proportion",
     auto field = table();
     field.roads = {road({at(0, 10), at(30, 10)})};
     field.areas = {plain(Terrain::Forest, rectangle(0, 0, 60, 20))};  // beside the road it is free
-    CHECK(cost_of(field, kTank, {at(5, 10), at(15, 10)}) == Cost{10000, 0});
-    CHECK(reach(field, kTank, kCautious, at(5, 10)) == 20_in);
+    CHECK(cost_of(field, kTankMover, {at(5, 10), at(15, 10)}) == Cost{10000, 0});
+    CHECK(reach(field, kTankMover, kCautious, at(5, 10)) == 20_in);
     field.areas.clear();
     // 15.5" of road to its round end at 30.5, three quarters of the allowance, then a quarter of
     // 10".
-    CHECK(reach(field, kTank, kCautious, at(15, 10)) == 17.75_in);
-    CHECK(affordable(kTank, kCautious, Cost{15000, 2500}));
-    CHECK_FALSE(affordable(kTank, kCautious, Cost{15001, 2500}));
-    CHECK_FALSE(affordable(kTank, kCautious, Cost{15000, 2501}));
+    CHECK(reach(field, kTankMover, kCautious, at(15, 10)) == 17.75_in);
+    CHECK(affordable(kTankMover, kCautious, Cost{15000, 2500}));
+    CHECK_FALSE(affordable(kTankMover, kCautious, Cost{15001, 2500}));
+    CHECK_FALSE(affordable(kTankMover, kCautious, Cost{15000, 2501}));
 }
 
 TEST_CASE("MOVE-08 order factor times allowance", "[movement][MOVE-08][MOVE-05]") {
@@ -277,7 +277,7 @@ TEST_CASE("MOVE-04 what has no allowance does not move", "[movement][MOVE-04]") 
     const auto field = table();
     CHECK(reach(field, Mover{}, kHasty, at(5, 5)) == 0_in);
     CHECK(fault(field, Mover{}, kCautious, {at(5, 5), at(6, 5)}) == PathFault::TooFar);
-    CHECK(thousandths_of_allowance(kTank, Cost{10000, 2500}) == 750);
+    CHECK(thousandths_of_allowance(kTankMover, Cost{10000, 2500}) == 750);
     CHECK(thousandths_of_allowance(kFoot, Cost{0, 1}) == 1);
     CHECK(thousandths_of_allowance(Mover{}, Cost{0, 1}) == 0);
 }
@@ -293,7 +293,7 @@ TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {
          )
     };
     const auto direction = turned(GENERATE(range(0, 360000, 23917)));
-    const auto& mover = GENERATE(kTruck, kTank, kFoot);
+    const auto& mover = GENERATE(kTruck, kTankMover, kFoot);
     const auto from = at(19, 27);
     const auto far = reach_along(field, mover, {0, 2}, from, direction);
     const std::array path{from, ahead(from, direction, far)};

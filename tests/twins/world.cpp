@@ -24,8 +24,8 @@ World::World(const game::Scenario& scenario, std::string seed, Projector project
             game::evolve(then, event);
             told.tell(then, event);
         }
-        const wire::Picture picture{projector_(game_, told)};
-        streams_.emplace(audience, Stream{std::move(told), picture, 0, {}});
+        auto view = projector_(game_, told);
+        streams_.emplace(audience, Stream{std::move(told), std::move(view), 0, {}});
     }
 }
 
@@ -39,9 +39,9 @@ bool World::play(const Act& act) {
         for (auto& [audience, stream] : streams_) stream.told.tell(then, event);
     }
     for (auto& [audience, stream] : streams_) {
-        const wire::Picture picture{projector_(game_, stream.told)};
-        auto text = wire::update_text(stream.last, picture, stream.n + 1);
-        stream.last = picture;
+        auto view = projector_(game_, stream.told);
+        auto text = wire::update_text(stream.last, view, stream.n + 1);
+        stream.last = std::move(view);
         if (text.empty()) continue;
         ++stream.n;
         stream.frames.push_back(std::move(text));

@@ -17,7 +17,7 @@ fog::View honest(const game::Game& game, const fog::Chronicle& told);
 
 struct Stream {
     fog::Chronicle told;
-    wire::Picture last;
+    fog::View last;
     std::int64_t n = 0;
     std::vector<std::string> frames;  ///< as sent
 };
