@@ -103,6 +103,16 @@ MaybeStretch in_band(Point a, Point b, Point c, Point d, Inches half_width) {
     return between_limits(*across, dot(d - c, a - c), dot(d - c, b - a), 0, square, whole);
 }
 
+/// The smallest rectangle around all places at most `margin` from the line.
+Box box_about(Point a, Point b, Inches margin) {
+    const std::array ends{a, b};
+    auto box = box_around(ends);
+    return {
+        box.low - Point{margin, margin},
+          box.high + Point{margin, margin}
+    };
+}
+
 void widen(MaybeStretch& all, const MaybeStretch& one) {
     if (!one) return;
     all = all ? Stretch{std::min(all->from, one->from), std::max(all->to, one->to)} : *one;
@@ -190,7 +200,10 @@ std::vector<Stretch> stretches_along(Point a, Point b, std::span<const Point> po
                                      Inches half_width) {
     std::vector<Stretch> parts;
     if (a == b) return parts;
+    const auto box = box_about(a, b, {});
     for (std::size_t i = 0; i < polyline.size(); ++i) {
+        const auto next = polyline[std::min(i + 1, polyline.size() - 1)];
+        if (!boxes_touch(box, box_about(polyline[i], next, half_width))) continue;
         MaybeStretch part = in_disc(a, b, polyline[i], half_width);
         if (i + 1 < polyline.size()) {
             widen(part, in_band(a, b, polyline[i], polyline[i + 1], half_width));
