@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "game/chapters.h"
+#include "game/fire_facts.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
 
@@ -56,13 +57,27 @@ void lose_contact(Course& course, StandId id, bool gone) {
             course.happen(ContactLost{watcher, contact->handle, gone});
 }
 
+/// A transport that was taken off after its drive can be shot at on its path until that is over.
+/// [S-26]
+bool is_gone_after_its_drive(const Game& game, const Stand& stand) {
+    return stand.presence == Presence::OffTable && stand.path.size() > 1 &&
+           game.subphase <= Subphase::OpportunityFire;
+}
+
+/// Riders are exposed: who sees the AFV sees them. [S-28]
+bool rides_in_sight(const Game& game, const Stand& stand) {
+    const auto& body = body_of(game, stand);
+    return is_rider(game, stand) && on_table(body) && body.visible;
+}
+
 /// Contacts of this watcher, brought up to what their stands show now.
 void refresh(Course& course, Watcher watcher) {
     const auto contacts = knowledge_of(course.game(), watcher).contacts;
     for (const auto& contact : contacts) {
         if (!contact.in_sight) continue;
         const auto& stand = *find_stand(course.game(), contact.stand);
-        if (!on_table(stand)) {
+        if (!on_table(stand) && !rides_in_sight(course.game(), stand) &&
+            !is_gone_after_its_drive(course.game(), stand)) {
             course.happen(ContactLost{watcher, contact.handle, true});
             continue;
         }
@@ -140,7 +155,8 @@ namespace {
 
 /// In the order of their places, which are seen: that of their numbers would tell something.
 void sort_by_place(const Game& game, std::vector<StandId>& stands) {
-    std::ranges::sort(stands, {}, [&](StandId id) { return find_stand(game, id)->at; });
+    std::ranges::sort(stands, {},
+                      [&](StandId id) { return body_of(game, *find_stand(game, id)).at; });
 }
 
 void see_all(Course& course, std::vector<StandId> stands, std::string_view rule) {
@@ -218,7 +234,19 @@ void lose_camouflage(Course& course) {
     for (const auto id : moved) course.happen(CamouflageLost{id});
 }
 
+namespace {
+
+void see_riders(Course& course) {
+    std::vector<StandId> riders;
+    for (const auto& stand : course.game().stands)
+        if (!stand.visible && rides_in_sight(course.game(), stand)) riders.push_back(stand.id);
+    see_all(course, std::move(riders), "S-28");
+}
+
+}  // namespace
+
 void refresh_contacts(Course& course) {
+    see_riders(course);
     for (const auto watcher : kAllWatchers) refresh(course, watcher);
     see_markers(course);
 }

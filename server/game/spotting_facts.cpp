@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/fire_facts.h"
 #include "game/movement_facts.h"
 #include "game/sight.h"
 #include "rules/spotting.h"
@@ -103,6 +104,7 @@ bool is_in_enemy_sight(const Game& game, const Stand& target) {
 
 Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
     const auto& line = line_of(game, stand);
+    const auto& body = body_of(game, stand);  // of a rider: its AFV
     const auto size = rules::base_dimensions(stand.base);
     Shown shown;
     shown.side = stand.side;
@@ -111,8 +113,8 @@ Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
     shown.kind = line.kind;
     shown.width = size.width;
     shown.depth = size.depth;
-    shown.at = stand.at;
-    shown.facing = stand.facing;
+    shown.at = body.at;
+    shown.facing = body.facing;
     shown.state = stand.state;
     shown.suppressed = stand.suppressed;
     shown.limbered = stand.limbered;
@@ -125,7 +127,7 @@ Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
     }
     const bool seen_before_it_moved =
         contact.since_turn < game.turn || contact.since < Subphase::SideAMoves;
-    if (seen_before_it_moved) shown.path = stand.path;
+    if (seen_before_it_moved) shown.path = body.path;
     return shown;
 }
 

@@ -204,3 +204,55 @@ TEST_CASE(
     CHECK(contacts[0].stand == StandId{1002});
     CHECK(contacts[1].stand == StandId{1001});
 }
+
+TEST_CASE("S-28 who sees an AFV sees its riders, and can shoot at them; a lorry hides its load",
+          "[spotting][S-28][R2]") {
+    Game game = a_game()
+                    .in(Subphase::GeneralFire)
+                    .with(a_stand(1).at({24_in, 20_in}).under(OrderChit::Hold))
+                    .with(a_stand(1001).of("tank").at({24_in, 30_in}).visible())
+                    .with(a_stand(1002).aboard(1001).at({4_in, 4_in}))
+                    .with(a_stand(1003).of("truck").at({28_in, 30_in}).visible())
+                    .with(a_stand(1004).aboard(1003).at({4_in, 4_in}));
+    auto dice = dice_show({}).otherwise(4);
+    Course course{game, dice};
+    refresh_contacts(course);
+    CHECK_FALSE(is_visible(game, 1004));
+    const auto* rider = contact_of(game, Watcher::Blue, StandId{1002});
+    REQUIRE(rider);
+    CHECK(rider->shown.at == Point{24_in, 30_in});
+    CHECK_THAT(
+        decide(game, Side::Blue, (DeclareFire{.firer = StandId{1}, .target = rider->handle})),
+        IsAccepted());
+
+    course.happen(ContactLost{.watcher = Watcher::Blue,
+                              .handle = contact_of(game, Watcher::Blue, StandId{1001})->handle});
+    refresh_contacts(course);
+    CHECK_FALSE(is_visible(game, 1002));
+    CHECK(contact_of(game, Watcher::Blue, StandId{1002}) == nullptr);
+}
+
+TEST_CASE("S-26 a transport that left the table after its drive is still a target until 3A is over",
+          "[spotting][S-26][OPF-03]") {
+    Game game =
+        a_game()
+            .in(Subphase::OpportunityFire)
+            .with(a_stand(1)
+                      .at({
+                          24_in, 20_in
+    })
+                      .under(OrderChit::Hold))
+            .with(a_stand(1001).of("truck").that_moved({{24_in, 34_in}, {24_in, 30_in}}).visible());
+    find_stand(game, StandId{1001})->presence = Presence::OffTable;
+    auto dice = dice_show({}).otherwise(4);
+    Course course{game, dice};
+    refresh_contacts(course);
+    const auto* gone = contact_of(game, Watcher::Blue, StandId{1001});
+    REQUIRE(gone);
+    DeclareFire along_its_path{.firer = StandId{1}, .target = gone->handle};
+    along_its_path.path_point = Point{24_in, 31_in};
+    CHECK_THAT(decide(game, Side::Blue, along_its_path), IsAccepted());
+    game.subphase = Subphase::SpottingOfOpportunityFirers;
+    refresh_contacts(course);
+    CHECK(contact_of(game, Watcher::Blue, StandId{1001}) == nullptr);
+}
