@@ -29,22 +29,6 @@ wire::ListedScenario listed(const store::ScenarioTitle& title) {
     return {title.id, title.title, title.summary, title.turns, title.width, title.height};
 }
 
-int last_turn(store::Database& db, const std::string& battle) {
-    const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND "
-                                   "event LIKE '{\"turn_begun\":%' ORDER BY seq DESC LIMIT 1");
-    if (!select->with(std::string_view(battle)).step()) return 0;
-    const auto digits = std::string(select->text(0));
-    const auto at = digits.find_last_of(':');
-    return at == std::string::npos ? 0 : std::atoi(digits.c_str() + at + 1);
-}
-
-bool is_over(store::Database& db, const std::string& battle) {
-    return db
-        .prepare("SELECT 1 FROM journal WHERE battle = ? AND event LIKE '{\"battle_ended\":%'")
-        ->with(std::string_view(battle))
-        .step();
-}
-
 }  // namespace
 
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
@@ -56,20 +40,20 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     library_ = std::move(*library);
     auto db = store::open_to_read(folder_.folder());
     for (const auto& battle : store::all_battles(db)) {
-        list(battle, 0);
-        listed_[battle.id].turn = last_turn(db, battle.id);
-        listed_[battle.id].over = is_over(db, battle.id);
+        list(battle, store::progress_of(db, battle.id));
     }
 }
 
-void Lobby::list(const store::Battle& battle, int turns) {
+void Lobby::list(const store::Battle& battle, const store::Progress& progress) {
     wire::ListedBattle entry;
     entry.id = battle.id;
     entry.scenario = battle.scenario;
     entry.title = battle.title;
     entry.created = battle.created;
     entry.commitment = store::hex(battle.commitment);
-    entry.turns = turns;
+    entry.turn = progress.turn;
+    entry.turns = progress.turns;
+    entry.over = progress.over;
     entry.bots = battle.bots;
     const std::lock_guard lock(mutex_);
     listed_[battle.id] = std::move(entry);
@@ -123,7 +107,7 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     auto head = store::empty_journal(made.battle.id, made.battle.commitment);
     made.batch.rows = store::seal(head, now, {}, events);
     made.batch.snapshot = store::snapshot_of(game, head.seq);
-    list(made.battle, scenario->turns);
+    list(made.battle, {game.turn, scenario->turns, false});
     return made;
 }
 

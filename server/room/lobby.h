@@ -70,7 +70,7 @@ class Lobby {
     };
     Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
-    void list(const store::Battle& battle, int turns);
+    void list(const store::Battle& battle, const store::Progress& progress);
 
     const store::DataFolder& folder_;
     store::Writer& writer_;

@@ -66,6 +66,18 @@ std::vector<Seat> seats_of(Database& db, std::string_view battle) {
     return seats;
 }
 
+Progress progress_of(Database& db, std::string_view battle) {
+    const auto select =
+        db.prepare("SELECT ifnull(max(json_extract(event, '$.turn_begun.turn')), 0),"
+                   " ifnull(max(json_extract(event, '$.battle_begun.start.scenario.turns')), 0),"
+                   " ifnull(max(event LIKE '{\"battle_ended\":%'), 0)"
+                   " FROM journal WHERE battle = ? AND (seq = 1 OR event LIKE '{\"turn_begun\":%'"
+                   " OR event LIKE '{\"battle_ended\":%')");
+    select->with(battle).step();
+    return {static_cast<int>(select->whole(0)), static_cast<int>(select->whole(1)),
+            select->whole(2) != 0};
+}
+
 std::vector<Reply> replies_of(Database& db, std::string_view battle) {
     std::vector<Reply> replies;
     const auto select =

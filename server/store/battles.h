@@ -33,6 +33,14 @@ std::vector<Battle> all_battles(Database& db);
 std::optional<Battle> find_battle(Database& db, std::string_view id);
 std::vector<Seat> seats_of(Database& db, std::string_view battle);
 
+/// How far a battle has come, out of its journal.
+struct Progress {
+    int turn = 0;
+    int turns = 0;  ///< of the scenario
+    bool over = false;
+};
+Progress progress_of(Database& db, std::string_view battle);
+
 struct Reply {
     std::string actor;
     std::string cmd_id;

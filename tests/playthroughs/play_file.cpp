@@ -133,8 +133,7 @@ class Play {
         std::string text;
         for (std::size_t i = 0; i < kAudiences.size(); ++i) {
             const auto view = fog::view_of(game_, chronicles_[i], {});
-            const auto written =
-                json::parse(wire::view_text(view, kAudiences[i], 0));
+            const auto written = json::parse(wire::view_text(view, kAudiences[i], 0));
             const auto& seen = written.at("view");
             const auto& log = seen.at("log");
             for (auto next = std::to_string(printed_[i] + 1); log.contains(next);

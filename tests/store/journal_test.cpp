@@ -257,3 +257,17 @@ TEST_CASE("what is queued together is committed together", "[writer]") {
     CHECK(figures.commits - commits < 250);
     CHECK(keeper.read().head.seq == 1500);
 }
+
+TEST_CASE("how far a battle has come stands in its journal", "[store]") {
+    Keeper keeper;
+    REQUIRE(keeper.begin() == Outcome::Written);
+    const auto progress = [&] {
+        auto db = open_to_read(keeper.temporary.path);
+        return progress_of(db, keeper.battle.id);
+    };
+    CHECK(progress().turn == 0);
+    for (const int turn : {9, 10})
+        REQUIRE(keeper.act(turn, std::to_string(turn)) == Outcome::Written);
+    CHECK(progress().turn == 10);
+    CHECK_FALSE(progress().over);
+}
