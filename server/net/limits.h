@@ -23,8 +23,6 @@ class Credits {
         left_ -= kWindow;
         return true;
     }
-    /// It was no waste after all.
-    void give_back() { left_ = std::min(most_, left_ + kWindow); }
 
   private:
     static constexpr std::int64_t kWindow = 20'000;  // milliseconds
