@@ -13,13 +13,14 @@ export class Desk extends Player {
     faces: Readonly<Record<string, number>>,
     reason: string,
   ): Promise<void> {
-    await this.because(reason);
+    await this.tab("referee");
     const part = this.page
       .locator("details")
       .filter({ has: this.page.locator("summary", { hasText: "Set a die" }) });
     if ((await part.getAttribute("open")) === null)
       await part.locator("summary").click();
     for (const [purpose, face] of Object.entries(faces)) {
+      await this.because(reason);
       await part.getByLabel("What it is rolled for").fill(purpose);
       await part.getByLabel("Face").fill(String(face));
       await part.getByRole("button", { name: "Set a die" }).click();
