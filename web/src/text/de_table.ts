@@ -15,7 +15,7 @@ export const deTable: typeof enTable = {
     turn: "Drehen",
     occupy: "Gelände besetzen",
     edit: "Ändern",
-    cancel: "Abbrechen (Esc)",
+    cancel: "Abbrechen",
     chooseOrder: "Welcher Befehl?",
     noOffers: "Dieser Führer darf jetzt keinen Befehl geben.",
     placeCap: "Wo liegt die Kappe?",

@@ -14,7 +14,7 @@ export const enTable = {
     turn: "Turn",
     occupy: "Occupy ground",
     edit: "Edit",
-    cancel: "Cancel (Esc)",
+    cancel: "Cancel",
     chooseOrder: "Which order?",
     noOffers: "This issuer may give no order now.",
     placeCap: "Where does the cap lie?",
