@@ -4,6 +4,7 @@ export const deTable: typeof enTable = {
   act: {
     heading: "Was du tun kannst",
     nothingNow: "Gerade ist nichts zu entscheiden.",
+    look: "Wähle eine Einheit, um mehr von ihr zu sehen.",
     onlyEnd: "Keine deiner Einheiten hat hier etwas zu tun. Beende oben den Schritt.",
     chooseStand: "Wähle eine leuchtende Einheit auf der Karte oder in der Liste.",
     readyActs: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} handeln`,
@@ -73,6 +74,7 @@ export const deTable: typeof enTable = {
     whenForcedBack: "Zurückgedrängt",
     inForce: "Geltende Befehle",
     declared: "Angesagt, bis du besiegelst",
+    declaredByAll: "Angesagt und noch nicht aufgedeckt",
     nothingDeclared: "Noch nichts angesagt.",
     shotLine: (firer, target) => `${firer} feuert auf ${target}`,
     missionLine: (battery, kind) => `${battery}: ${kind}`,

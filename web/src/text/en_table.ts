@@ -3,6 +3,7 @@ export const enTable = {
   act: {
     heading: "What you can do",
     nothingNow: "Nothing to decide just now.",
+    look: "Select a stand to see more of it.",
     onlyEnd: "None of your stands has anything to do here. End the step above.",
     chooseStand: "Choose a lit stand on the map or in the list.",
     readyActs: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} can act`,
@@ -72,6 +73,7 @@ export const enTable = {
     whenForcedBack: "When forced back it",
     inForce: "Orders in force",
     declared: "Declared, until you commit",
+    declaredByAll: "Declared and not yet opened",
     nothingDeclared: "Nothing declared yet.",
     shotLine: (firer: string, target: string) => `${firer} fires at ${target}`,
     missionLine: (battery: string, kind: string) => `${battery}: ${kind}`,
