@@ -228,7 +228,7 @@ export const de: Words = {
     retry: "Neu laden",
   },
   referee: {
-    heading: "Schiedsrichter",
+    heading: "Leitung",
     viewAs: "Sehen als",
     truth: "Alles",
     borrowed: (seat) => `Du siehst genau, was ${seat} sieht. Hier kann man nichts tun.`,
@@ -243,6 +243,7 @@ export const de: Words = {
     hands: "Hände und Stapel",
     nextCards: (cards: string, count: number) => `Stapel: ${String(count)}, als Nächste: ${cards}`,
     setDie: "Würfel setzen",
+    noSuchDie: "Kein bekannter Würfel; die Liste steht im Protokoll.",
     purpose: "Wofür gewürfelt wird",
     face: "Augen",
     forced: "Gesetzte Würfel",
