@@ -71,6 +71,13 @@ test("the referee rules, and each page is told what its seat may know [REF-01, S
     }
   });
 
+  await test.step("what is written to a side is read by that side", async () => {
+    const newFrames = since(others);
+    await desk.writes("Blue", "Look to the north.");
+    await blue.isTold("written", "Look to the north.");
+    expect(newFrames()).toEqual([]);
+  });
+
   await test.step("seen as Blue, what Blue has not spotted is not there", async () => {
     await desk.choose(kUnseen);
     const its = await desk.page.locator(`#stand-${kUnseen} b`).innerText();
@@ -88,13 +95,6 @@ test("the referee rules, and each page is told what its seat may know [REF-01, S
     await desk.tab("referee");
     await desk.page.getByRole("button", { name: "Everything" }).click();
     await desk.choose(kUnseen);
-  });
-
-  await test.step("what is written to a side is read by that side", async () => {
-    const newFrames = since(others);
-    await desk.writes("Blue", "Look to the north.");
-    await blue.isTold("written", "Look to the north.");
-    expect(newFrames()).toEqual([]);
   });
 
   for (const page of four.all) expect(page.errors).toEqual([]);
