@@ -9,6 +9,7 @@ import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
 import "./style/pages.css";
+import "./style/touch.css";
 
 /** A battle without a server: every command is accepted, noted and changes nothing. */
 function stillBattle(state: BattleState): Battle {

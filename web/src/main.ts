@@ -4,6 +4,7 @@ import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
 import "./style/pages.css";
+import "./style/touch.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

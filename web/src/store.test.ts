@@ -105,3 +105,23 @@ test("a seat that does not exist is not asked for again", () => {
   expect(battle.get().connection).toBe("refused");
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test("another audience's eyes follow the battle until they are given back", () => {
+  const asked = (): ClientMessage[] => latest().said.filter((m) => m.type === "view_as");
+  const sees = (audience: "blue" | "red"): void =>
+    latest().tells({ type: "seen_as", audience, view });
+  battle.viewAs("blue");
+  battle.viewAs("red");
+  sees("blue");
+  expect(battle.get().seenAs).toBeUndefined();
+  sees("red");
+  expect(battle.get().seenAs?.audience).toBe("red");
+  expect(asked()).toHaveLength(2);
+  latest().tells({ type: "update", n: 8, patch: {} });
+  latest().tells({ type: "update", n: 9, patch: {} });
+  expect(asked()).toHaveLength(3);
+  battle.stopViewingAs();
+  sees("red");
+  expect(battle.get().seenAs).toBeUndefined();
+  expect(asked()).toHaveLength(3);
+});

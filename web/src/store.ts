@@ -32,6 +32,7 @@ export interface Battle extends Readable<BattleState> {
   /** Sends a command and answers with the server's answer; it survives a lost connection. */
   send(command: Command): Promise<Answer>;
   chat(to: ChatTo, words: string): void;
+  /** Another audience's eyes, kept up to date until they are given back. */
   viewAs(audience: Audience): void;
   stopViewingAs(): void;
   forgetRefusal(): void;
@@ -66,6 +67,14 @@ export function joinBattle(url: string, token: string): Battle {
     waiting: 0,
   });
   const sent = new Map<string, Sent>();
+  /** Whose eyes the referee has asked for, and whether the answer is still to come. */
+  const eyes: { of?: Audience; asked: boolean } = { asked: false };
+
+  const askForEyes = (): void => {
+    if (!eyes.of || eyes.asked) return;
+    eyes.asked = true;
+    socket.tell({ type: "view_as", audience: eyes.of });
+  };
 
   const settle = (cmdId: string, answer: Answer): void => {
     sent.get(cmdId)?.answer(answer);
@@ -84,6 +93,8 @@ export function joinBattle(url: string, token: string): Battle {
       case "view":
         state.set({ ...now, view: message.view, audience: message.audience, n: message.n });
         resend();
+        eyes.asked = false;
+        askForEyes();
         return;
       case "update": {
         if (message.n <= now.n) return;
@@ -94,10 +105,13 @@ export function joinBattle(url: string, token: string): Battle {
         }
         const view = mergePatch(now.view as unknown as JsonObject, message.patch as JsonObject);
         state.set({ ...now, n: message.n, view: view as unknown as View });
+        askForEyes();
         return;
       }
       case "seen_as":
-        state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
+        eyes.asked = false;
+        if (message.audience !== eyes.of) askForEyes();
+        else state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
         return;
       case "answer":
         settle(message.cmd_id, { accepted: true });
@@ -124,7 +138,10 @@ export function joinBattle(url: string, token: string): Battle {
     onMessage: receive,
     onConnection: (connection) => {
       state.update((s) => ({ ...s, connection }));
-      if (connection === "open" && state.get().view) resend();
+      if (connection !== "open" || !state.get().view) return;
+      resend();
+      eyes.asked = false;
+      askForEyes();
     },
     hello: () => {
       const { view, n } = state.get();
@@ -144,10 +161,12 @@ export function joinBattle(url: string, token: string): Battle {
         socket.tell({ type: "command", cmd_id, command });
       }),
     chat: (to, words) => void socket.tell({ type: "chat", to, words }),
-    viewAs: (audience) => void socket.tell({ type: "view_as", audience }),
+    viewAs: (audience) => {
+      eyes.of = audience;
+      askForEyes();
+    },
     stopViewingAs: () => {
-      const { audience } = state.get();
-      socket.tell({ type: "view_as", audience });
+      delete eyes.of;
       state.update((s) => without(s, "seenAs"));
     },
     forgetRefusal: () => state.update((s) => without(s, "refusal")),

@@ -18,6 +18,15 @@ export interface Glance {
   readonly at?: readonly [number, number];
 }
 
+/** What was typed and has not been sent; it stays through every change of tab and stand. */
+export interface Unsent {
+  /** Of the referee's next ruling. */
+  readonly reason: string;
+  /** Of the referee to a side. */
+  readonly letter: string;
+  readonly chat: string;
+}
+
 /** One person at one table: what board and panels share. */
 export interface Table {
   readonly battle: Battle;
@@ -25,6 +34,7 @@ export interface Table {
   readonly draft: Observable<Draft>;
   readonly preferences: Observable<Preferences>;
   readonly glance: Observable<Glance | undefined>;
+  readonly unsent: Observable<Unsent>;
   select(id: string | undefined): void;
   begin(act: Act): void;
   change(act: Act): void;
@@ -55,6 +65,7 @@ export function layTable(battle: Battle): Table {
   const shown = observable<Shown | undefined>(undefined);
   const preferences = observable(loadPreferences());
   const glance = observable<Glance | undefined>(undefined);
+  const unsent = observable<Unsent>({ reason: "", letter: "", chat: "" });
   const ends = [
     battle.subscribe((state) => {
       const now = shownOf(state);
@@ -71,8 +82,11 @@ export function layTable(battle: Battle): Table {
       return selected === undefined ? { act } : { selected, act };
     });
   const perform = async (command: Command): Promise<boolean> => {
-    const answer = await battle.send(command);
-    return answer.accepted;
+    const { accepted } = await battle.send(command);
+    if (accepted && "reason" in command) unsent.update((now) => ({ ...now, reason: "" }));
+    if (accepted && command.do === "write_to_side")
+      unsent.update((now) => ({ ...now, letter: "" }));
+    return accepted;
   };
 
   return {
@@ -81,6 +95,7 @@ export function layTable(battle: Battle): Table {
     draft,
     preferences,
     glance,
+    unsent,
     select: (id) => {
       const now = shown.get();
       if (id === undefined || !now) return draft.set(kNothing);

@@ -110,6 +110,13 @@ export class Player {
     await this.tab("log");
     await expect(this.told(kind, words)).toHaveCount(0);
   }
+  /** The latest whole view that came, this page's own or one that it looked into, but for who is here. */
+  lastView(type: "view" | "seen_as"): Record<string, unknown> {
+    const messages = this.frames
+      .map((frame) => JSON.parse(frame) as { type: string; view?: object })
+      .filter((message) => message.type === type);
+    return { ...messages.at(-1)?.view, seats: [] };
+  }
   /** All that ever came to this page, and all that it shows and keeps. */
   async everything(): Promise<string> {
     const shown: string[] = [];

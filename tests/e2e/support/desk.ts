@@ -1,11 +1,25 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { Player } from "./board";
 
 /** The referee: looks as everybody does, and rules. */
 export class Desk extends Player {
-  private async because(reason: string): Promise<void> {
+  get reason(): Locator {
+    return this.page.getByTestId("reason");
+  }
+  /** Why the next ruling is made. */
+  async because(reason: string): Promise<void> {
     await this.tab("referee");
-    await this.page.getByTestId("reason").fill(reason);
+    await this.reason.fill(reason);
+  }
+  /** A part of the desk that is folded until it is needed, now open. */
+  private async part(title: string): Promise<Locator> {
+    await this.tab("referee");
+    const part = this.page
+      .locator("details")
+      .filter({ has: this.page.locator("summary", { hasText: title }) });
+    if ((await part.getAttribute("open")) === null)
+      await part.locator("summary").click();
+    return part;
   }
 
   /** Dice are set before they are rolled; `purpose` is what they are rolled for. [REF-01, S-05] */
@@ -13,13 +27,9 @@ export class Desk extends Player {
     faces: Readonly<Record<string, number>>,
     reason: string,
   ): Promise<void> {
-    await this.because(reason);
-    const part = this.page
-      .locator("details")
-      .filter({ has: this.page.locator("summary", { hasText: "Set a die" }) });
-    if ((await part.getAttribute("open")) === null)
-      await part.locator("summary").click();
+    const part = await this.part("Set a die");
     for (const [purpose, face] of Object.entries(faces)) {
+      await this.because(reason);
       await part.getByLabel("What it is rolled for").fill(purpose);
       await part.getByLabel("Face").fill(String(face));
       await part.getByRole("button", { name: "Set a die" }).click();
@@ -44,5 +54,14 @@ export class Desk extends Player {
       await form.getByLabel("Quality").selectOption(changes.quality);
     await this.page.getByTestId("rule").click();
     await this.isTold("stand_edited", reason);
+  }
+
+  /** To one side, or to both. */
+  async writes(to: string, words: string): Promise<void> {
+    const part = await this.part("Write to");
+    await part.getByLabel("Write to").selectOption(to);
+    await part.getByLabel("Write a message").fill(words);
+    await part.getByRole("button", { name: "Send" }).click();
+    await this.isTold("written", words);
   }
 }

@@ -9,6 +9,7 @@ import {
   fit,
   lookingAt,
   resized,
+  seesAll,
   toPixel,
   toSpot,
   zoomed,
@@ -74,7 +75,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       context.clearRect(0, 0, context.canvas.width, context.canvas.height);
       drawLayer(name, context, camera, ground, shown);
     }
-    small.element.hidden = !table.preferences.get().minimap;
+    small.element.hidden = !table.preferences.get().minimap || seesAll(camera);
     if (!small.element.hidden && (dirty.has("pieces") || dirty.has("terrain"))) {
       small.draw(ground, pieces, camera, ratio);
     }

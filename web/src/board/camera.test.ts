@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fit, isOnScreen, panned, resized, toPixel, toSpot, zoomed } from "./camera.ts";
+import { fit, isOnScreen, panned, resized, seesAll, toPixel, toSpot, zoomed } from "./camera.ts";
 
 const kTable = { width: 60000, height: 48000 };
 const kScreen = { width: 1000, height: 700 };
@@ -11,6 +11,12 @@ test("the whole table fits, its middle in the middle", () => {
   const corner = toPixel(kCamera, { x: 0, y: 48000 });
   expect(corner.left).toBeGreaterThanOrEqual(0);
   expect(corner.top).toBeGreaterThanOrEqual(0);
+});
+
+test("a step nearer, and some of the table is off the screen", () => {
+  expect(seesAll(kCamera)).toBe(true);
+  expect(seesAll(zoomed(kCamera, 1.3, { left: 500, top: 350 }))).toBe(false);
+  expect(seesAll(panned(kCamera, 200, 0))).toBe(false);
 });
 
 test("y grows up the map", () => {

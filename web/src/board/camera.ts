@@ -40,6 +40,18 @@ export function firstLook(table: Size, screen: Size, at: Spot | undefined): Came
   return held({ ...whole, scale: Math.max(whole.scale, readable), centre: at ?? whole.centre });
 }
 
+/** Is all of the table on the screen? */
+export function seesAll({ centre, scale, screen, table }: Camera): boolean {
+  const across = screen.width / scale / 2;
+  const up = screen.height / scale / 2;
+  return (
+    centre.x - across <= 0 &&
+    centre.x + across >= table.width &&
+    centre.y - up <= 0 &&
+    centre.y + up >= table.height
+  );
+}
+
 export const toPixel = (camera: Camera, at: Spot): Pixel => ({
   left: (at.x - camera.centre.x) * camera.scale + camera.screen.width / 2,
   top: camera.screen.height / 2 - (at.y - camera.centre.y) * camera.scale,

@@ -26,6 +26,15 @@ export const logDe: LogWords = {
     edge: "am Tischrand gestoppt",
     template: "vom Feuer gestoppt",
   },
+  dice: {
+    weather_rolled: "Wetter",
+    response_rolled: "Antwort",
+    fire_resolved: "Treffer",
+    template_attack: "Treffer",
+    hits_distributed: "Ergebnis",
+    passenger_rolled: "Ergebnis",
+    morale_checked: "Moral",
+  },
   line: {
     battle_begun: () => "Die Schlacht beginnt.",
     turn_begun: (l) => `Runde ${l.count} beginnt.`,
@@ -63,7 +72,7 @@ export const logDe: LogWords = {
       `${l.actor} feuert${on(l.target)} mit ${l.what}: ${l.result || "kein Ergebnis"}.`,
     fire_felt: (l) =>
       `${l.target} liegt unter Feuer durch ${l.actor}: ${l.result || "keine Wirkung"}.`,
-    hits_distributed: (l) => `${l.count} Treffer um ${l.target}: ${l.result}.`,
+    hits_distributed: (l) => `Ergebnis bei ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} ist getroffen: ${l.result}.`,
     mission_requested: (l) => `${l.actor} soll feuern: ${l.what}.`,
     mission_withdrawn: (l) => `Der Feuerauftrag für ${l.actor} ist zurückgenommen.`,

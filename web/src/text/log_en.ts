@@ -26,6 +26,15 @@ export const logEn: LogWords = {
     edge: "stopped by the table's edge",
     template: "stopped by fire",
   },
+  dice: {
+    weather_rolled: "weather",
+    response_rolled: "response",
+    fire_resolved: "to hit",
+    template_attack: "to hit",
+    hits_distributed: "result",
+    passenger_rolled: "result",
+    morale_checked: "morale",
+  },
   line: {
     battle_begun: () => "The battle begins.",
     turn_begun: (l) => `Turn ${l.count} begins.`,
@@ -62,8 +71,7 @@ export const logEn: LogWords = {
     fire_resolved: (l) =>
       `${l.actor} fires${at(l.target)} with ${l.what}: ${l.result || "no result"}.`,
     fire_felt: (l) => `${l.target} is under fire from ${l.actor}: ${l.result || "no effect"}.`,
-    hits_distributed: (l) =>
-      `${l.count} ${l.count === "1" ? "hit" : "hits"} around ${l.target}: ${l.result}.`,
+    hits_distributed: (l) => `Result on ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} is hit: ${l.result}.`,
     mission_requested: (l) => `${l.actor} is asked for ${l.what}.`,
     mission_withdrawn: (l) => `The mission of ${l.actor} is taken back.`,

@@ -14,5 +14,7 @@ export interface LogParts {
 export interface LogWords {
   readonly unseen: string;
   readonly result: Readonly<Record<string, string>>;
+  /** What the dice of such a line are rolled for. */
+  readonly dice: Readonly<Partial<Record<Saying, string>>>;
   readonly line: Readonly<Record<Saying, (parts: LogParts) => string>>;
 }

@@ -1,6 +1,7 @@
 import type { Told, View } from "../protocol.ts";
 import type { Refusal } from "../store.ts";
 import { de } from "./de.ts";
+import { purposeWords, type Naming } from "./dice.ts";
 import { en, type Words } from "./en.ts";
 import { logDe } from "./log_de.ts";
 import { logEn } from "./log_en.ts";
@@ -26,7 +27,15 @@ function word(language: Language, raw: string): string {
   return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
 }
 
-export function sentence(language: Language, told: Told): string {
+/** What the dice of this line are for, one word a die where they differ. */
+export function dieWords(language: Language, kind: Told["kind"], index: number): string {
+  const { side } = wordsOf(language);
+  // The sides roll in turn, Blue first.
+  if (kind === "initiative_rolled") return index % 2 === 0 ? side.blue : side.red;
+  return index === 0 ? (logOf(language).dice[kind] ?? "") : "";
+}
+
+export function sentence(language: Language, told: Told, name: Naming = (id) => id): string {
   const w = wordsOf(language);
   const log = logOf(language);
   const isUnseen = told.kind === "fire_felt" && !told.actor;
@@ -34,7 +43,10 @@ export function sentence(language: Language, told: Told): string {
     actor: isUnseen ? log.unseen : (told.actor?.label ?? ""),
     target: told.target?.label ?? "",
     side: told.side ? w.side[told.side] : "",
-    what: word(language, told.what ?? ""),
+    what:
+      told.kind === "die_set"
+        ? purposeWords(language, told.what ?? "", name)
+        : word(language, told.what ?? ""),
     result: told.outcome ? (log.result[told.outcome] ?? word(language, told.outcome)) : "",
     count: told.count === undefined ? "" : String(told.count),
     step: w.step[told.step],

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { demoStates } from "./demo/states.ts";
+import { observable } from "./observable.ts";
+import type { Answer, Battle, BattleState } from "./store.ts";
+import { layTable, type Table } from "./table.ts";
+
+/** The referee's table, where every command gets the same answer. */
+function deskWith(answer: Answer): Table {
+  const view = demoStates()["referee"];
+  if (!view) throw new Error("the demo has no referee");
+  const still = observable<BattleState>({
+    connection: "open",
+    audience: "referee",
+    view,
+    n: 1,
+    chat: [],
+    waiting: 0,
+  });
+  const battle = { ...still, send: () => Promise.resolve(answer) };
+  return layTable(battle as unknown as Battle);
+}
+const kTyped = { reason: "hit by mistake", letter: "Ten minutes.", chat: "Hello" };
+
+test("an accepted ruling takes its reason along and leaves the other words", async () => {
+  const table = deskWith({ accepted: true });
+  table.unsent.set(kTyped);
+  table.select("s27");
+  expect(table.unsent.get()).toEqual(kTyped);
+  await table.perform({ do: "pause", reason: kTyped.reason });
+  expect(table.unsent.get()).toEqual({ ...kTyped, reason: "" });
+  await table.perform({ do: "write_to_side", words: kTyped.letter });
+  expect(table.unsent.get()).toEqual({ ...kTyped, reason: "", letter: "" });
+});
+
+test("a refused ruling keeps its reason", async () => {
+  const table = deskWith({ accepted: false, code: "bad_face", reason: "1 to 10", rules: [] });
+  table.unsent.set(kTyped);
+  await table.perform({ do: "set_die", purpose: "t1/0W/weather", face: 1, reason: kTyped.reason });
+  expect(table.unsent.get()).toEqual(kTyped);
+});
