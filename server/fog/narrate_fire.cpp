@@ -49,7 +49,7 @@ void add_results(const Voice& voice, const std::vector<game::ResultRoll>& result
     for (const auto& result : results) {
         auto told = voice.line(Saying::HitsDistributed);
         told.target = voice.who(result.target);
-        told.dice.push_back({result.die, {}});
+        if (result.die > 0) told.dice.push_back({result.die, {}});  // destroyed without a roll
         told.working = result.working;
         told.count = result.modified;
         told.outcome = word(result.outcome);

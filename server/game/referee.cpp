@@ -106,7 +106,7 @@ Result<Events> decide(const Game&, const SetDie& command) {
     if (command.face < 1 || command.face > 10)
         return refuse("bad_face", "A die shows 1 to 10.", {"DIE-01"});
     if (command.purpose.empty())
-        return refuse("needs_purpose", "Say which die: its purpose, such as t3/4B/morale/2.",
+        return refuse("needs_purpose", "Say which die: its purpose, such as t3/5B/morale/2.",
                       {"S-05"});
     return Events{
         DieSet{command.purpose, command.face, command.reason}

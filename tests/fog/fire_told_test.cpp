@@ -87,6 +87,16 @@ TEST_CASE("R8 the referee reads every die", "[fog][R8]") {
     });
 }
 
+TEST_CASE("R8 a hit that destroys without a roll shows no die", "[fog][R8]") {
+    auto shot = a_shot_from_nowhere();
+    shot.results = {
+        {StandId{1}, 0, 0, {}, HitOutcome::Eliminated}
+    };
+    const auto lines = told(a_skirmish(), shot, Audience::Referee);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines.back().dice.empty());
+}
+
 TEST_CASE(
     "SEQ-09 Prep Fire of stands in sight is open when its side has committed, of hidden ones not",
     "[fog][SEQ-09][R16]") {
