@@ -46,6 +46,7 @@ void spot_in_contact(Course& course);                 ///< SPOT-04
 void lose_camouflage(Course& course);                 ///< of whoever has moved, CAMO-01
 void see(Course& course, StandId stand,
          std::string_view rule);  ///< the enemy and the public see it from now on
+void see_all(Course& course, std::vector<StandId> stands, std::string_view rule);
 void refresh_contacts(
     Course& course);  ///< what visible stands show, brought up to date; seen wrecks and guns
 // morale.cpp

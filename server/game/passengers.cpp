@@ -39,6 +39,7 @@ bool is_by_fire(Cause cause) { return cause == Cause::Fire || cause == Cause::In
 
 void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, const Stand& vehicle,
                         Cause cause, std::vector<StandId>& forced) {
+    std::vector<StandId> out;
     for (const auto id : aboard) {
         const auto& passenger = *find_stand(course.game(), id);
         if (is_lost(passenger.presence)) continue;
@@ -47,14 +48,17 @@ void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, cons
         switch (outcome) {
         case rules::HitOutcome::NoEffect:
             get_out(course, passenger, vehicle, place_beside(course.game(), passenger, vehicle));
+            out.push_back(id);
             break;
         case rules::HitOutcome::ForcedBack:
             get_out(course, passenger, vehicle, vehicle.at);
+            out.push_back(id);
             forced.push_back(id);
             break;
         case rules::HitOutcome::Eliminated: eliminate(course, id, Cause::Carrier); break;
         }
     }
+    if (vehicle.visible) see_all(course, std::move(out), "S-79");
 }
 
 }  // namespace game

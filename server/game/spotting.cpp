@@ -159,12 +159,12 @@ void sort_by_place(const Game& game, std::vector<StandId>& stands) {
                       [&](StandId id) { return body_of(game, *find_stand(game, id)).at; });
 }
 
+}  // namespace
+
 void see_all(Course& course, std::vector<StandId> stands, std::string_view rule) {
     sort_by_place(course.game(), stands);
     for (const auto id : stands) see(course, id, rule);
 }
-
-}  // namespace
 
 void spot_all(Course& course) {
     std::vector<StandId> spotted;

@@ -61,6 +61,21 @@ TEST_CASE("PASS-04 passengers of a lost vehicle take one hit each",
     if (die == 9) CHECK(passenger.presence == Presence::Eliminated);
 }
 
+TEST_CASE("S-79 who leaves a vehicle that burns in sight is seen, out of sight he is not",
+          "[fire_results][S-79]") {
+    const bool in_sight = GENERATE(true, false);
+    auto truck = a_stand(1).of("truck").at({24_in, 24_in});
+    if (in_sight) truck.visible();
+    Game game = a_game()
+                    .with(truck)
+                    .with(a_stand(2).aboard(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 34_in}));
+    auto dice = dice_always_show(1);
+    applied(game, {result(1, HitOutcome::Eliminated)}, dice);
+    CHECK(on_table(stand(game, 2)));
+    CHECK(stand(game, 2).visible == in_sight);
+}
+
 TEST_CASE("S-25 a limbered gun is lost with its tow, its crew may live", "[fire_results][S-25]") {
     Game game = a_game()
                     .with(a_stand(1).of("truck").at({24_in, 24_in}))

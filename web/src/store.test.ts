@@ -106,7 +106,7 @@ test("a seat that does not exist is not asked for again", () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("another audience's eyes follow the battle until they are given back", () => {
+test("another audience's eyes follow the battle, once a second, until they are given back", () => {
   const asked = (): ClientMessage[] => latest().said.filter((m) => m.type === "view_as");
   const sees = (audience: "blue" | "red"): void =>
     latest().tells({ type: "seen_as", audience, view });
@@ -119,6 +119,8 @@ test("another audience's eyes follow the battle until they are given back", () =
   expect(asked()).toHaveLength(2);
   latest().tells({ type: "update", n: 8, patch: {} });
   latest().tells({ type: "update", n: 9, patch: {} });
+  expect(asked()).toHaveLength(2);
+  vi.advanceTimersByTime(1000);
   expect(asked()).toHaveLength(3);
   battle.stopViewingAs();
   sees("red");

@@ -67,13 +67,31 @@ export function joinBattle(url: string, token: string): Battle {
     waiting: 0,
   });
   const sent = new Map<string, Sent>();
-  /** Whose eyes the referee has asked for, and whether the answer is still to come. */
-  const eyes: { of?: Audience; asked: boolean } = { asked: false };
-
+  /** Whose eyes the referee has asked for; whether the answer is to come, just came, is out of date. */
+  const eyes: { of?: Audience; asked: boolean; fresh: boolean; stale: boolean } = {
+    asked: false,
+    fresh: false,
+    stale: false,
+  };
+  /** At most once a second: what a connection may ask for is rationed. */
   const askForEyes = (): void => {
-    if (!eyes.of || eyes.asked) return;
+    if (!eyes.of) return;
+    eyes.stale = eyes.asked || eyes.fresh;
+    if (eyes.stale) return;
     eyes.asked = true;
     socket.tell({ type: "view_as", audience: eyes.of });
+  };
+  const askAtOnce = (): void => {
+    eyes.asked = eyes.fresh = false;
+    askForEyes();
+  };
+  const gotEyes = (): void => {
+    eyes.asked = false;
+    eyes.fresh = true;
+    setTimeout(() => {
+      eyes.fresh = false;
+      if (eyes.stale) askForEyes();
+    }, 1000);
   };
 
   const settle = (cmdId: string, answer: Answer): void => {
@@ -93,8 +111,7 @@ export function joinBattle(url: string, token: string): Battle {
       case "view":
         state.set({ ...now, view: message.view, audience: message.audience, n: message.n });
         resend();
-        eyes.asked = false;
-        askForEyes();
+        askAtOnce();
         return;
       case "update": {
         if (message.n <= now.n) return;
@@ -109,9 +126,9 @@ export function joinBattle(url: string, token: string): Battle {
         return;
       }
       case "seen_as":
-        eyes.asked = false;
-        if (message.audience !== eyes.of) askForEyes();
-        else state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
+        if (message.audience !== eyes.of) return;
+        gotEyes();
+        state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
         return;
       case "answer":
         settle(message.cmd_id, { accepted: true });
@@ -140,8 +157,7 @@ export function joinBattle(url: string, token: string): Battle {
       state.update((s) => ({ ...s, connection }));
       if (connection !== "open" || !state.get().view) return;
       resend();
-      eyes.asked = false;
-      askForEyes();
+      askAtOnce();
     },
     hello: () => {
       const { view, n } = state.get();
@@ -163,7 +179,7 @@ export function joinBattle(url: string, token: string): Battle {
     chat: (to, words) => void socket.tell({ type: "chat", to, words }),
     viewAs: (audience) => {
       eyes.of = audience;
-      askForEyes();
+      askAtOnce();
     },
     stopViewingAs: () => {
       delete eyes.of;
