@@ -76,11 +76,23 @@ function contactPiece(id: string, contact: ContactSeen, audience: Audience): Pie
   };
 }
 
+const kBesideItsRide = 600; // thousandths of an inch
+
+/** Who rides on a vehicle is drawn half beside it, so that both can be seen and chosen. */
+function besideItsRide(piece: Piece, contacts: readonly Piece[]): Piece {
+  const rides = contacts.some(
+    ({ load, at }) => load > 0 && piece.load === 0 && at.x === piece.at.x && at.y === piece.at.y,
+  );
+  if (!rides) return piece;
+  return { ...piece, at: { x: piece.at.x + kBesideItsRide, y: piece.at.y - kBesideItsRide } };
+}
+
 /** Everything with a base on the table: ghosts first, so that what is seen lies above them. */
 export function piecesOf(view: View, audience: Audience): readonly Piece[] {
   const own = Object.entries(view.stands).flatMap(([id, s]) => ownPiece(id, s, audience) ?? []);
   const contacts = Object.entries(view.contacts).map(([id, c]) => contactPiece(id, c, audience));
-  return [...contacts.filter((p) => p.ghost), ...contacts.filter((p) => !p.ghost), ...own];
+  const seen = contacts.filter((p) => !p.ghost);
+  return [...contacts.filter((p) => p.ghost), ...seen.map((p) => besideItsRide(p, seen)), ...own];
 }
 
 /** From the upper left of the map to the lower right, in bands: the order in which a reader looks. */
