@@ -3,7 +3,8 @@ import type { Spot } from "./geometry.ts";
 import { groundCosts, pathCost, spentOf } from "./path_cost.ts";
 import type { View } from "./protocol.ts";
 import type { Piece } from "./scene.ts";
-import { inches, wordsOf, type Language } from "./text/speech.ts";
+import type { Language } from "./text/language.ts";
+import { inches, wordsOf } from "./text/speech.ts";
 
 export interface AllowanceWords {
   readonly at: Spot;

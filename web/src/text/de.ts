@@ -271,7 +271,6 @@ export const de: Words = {
     running: "Laufende Schlachten",
     none: "Keine öffentliche Schlacht läuft.",
     watch: "Zusehen",
-    unopened: "seit dem Neustart nicht geöffnet",
     scenarios: "Neue Schlacht beginnen",
     turns: (n) => `${n} Runden`,
     options: "Optionen",

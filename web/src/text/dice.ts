@@ -1,7 +1,7 @@
 import { diceDe } from "./dice_de.ts";
 import { diceEn } from "./dice_en.ts";
 import type { DiceWords } from "./dice_words.ts";
-import type { Language } from "./speech.ts";
+import type { Language } from "./language.ts";
 
 /** What the numbers of a purpose are called in this view: "s17", "c2" → a name. */
 export type Naming = (id: string) => string;

@@ -271,7 +271,6 @@ export const en = {
     running: "Running battles",
     none: "No public battles are running.",
     watch: "Watch",
-    unopened: "not opened since the restart",
     scenarios: "Start a new battle",
     turns: (n: number) => `${n} turns`,
     options: "Options",

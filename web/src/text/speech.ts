@@ -3,12 +3,11 @@ import type { Refusal } from "../store.ts";
 import { de } from "./de.ts";
 import { purposeWords, type Naming } from "./dice.ts";
 import { en, type Words } from "./en.ts";
+import type { Language } from "./language.ts";
 import { logDe } from "./log_de.ts";
 import { logEn } from "./log_en.ts";
 import type { LogParts, LogWords } from "./log_words.ts";
 import { refusalsDe } from "./refusals_de.ts";
-
-export type Language = "en" | "de";
 
 /** The words of one language, and the sentences made of them. */
 export const wordsOf = (language: Language): Words => (language === "de" ? de : en);
