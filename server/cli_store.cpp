@@ -44,6 +44,11 @@ store::History history_of(const Kept& options) {
     return history;
 }
 
+std::string commitment_of(const Kept& options) {
+    auto db = store::open_to_read(options.data);
+    return store::hex(battle_named(db, options.battle).commitment);
+}
+
 int exit_of(const store::History& history) {
     return history.damage.empty() ? Exit::Well : Exit::Failed;
 }
@@ -55,15 +60,14 @@ int verify(const std::string& data) {
         auto db = store::open_to_read(data);
         int damaged = 0;
         for (const auto& battle : store::all_battles(db)) {
-            const auto verdict = store::verify_battle(db, battle.id, battle.commitment);
-            const bool dice_agree = store::blake2b(battle.salt + battle.seed) == battle.commitment;
-            const auto damage =
-                dice_agree ? verdict.damage : std::string("the seed is not the committed one");
+            const auto verdict = store::verify_battle(db, battle);
+            const auto& damage = verdict.damage;
             damaged += !damage.empty();
-            std::printf("%s  %-5s last good event %lld, %lld snapshots, digest %s%s%s\n",
+            std::printf("%s  %-5s last good event %lld, %lld snapshots, %lld dice, digest %s%s%s\n",
                         battle.id.c_str(), damage.empty() ? "ok" : "DAMAGED",
                         static_cast<long long>(verdict.events),
-                        static_cast<long long>(verdict.snapshots), verdict.digest.c_str(),
+                        static_cast<long long>(verdict.snapshots),
+                        static_cast<long long>(verdict.dice), verdict.digest.c_str(),
                         damage.empty() ? "" : ": ", damage.c_str());
         }
         return damaged == 0 ? Exit::Well : Exit::Failed;
@@ -99,12 +103,14 @@ int view(const Kept& options) {
         if (!audience) throw std::runtime_error("An audience is blue, red, referee or public.");
         const auto history = history_of(options);
         game::Game game;
+        fog::Table table;
+        table.commitment = commitment_of(options);
         fog::Chronicle chronicle(*audience);
         for (const auto& recorded : history.events) {
             game::evolve(game, recorded.event);
             chronicle.tell(game, recorded.event);
         }
-        const auto view = fog::view_of(game, chronicle, {});
+        const auto view = fog::view_of(game, chronicle, table);
         std::printf("%s\n", wire::view_text(view, *audience, 0).c_str());
         return exit_of(history);
     });

@@ -54,13 +54,3 @@ unsigned draw_below(const std::string& seed, std::string_view purpose, unsigned 
 int SeededDice::d10(std::string_view purpose) {
     return static_cast<int>(draw_below(seed_, purpose, kFaces)) + 1;
 }
-
-std::string draw_name(const std::string& seed, std::string_view purpose) {
-    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz";  // no l, no o
-    constexpr std::size_t length = 8;
-    const auto digest = digest_for(seed, purpose, 255);
-    std::string name;
-    for (std::size_t i = 0; i < length; ++i)
-        name += letters[number_at(digest, i * kDrawBytes) % letters.size()];
-    return name;
-}

@@ -23,6 +23,5 @@ class SeededDice final : public Dice {
     std::string seed_;
 };
 
-/// A number below `bound` for shuffles, and letters for handles: drawn like the dice, by purpose.
+/// A number below `bound`, drawn like the dice, by purpose.
 unsigned draw_below(const std::string& seed, std::string_view purpose, unsigned bound);
-std::string draw_name(const std::string& seed, std::string_view purpose);

@@ -101,6 +101,9 @@ std::vector<std::string> Player::Mind::act() {
     }
     const auto& choices = view["choices"];
     const Situation situation{view, choices, side, seed, done};
+    if (choices.value("may_contribute", false))
+        if (const auto share = contribution(situation); !done.contains(share.dump()))
+            return say(share);
     if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
     const json commit{
         {"do", "commit"}

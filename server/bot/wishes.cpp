@@ -12,6 +12,17 @@ std::uint64_t draw(const Situation& situation, std::string_view words) {
     return hash * 0x9E3779B97F4A7C15ULL >> 8;
 }
 
+json contribution(const Situation& situation) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int i = 0; i < 32; ++i)
+        text += digits[draw(situation, "contribution/" + std::to_string(i)) % digits.size()];
+    return {
+        {"do",           "contribute_to_dice"},
+        {"contribution", text                }
+    };
+}
+
 double distance(const json& a, const json& b) {
     return std::hypot(a[0].get<double>() - b[0].get<double>(),
                       a[1].get<double>() - b[1].get<double>()) /

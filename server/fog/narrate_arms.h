@@ -38,6 +38,7 @@ Lines tell(const Voice& voice, const game::WeatherRolled& e);
 Lines tell(const Voice& voice, const game::ObjectiveTaken& e);
 Lines tell(const Voice& voice, const game::TurnBegun& e);
 Lines tell(const Voice& voice, const game::BattleEnded& e);
+Lines tell(const Voice& voice, const game::ContributionGiven& e);
 Lines tell(const Voice& voice, const game::StandEdited& e);
 Lines tell(const Voice& voice, const game::StandRemoved& e);
 Lines tell(const Voice& voice, const game::StandAdded& e);

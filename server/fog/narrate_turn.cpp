@@ -93,6 +93,14 @@ Lines tell(const Voice& voice, const game::BattleEnded& e) {
     return {told};
 }
 
+/// To everybody: it is worth nothing without the seed. [R37]
+Lines tell(const Voice& voice, const game::ContributionGiven& e) {
+    auto told = voice.line(Saying::ContributionGiven);
+    told.side = e.side;
+    told.what = e.contribution;
+    return {told};
+}
+
 Lines tell(const Voice& voice, const game::StandEdited& e) {
     return ruling(voice, e.stand.id, Saying::StandEdited, e.reason);
 }

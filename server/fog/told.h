@@ -14,7 +14,7 @@ namespace fog {
 // clang-format off
 enum class Saying : std::uint8_t {
     // turn
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
@@ -41,7 +41,9 @@ struct Who {
 };
 struct Die {
     int face = 0;
-    std::optional<int> needs;  ///< it succeeds at this face or less; absent where a table is read
+    std::optional<int> needs =
+        {};  ///< it succeeds at this face or less; absent where a table is read
+    std::optional<std::string> purpose = {};  ///< what it was rolled for: for the referee [S-05]
     bool operator==(const Die&) const = default;
 };
 struct Told {

@@ -25,9 +25,17 @@ struct SeatSeen {
     bool connected = false;
     bool operator==(const SeatSeen&) const = default;
 };
+/// What every die can be checked with once the battle is over. [S-05, R37]
+struct DiceSeen {
+    std::string commitment;           ///< to the server's seed, in hexadecimal
+    std::optional<std::string> blue;  ///< what the sides have mixed in
+    std::optional<std::string> red;
+    bool operator==(const DiceSeen&) const = default;
+};
 struct Table {
     Keyed<SeatSeen> seats;                 ///< by role: "blue", "red", "referee"
     std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
+    std::string commitment;                ///< to the dice, in hexadecimal [S-05]
     bool operator==(const Table&) const = default;
 };
 
@@ -270,6 +278,7 @@ struct Prompt {
 /// What this seat may do now, as data.
 struct Choices {
     bool may_commit = false;
+    bool may_contribute = false;  ///< to the dice [S-05]
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
     Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
@@ -306,6 +315,7 @@ struct View {
     BattleFacts battle;
     MapFacts map;
     Keyed<SeatSeen> seats;
+    DiceSeen dice;
     Keyed<ObjectiveSeen> objectives;  ///< "1", "2" … in scenario order
     Keyed<FormationSeen> formations;
     Keyed<CompanySeen> companies;

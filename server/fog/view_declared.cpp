@@ -202,6 +202,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     if (!is_side(eyes.audience())) return choices;
     auto may = game::choices_of(eyes.game(), side_of(eyes.audience()), lines);
     choices.may_commit = may.may_commit;
+    choices.may_contribute = may.may_contribute;
     choices.must_discard = may.must_discard;
     choices.costs = std::move(may.costs);
     choices.may_turn = std::move(may.may_turn);

@@ -9,6 +9,7 @@ namespace fog {
 // view_table.cpp: what lies open
 BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told);
 MapFacts map_facts(const Eyes& eyes);
+DiceSeen dice_seen(const game::Game& game, const Table& table);
 Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told);
 Keyed<TemplateSeen> templates_seen(const Eyes& eyes);
 Keyed<WreckSeen> wrecks_seen(const Eyes& eyes);

@@ -71,6 +71,15 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
     return facts;
 }
 
+DiceSeen dice_seen(const game::Game& game, const Table& table) {
+    const auto given = [&](Side side) -> std::optional<std::string> {
+        auto contribution = game::contribution_of(game, side);
+        if (contribution.empty()) return std::nullopt;
+        return contribution;
+    };
+    return {table.commitment, given(Side::Blue), given(Side::Red)};
+}
+
 MapFacts map_facts(const Eyes& eyes) {
     const auto& field = eyes.game().scenario.field;
     MapFacts map;

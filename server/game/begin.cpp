@@ -91,17 +91,12 @@ void show_open_stands(Course& course) {
 Events begin(Game& game, const Scenario& scenario, Dice& dice) {
     Course course{game, dice};
     course.happen(BattleBegun{set_up(scenario)});
-    shuffle_decks(course);
     show_open_stands(course);
     auto first = Subphase::Deployment;
-    if (!takes_place(course.game(), first)) {
-        close_deployment(course);
-        first = Subphase::FirstOrders;
-    }
-    if (!takes_place(course.game(), first)) {
-        course.happen(TurnBegun{1});
-        first = Subphase::Weather;
-    }
+    if (!takes_place(course.game(), first)) close_deployment(course);
+    while (!takes_place(course.game(), first))
+        first = static_cast<Subphase>(static_cast<int>(first) + 1);
+    if (first == Subphase::Weather) begin_first_turn(course);
     open_step(course, first);
     advance(course);
     return course.take();

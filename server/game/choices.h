@@ -119,6 +119,7 @@ struct OccupyChoice {
 
 struct Choices {
     bool may_commit = false;
+    bool may_contribute = false;  ///< to the dice [S-05]
     std::vector<DeployChoice> deploy;
     std::vector<OrderChoice> orders;
     std::vector<MoveChoice> moves;

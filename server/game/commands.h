@@ -14,12 +14,13 @@
 /// All that may be asked of a battle.
 namespace game {
 
-using Command = std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, MoveStand,
-                             TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber,
-                             Unlimber, ManHandle, ReturnTransport, TakeOffTransport, DeclareFire,
-                             WithdrawFire, RequestMission, WithdrawMission, PlayCard, TakeBackCard,
-                             DiscardCard, Commit, TimeUp, Concede, EditStand, RemoveStand, AddStand,
-                             SetDie, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+using Command =
+    std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, MoveStand, TurnStand,
+                 SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
+                 ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
+                 WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, Concede,
+                 ContributeToDice, EditStand, RemoveStand, AddStand, SetDie, EndStep, OpenStep,
+                 Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand.
 enum class Actor : std::uint8_t { Blue, Red, Referee, Clock };

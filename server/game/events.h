@@ -1,4 +1,5 @@
 #pragma once
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -24,7 +25,7 @@ namespace game {
 using EventKinds = std::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
-    ObjectiveTaken, TurnBegun, BattleEnded,
+    ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
     OrderCancelled, CommandTaken, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet,
@@ -45,6 +46,14 @@ template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>
 inline constexpr bool kIsKind<T, std::variant<Kinds...>> = (std::is_same_v<T, Kinds> || ...);
 
+/// A die, for the books: whoever knows the seed can roll it again. [S-05]
+struct RolledDie {
+    std::string purpose;
+    int face = 0;
+    bool is_set = false;  ///< by the referee [REF-01]
+    bool operator==(const RolledDie&) const = default;
+};
+
 /// One of the kinds. Its copies and moves are made once, in events.cpp: made anew in every file
 /// they were most of the build.
 struct Event : EventKinds {
@@ -56,6 +65,8 @@ struct Event : EventKinds {
     Event& operator=(const Event& other);
     Event& operator=(Event&& other) noexcept;
     ~Event();
+
+    std::vector<RolledDie> rolled;  ///< the dice that made it
 };
 using Events = std::vector<Event>;
 

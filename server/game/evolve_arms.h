@@ -13,6 +13,7 @@ void apply(Game& game, const WeatherRolled& e);
 void apply(Game& game, const ObjectiveTaken& e);
 void apply(Game& game, const TurnBegun& e);
 void apply(Game& game, const BattleEnded& e);
+void apply(Game& game, const ContributionGiven& e);
 void apply(Game& game, const StandDeployed& e);
 void apply(Game& game, const OrderPlaced& e);
 void apply(Game& game, const OrderWithdrawn& e);

@@ -20,6 +20,7 @@ enum class Phase : std::uint8_t {
 enum class Subphase : std::uint8_t {
     Deployment,
     FirstOrders,
+    DiceContributions,
     Weather,
     ArtilleryResponse,
     Clearing,
@@ -66,6 +67,7 @@ inline constexpr std::array<Step, kSubphases> kSequenceOfPlay = {{
     //    step                                  printed  phase                   who decides         title
     Step{Subphase::Deployment,                  "0",     Phase::SetUp,           Acts::BothInSecret, "Deployment"},
     Step{Subphase::FirstOrders,                 "0",     Phase::SetUp,           Acts::BothInSecret, "First orders"},
+    Step{Subphase::DiceContributions,           "0",     Phase::SetUp,           Acts::BothInSecret, "Contributions to the dice"},
     Step{Subphase::Weather,                     "0W",    Phase::Artillery,       Acts::Server,       "Weather"},
     Step{Subphase::ArtilleryResponse,           "1A",    Phase::Artillery,       Acts::BothInSecret, "Artillery and air response"},
     Step{Subphase::Clearing,                    "1B",    Phase::Artillery,       Acts::Server,       "Clearing"},

@@ -33,7 +33,7 @@ std::string new_handle(Course& course, Watcher watcher, StandId stand) {
             purpose += name_of(watcher);
             for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
                 purpose += '/' + std::to_string(part);
-            handle += static_cast<char>('0' + course.roll(purpose) % 10);
+            handle += static_cast<char>('0' + course.draw(purpose) % 10);
         }
         if (attempt > 9) handle += std::to_string(attempt);
         if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;

@@ -80,6 +80,17 @@ bool in_contact(const Game& game, const Stand& a, const Stand& b) {
     return polygons_within(base_of(game, a), base_of(game, b), rules::kContactGap);
 }
 
+std::string contribution_of(const Game& game, Side side) {
+    const auto found =
+        std::ranges::find(game.contributions, side, [](const auto& given) { return given.first; });
+    return found == game.contributions.end() ? std::string() : found->second;
+}
+
+std::string mixed_in(const Game& game) {
+    if (game.contributions.empty()) return {};
+    return contribution_of(game, Side::Blue) + ":" + contribution_of(game, Side::Red) + ":";
+}
+
 std::string purpose(const Game& game, std::string_view kind) {
     std::string text = "t" + std::to_string(game.turn) + "/";
     text += step_of(game.subphase).printed;

@@ -257,7 +257,8 @@ struct Game {
     int turn = 0;  ///< 0 in set-up
     Subphase subphase = Subphase::Deployment;
     std::optional<Side> side_a;
-    std::array<bool, 2> committed{};  ///< by Side
+    std::array<bool, 2> committed{};                          ///< by Side
+    std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     bool resolved = false;  ///< a server step has done its work
 
@@ -321,6 +322,11 @@ bool is_deciding(const Game& game, Side side);
 /// Stands whose centres lie farther apart than this do not touch, whatever their bases.
 constexpr Inches kBeyondContact = 4_in;
 bool in_contact(const Game& game, const Stand& a, const Stand& b);
+/// This side's share in the dice; empty: none given. [S-05]
+std::string contribution_of(const Game& game, Side side);
+/// What the sides mix into every die, before its purpose: "<Blue's>:<Red's>:", nothing when neither
+/// gave any. [S-05]
+std::string mixed_in(const Game& game);
 /// "t3/4B/": the beginning of every purpose of a die. [S-05]
 std::string purpose(const Game& game, std::string_view kind);
 

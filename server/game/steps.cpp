@@ -50,6 +50,7 @@ struct StepRule {
 constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::Deployment,                  nothing,            close_deployment},
     {Subphase::FirstOrders,                 nothing,            close_orders},
+    {Subphase::DiceContributions,           nothing,            nothing},
     {Subphase::Weather,                     roll_weather,       nothing},
     {Subphase::ArtilleryResponse,           nothing,            resolve_requests},
     {Subphase::Clearing,                    clear_markers,      nothing},
@@ -127,9 +128,8 @@ void close_step(Course& course) {
     while (!takes_place(course.game(), next)) next = following(next);
     if (step_of(next).phase != step_of(subphase).phase)
         expire_cards(course, step_of(subphase).phase);
-    if (subphase == Subphase::FirstOrders || subphase == Subphase::Deployment) {
-        if (next == Subphase::Weather) course.happen(TurnBegun{1});
-    }
+    if (step_of(subphase).phase == Phase::SetUp && next == Subphase::Weather)
+        begin_first_turn(course);
     open_step(course, next);
 }
 
@@ -139,6 +139,8 @@ bool takes_place(const Game& game, Subphase subphase) {
     const auto& options = game.scenario.options;
     if (subphase == Subphase::Deployment) return !game.scenario.zones.empty();
     if (subphase == Subphase::FirstOrders) return options.setup_orders;
+    if (subphase == Subphase::DiceContributions)
+        return options.dice_audit && game.contributions.size() < 2;
     if (subphase == Subphase::AbandonedGroundA || subphase == Subphase::AbandonedGroundB)
         return options.occupy_ground;
     if (subphase == Subphase::FogOfWar)
@@ -147,6 +149,11 @@ bool takes_place(const Game& game, Subphase subphase) {
         return options.adv_road_march || options.adv_entrench || options.adv_human_wave;
     if (subphase == Subphase::Ammunition) return options.adv_ammo;
     return true;
+}
+
+void begin_first_turn(Course& course) {
+    shuffle_decks(course);
+    course.happen(TurnBegun{1});
 }
 
 void settle(Course& course) {

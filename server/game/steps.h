@@ -8,6 +8,8 @@ namespace game {
 void advance(Course& course);
 /// Opens this step and does what opening it does.
 void open_step(Course& course, Subphase subphase);
+/// Turn 1: all that the dice are made of is given, so the decks are shuffled. [FOW-04, S-05]
+void begin_first_turn(Course& course);
 /// After anything happened: contacts, what visible stands show, cards that have run out.
 void settle(Course& course);
 /// Is this step part of this battle? Only public facts decide. [SEQ, S-01, S-64, S-66]

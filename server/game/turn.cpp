@@ -2,6 +2,7 @@
 
 #include "base/result.h"
 #include "game/chapters.h"
+#include "game/decide.h"
 
 namespace game {
 namespace {
@@ -45,6 +46,10 @@ std::pair<int, int> points(const Game& game) {
 
 namespace {
 
+bool is_contribution(const std::string& text) {
+    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
 void end_battle(Course& course, std::string ending) {
     const auto [blue, red] = points(course.game());
     std::optional<Side> winner;
@@ -59,6 +64,22 @@ void end_battle(Course& course, std::string ending) {
 }
 
 }  // namespace
+
+bool may_contribute(const Game& game, Side side) {
+    return game.scenario.options.dice_audit && step_of(game.subphase).phase == Phase::SetUp &&
+           is_deciding(game, side) && contribution_of(game, side).empty();
+}
+
+Result<Events> decide(const Game& game, Side side, const ContributeToDice& command) {
+    if (!may_contribute(game, side))
+        return refuse("no_contribution_wanted",
+                      "A side contributes to the dice once, before the first roll.", {"S-05"});
+    if (!is_contribution(command.contribution))
+        return refuse("bad_contribution", "A contribution has 32 hexadecimal digits.", {"S-05"});
+    return Events{
+        ContributionGiven{side, command.contribution}
+    };
+}
 
 /// Weather by the scenario's table; without one it is clear and nothing is rolled. [SEQ-04, S-02]
 void roll_weather(Course& course) {

@@ -11,6 +11,10 @@ struct Commit {};
 /// gives it.
 struct TimeUp {};
 struct Concede {};
+/// This side's share in the dice: 32 hexadecimal digits that nobody else chose. [S-05]
+struct ContributeToDice {
+    std::string contribution;
+};
 // events
 struct BattleBegun {
     Game start;  ///< the whole state before the first step
@@ -42,12 +46,19 @@ struct ObjectiveTaken {
 struct TurnBegun {
     int turn = 1;
 };
+struct ContributionGiven {
+    Side side = Side::Blue;
+    std::string contribution;
+};
 struct BattleEnded {
     std::optional<Side> winner;
     std::string ending;
     int points_blue = 0;
     int points_red = 0;
 };
+
+/// Before the first roll, once, where dice can be checked. [S-05]
+bool may_contribute(const Game& game, Side side);
 
 /// Blue's, Red's, as the battle stands. [S-08]
 std::pair<int, int> points(const Game& game);

@@ -8,6 +8,9 @@ void apply(Game& game, const StepOpened& e) {
     game.subphase = e.subphase;
     game.committed = {};
     game.resolved = false;
+    if (e.subphase == Subphase::DiceContributions)
+        for (const auto side : {Side::Blue, Side::Red})
+            game.committed[static_cast<std::size_t>(side)] = !contribution_of(game, side).empty();
 }
 
 void apply(Game& game, const StepResolved&) { game.resolved = true; }
@@ -51,6 +54,13 @@ void apply(Game& game, const TurnBegun& e) {
         stand.spent = {};
         stand.halves_spent = 0;
     }
+}
+
+/// Who gives it in the step that waits for it has nothing more to decide there.
+void apply(Game& game, const ContributionGiven& e) {
+    game.contributions.emplace_back(e.side, e.contribution);
+    if (game.subphase == Subphase::DiceContributions)
+        game.committed[static_cast<std::size_t>(e.side)] = true;
 }
 
 void apply(Game& game, const BattleEnded& e) {

@@ -52,11 +52,18 @@ Response serve_file(const Request& request, const StaticFiles& files) {
 
 Response answer_api(const Request& request, std::string_view path, const room::Lobby& lobby) {
     constexpr std::string_view kScenario = "/api/scenarios/";
+    constexpr std::string_view kBattle = "/api/battles/";
+    constexpr std::string_view kDice = "/dice";
     if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
     if (path == "/api/battles") return json(request, 200, lobby.battles());
     if (path.starts_with(kScenario))
         if (const auto text = lobby.scenario(path.substr(kScenario.size())))
             return json(request, 200, *text);
+    if (path.starts_with(kBattle) && path.ends_with(kDice) &&
+        path.size() > kBattle.size() + kDice.size()) {
+        const auto id = path.substr(kBattle.size(), path.size() - kBattle.size() - kDice.size());
+        if (const auto text = lobby.dice(id)) return json(request, 200, *text);
+    }
     return json(request, 404,
                 R"({"error":{"code":"not_found","reason":"There is no such thing."}})");
 }

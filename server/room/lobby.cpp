@@ -8,6 +8,7 @@
 
 #include "game/decide.h"
 #include "room/room.h"
+#include "store/dice_record.h"
 #include "store/digest.h"
 
 namespace room {
@@ -82,6 +83,25 @@ std::string Lobby::battles() const {
     }
     std::ranges::sort(all, std::greater{}, &wire::ListedBattle::created);
     return wire::battles_text(all);
+}
+
+std::optional<std::string> Lobby::dice(std::string_view id) const {
+    auto db = store::open_to_read(folder_.folder());
+    const auto battle = store::find_battle(db, id);
+    if (!battle) return std::nullopt;
+    auto record = store::dice_record_of(db, *battle);
+    wire::BattleDice dice;
+    dice.battle = battle->id;
+    dice.commitment = store::hex(battle->commitment);
+    dice.blue = std::move(record.blue);
+    dice.red = std::move(record.red);
+    if (record.is_open) {
+        dice.seed = store::hex(battle->seed);
+        dice.salt = store::hex(battle->salt);
+    }
+    for (auto& die : record.rolled)
+        dice.rolled.push_back({std::move(die.purpose), die.face, die.is_set});
+    return wire::dice_text(dice);
 }
 
 Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin) {

@@ -40,6 +40,8 @@ class Lobby {
     [[nodiscard]] std::string scenarios() const;
     [[nodiscard]] std::optional<std::string> scenario(std::string_view id) const;
     [[nodiscard]] std::string battles() const;
+    /// What is known of a battle's dice. [S-05]
+    [[nodiscard]] std::optional<std::string> dice(std::string_view battle) const;
     /// `done` is called once, from the writer's thread or at once.
     void make(std::string_view request, const std::string& origin, std::function<void(Made)> done);
 

@@ -208,7 +208,7 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
 }
 
 fog::View Room::view_for(Audience audience) {
-    const fog::Table table{presence_.seen(), deadlines_.shown()};
+    const fog::Table table{presence_.seen(), deadlines_.shown(), store::hex(battle_.commitment)};
     return fog::view_of(game_, chronicles_[index(audience)], table,
                         lines_of_fire_[index(audience)]);
 }

@@ -12,6 +12,8 @@ DESCRIBE_ENUM(Cause, Fire, IndirectFire, Morale, Contact, Edge, Carrier, Company
 DESCRIBE_ENUM(SuppressedBy, DirectFire, Template, Proximity, Card)
 DESCRIBE_ENUM(MoraleCause, FiredAt, EnemyNear, AirAttack, SawElimination, Card)
 
+DESCRIBE(RolledDie, purpose, face, is_set)
+
 // turn
 DESCRIBE(BattleBegun, start)
 DESCRIBE(StepOpened, subphase)
@@ -22,6 +24,7 @@ DESCRIBE(WeatherRolled, die, name, spot_percent, max_visibility)
 DESCRIBE(ObjectiveTaken, objective, by)
 DESCRIBE(TurnBegun, turn)
 DESCRIBE(BattleEnded, winner, ending, points_blue, points_red)
+DESCRIBE(ContributionGiven, side, contribution)
 
 // set-up, orders
 DESCRIBE(StandDeployed, stand, at, facing)

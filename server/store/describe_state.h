@@ -7,11 +7,11 @@
 namespace game {
 
 DESCRIBE_ENUM(Phase, SetUp, Artillery, Movement, OpportunityFire, GeneralFire, Command, Over)
-DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, Weather, ArtilleryResponse, Clearing, HeAttacks,
-              Initiative, PrepFireA, PrepFireB, PrepFireResolved, SideAMoves, SideBMoves, Spotting,
-              OpportunityFire, SpottingOfOpportunityFirers, ChangeFacing, GeneralFire, Ammunition,
-              SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA, AbandonedGroundB, FogOfWar,
-              DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
+DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, ArtilleryResponse,
+              Clearing, HeAttacks, Initiative, PrepFireA, PrepFireB, PrepFireResolved, SideAMoves,
+              SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers, ChangeFacing,
+              GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
+              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
 DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Results, Movement,
               State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
@@ -61,10 +61,10 @@ DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ObjectiveHeld, by)
-DESCRIBE(Game, scenario, turn, subphase, side_a, committed, paused, resolved, stands, companies,
-         orders, placed, named, shots, turns_declared, missions, observers_used, batteries_used,
-         templates, wrecks, abandoned_guns, vacated, knowledge, hands, played, objectives, weather,
-         spot_percent, max_visibility, forced_dice, next_order, next_shot, next_mission, next_card,
-         next_marker, winner, ending)
+DESCRIBE(Game, scenario, turn, subphase, side_a, committed, contributions, paused, resolved, stands,
+         companies, orders, placed, named, shots, turns_declared, missions, observers_used,
+         batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, hands, played,
+         objectives, weather, spot_percent, max_visibility, forced_dice, next_order, next_shot,
+         next_mission, next_card, next_marker, winner, ending)
 
 }  // namespace game

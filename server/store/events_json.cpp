@@ -41,15 +41,28 @@ std::string write_event(const game::Event& event) {
     out += name_of(event);
     out += "\":";
     std::visit([&](const auto& e) { write_json(out, e); }, event);
+    if (!event.rolled.empty()) {
+        out += ",\"rolled\":";
+        write_json(out, event.rolled);
+    }
     out += '}';
     return out;
 }
 
 Result<game::Event> read_event(std::string_view text) try {
-    const auto json = nlohmann::json::parse(text);
+    auto json = nlohmann::json::parse(text);
+    std::vector<game::RolledDie> rolled;
+    if (json.is_object() && json.contains("rolled")) {
+        read_json(json.at("rolled"), rolled);
+        json.erase("rolled");
+    }
     if (json.is_object() && json.size() == 1)
         for (const auto& row : kEvents)
-            if (row.name == json.begin().key()) return row.read(*json.begin());
+            if (row.name == json.begin().key()) {
+                auto event = row.read(*json.begin());
+                event.rolled = std::move(rolled);
+                return event;
+            }
     return refuse("damaged_journal", "There is no such event.");
 } catch (const nlohmann::json::exception& problem) {
     return refuse("damaged_journal", problem.what());

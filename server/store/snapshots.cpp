@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "base/dice.h"
 #include "game/evolve.h"
 #include "store/digest.h"
 #include "store/journal.h"
@@ -25,6 +26,17 @@ std::map<std::int64_t, Kept> kept_snapshots(Database& db, std::string_view battl
     return kept;
 }
 
+/// Rolls the dice of this event again, on the battle before it.
+bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, Verdict& verdict) {
+    for (const auto& rolled : event.rolled) {
+        ++verdict.dice;
+        verdict.set_dice += rolled.is_set;
+        if (!rolled.is_set && dice.d10(game::mixed_in(game) + rolled.purpose) != rolled.face)
+            return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Snapshot snapshot_of(const game::Game& game, std::int64_t seq) {
@@ -40,25 +52,29 @@ void insert_snapshot(Database& db, std::string_view battle, const Snapshot& snap
         .run();
 }
 
-Verdict verify_battle(Database& db, std::string_view battle, std::string_view commitment) {
+Verdict verify_battle(Database& db, const Battle& battle) {
     Verdict verdict;
-    const auto history = read_history(db, battle, commitment);
+    const auto history = read_history(db, battle.id, battle.commitment);
     verdict.events = history.head.seq;
-    verdict.damage = history.damage;
-    const auto kept = kept_snapshots(db, battle);
+    if (blake2b(battle.salt + battle.seed) != battle.commitment)
+        verdict.damage = "the seed is not the committed one";
+    const auto kept = kept_snapshots(db, battle.id);
+    SeededDice dice(battle.seed);
     game::Game game;
     for (const auto& recorded : history.events) {
+        if (!verdict.damage.empty()) break;
+        const auto at = " at event " + std::to_string(recorded.seq);
+        if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
         game::evolve(game, recorded.event);
         const auto snapshot = kept.find(recorded.seq);
         if (snapshot == kept.end()) continue;
         ++verdict.snapshots;
-        const auto at = "the snapshot at event " + std::to_string(recorded.seq);
         if (!snapshot->second.whole)
-            verdict.damage = at + " is not what was written";
+            verdict.damage = "the snapshot" + at + " is not what was written";
         else if (digest_of(game) != snapshot->second.digest)
-            verdict.damage = at + " differs from a replay";
-        if (!verdict.damage.empty()) break;
+            verdict.damage = "the snapshot" + at + " differs from a replay";
     }
+    if (verdict.damage.empty()) verdict.damage = history.damage;
     verdict.digest = digest_of(game);
     return verdict;
 }

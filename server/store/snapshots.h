@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "game/state.h"
-#include "store/database.h"
+#include "store/battles.h"
 
 /// The whole state at the beginning of each turn: what a replay of the journal must come to.
 namespace store {
@@ -21,10 +21,12 @@ void insert_snapshot(Database& db, std::string_view battle, const Snapshot& snap
 struct Verdict {
     std::int64_t events = 0;  ///< the last one that can be trusted
     std::int64_t snapshots = 0;
+    std::int64_t dice = 0;      ///< rolled
+    std::int64_t set_dice = 0;  ///< of these, by the referee
     std::string digest;
     std::string damage;  ///< empty: everything agrees
 };
-/// Replays a battle and compares it with all its snapshots.
-Verdict verify_battle(Database& db, std::string_view battle, std::string_view commitment);
+/// Replays a battle, compares it with all its snapshots, and rolls every die again. [S-05]
+Verdict verify_battle(Database& db, const Battle& battle);
 
 }  // namespace store

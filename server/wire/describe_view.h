@@ -30,9 +30,10 @@ DESCRIBE(OccupyChoice, stand, at)
 namespace fog {
 
 DESCRIBE(Who, id, label, side)
-DESCRIBE(Die, face, needs)
+DESCRIBE(Die, face, needs, purpose)
 DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words)
 DESCRIBE(SeatSeen, name, connected)
+DESCRIBE(DiceSeen, commitment, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, options, turn, turns, clock, step, printed, phase, side_a,
          weather, spot_percent, max_visibility, paused, over, winner, ending, points_blue, points_red)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
@@ -67,11 +68,11 @@ DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
 DESCRIBE(Prompt, code, waits_for, deadline, seals)
-DESCRIBE(Choices, may_commit, must_discard, deploy, orders, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red)
-DESCRIBE(View, battle, map, seats, objectives, formations, companies, types, stands, contacts, orders, shots,
+DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, shots,
          missions, facings, templates, wrecks, abandoned_guns, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 

@@ -33,7 +33,7 @@ DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing)
 namespace game {
 
 DESCRIBE_ENUM(Phase, SetUp, Artillery, Movement, OpportunityFire, GeneralFire, Command, Over)
-DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, Weather, ArtilleryResponse, Clearing, HeAttacks, Initiative, PrepFireA,
+DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, ArtilleryResponse, Clearing, HeAttacks, Initiative, PrepFireA,
               PrepFireB, PrepFireResolved, SideAMoves, SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers,
               ChangeFacing, GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
               AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
@@ -52,7 +52,7 @@ DESCRIBE_ENUM(WaitsFor, You, Other, Both, Blue, Red, Nobody)
 DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, Deployed,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
     OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,

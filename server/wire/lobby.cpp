@@ -148,6 +148,31 @@ std::string battles_text(const std::vector<ListedBattle>& battles) {
     });
 }
 
+std::string dice_text(const BattleDice& dice) {
+    Json rolled = Json::array();
+    for (const auto& die : dice.rolled) {
+        rolled.push_back({
+            {"purpose", die.purpose},
+            {"face",    die.face   }
+        });
+        if (die.is_set) rolled.back()["is_set"] = true;
+    }
+    Json all{
+        {"battle",     dice.battle    },
+        {"commitment", dice.commitment},
+        {"rolled",     rolled         }
+    };
+    const std::pair<const char*, const std::string&> given[] = {
+        {"blue", dice.blue},
+        {"red",  dice.red },
+        {"seed", dice.seed},
+        {"salt", dice.salt}
+    };
+    for (const auto& [name, value] : given)
+        if (!value.empty()) all[name] = value;
+    return written(all);
+}
+
 std::string problem_text(const Refusal& refusal) {
     return written({
         {"error", {{"code", refusal.code}, {"reason", refusal.reason}}}

@@ -52,6 +52,21 @@ struct ListedBattle {
     std::string bots;                 ///< "", "red", "blue red"
 };
 std::string battles_text(const std::vector<ListedBattle>& battles);
+/// The dice of a battle: what was promised, and when it is over all that is needed to check it.
+/// [S-05]
+struct CheckedDie {
+    std::string purpose;
+    int face = 0;
+    bool is_set = false;  ///< by the referee
+};
+struct BattleDice {
+    std::string battle;
+    std::string commitment;  ///< these and all below in hexadecimal
+    std::string blue, red;   ///< what the sides have mixed in
+    std::string seed, salt;  ///< empty until the battle is over
+    std::vector<CheckedDie> rolled;
+};
+std::string dice_text(const BattleDice& dice);
 /// {"error":{"code":…,"reason":…}}
 std::string problem_text(const Refusal& refusal);
 

@@ -22,7 +22,6 @@ TEST_CASE("S-05 known answers: a journal gives the same battle for ever", "[dice
     CHECK(faces == "7 3 6 9 10 2 1 3 4 7 10 10 4 9 2 8 ");
     CHECK(draw_below("seed", "shuffle/blue/0", 40) == 11);
     CHECK(draw_below("", "", 1'000'000) == 349008);
-    CHECK(draw_name("seed", "contact/red/1") == "fxhqzcqc");
 }
 
 TEST_CASE("DIE-01 every face from 1 to 10, about equally often", "[dice][DIE-01][DIE-02]") {
@@ -56,12 +55,9 @@ TEST_CASE("draws stay below their bound and reach every number", "[dice]") {
 }
 
 TEST_CASE("seed and purpose do not run together", "[dice][S-05]") {
-    std::set<std::string> names;
+    std::set<unsigned> draws;
     for (const auto* seed : {"", "a", "ab", "b"})
-        for (const auto* purpose : {"", "a", "ab", "b"}) names.insert(draw_name(seed, purpose));
-    CHECK(names.size() == 16);
-    for (const auto& name : names) {
-        CHECK(name.size() == 8);
-        CHECK(name.find_first_not_of("abcdefghijkmnpqrstuvwxyz") == std::string::npos);
-    }
+        for (const auto* purpose : {"", "a", "ab", "b"})
+            draws.insert(draw_below(seed, purpose, 4'000'000'000U));
+    CHECK(draws.size() == 16);
 }

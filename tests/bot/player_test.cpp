@@ -45,6 +45,20 @@ json answer_to(const std::string& command, const char* type) {
 
 }  // namespace
 
+TEST_CASE("S-05 it gives its share in the dice before anything else", "[bot][S-05]") {
+    bot::Player player(1, "b");
+    auto view = a_view();
+    view["choices"]["may_contribute"] = true;
+    const auto first = player.hear(view_message(view));
+    REQUIRE(first.size() == 1);
+    const auto share = json::parse(first.front())["command"];
+    CHECK(share["do"] == "contribute_to_dice");
+    CHECK(share["contribution"].get<std::string>().size() == 32);
+    const auto second = player.hear(answer_to(first.front(), "answer").dump());
+    REQUIRE(second.size() == 1);
+    CHECK(json::parse(second.front())["command"]["do"] == "place_order");
+}
+
 TEST_CASE("it orders an advance on the objective from afar, then commits", "[bot]") {
     bot::Player player(1, "b");
     const auto first = player.hear(view_message(a_view()));

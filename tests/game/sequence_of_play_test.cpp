@@ -32,6 +32,7 @@ Scenario two_stands() {
         scenario.stands.push_back(plan);
     }
     scenario.turns = 2;
+    scenario.options.dice_audit = false;
     return scenario;
 }
 

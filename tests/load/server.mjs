@@ -55,9 +55,10 @@ export function bot(url, battle, role, more = []) {
 }
 
 /** Runs a subcommand to its end. */
-export function run(...words) {
+export const run = (...words) => runProgram(program, ...words);
+export function runProgram(name, ...words) {
   return new Promise((resolve) => {
-    const child = spawn(program, words);
+    const child = spawn(name, words);
     let out = "";
     child.stdout.on("data", (bytes) => (out += bytes));
     child.stderr.on("data", (bytes) => (out += bytes));

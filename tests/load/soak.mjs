@@ -1,8 +1,8 @@
 // Two bots play whole battles over the real socket: no dead end, no refusal of an offered choice;
-// then the journal is replayed and must tell the same. Seed N draws the dice and both players.
+// then the journal is replayed and must tell the same, and every die is rolled again from outside. Seed N draws the dice and both players.
 //   node tests/load/soak.mjs [seeds] [scenario...]
 import { rmSync } from "node:fs";
-import { bot, firstView, newBattle, newFolder, run, serve, stop } from "./server.mjs";
+import { bot, firstView, newBattle, newFolder, run, runProgram, serve, stop } from "./server.mjs";
 
 const seeds = Number(process.argv[2] ?? 20);
 const scenarios = process.argv.length > 3 ? process.argv.slice(3) : ["tutorial", "demo", "encounter"];
@@ -11,6 +11,7 @@ const failures = [];
 const winners = new Map();
 let played = 0;
 let commands = 0;
+let checked = 0;
 
 /** What the public sees, live and out of the journal, less who is connected. */
 const lasting = ({ seats: _, ...view }) => JSON.stringify(view);
@@ -31,6 +32,13 @@ async function play(server, data, scenario, seed) {
     commands += Number(/(\d+) accepted/.exec(said)?.[1] ?? 0);
   });
   const live = await firstView(server.url, battle, "public");
+  const { blue, red, commitment } = live.dice;
+  for (const share of [blue, red]) {
+    const dice = await runProgram("protocol/check-dice.py", `${server.url}/api/battles/${battle.id}/dice`, commitment, share);
+    const rolled = Number(/^(\d+) dice, 0 of/m.exec(dice.out)?.[1] ?? 0);
+    if (dice.code !== 0 || rolled === 0) failures.push(`${scenario} seed ${seed}: ${dice.out}`);
+    else checked += rolled;
+  }
   const won = live.battle.winner ?? "nobody";
   winners.set(`${scenario} ${won}`, (winners.get(`${scenario} ${won}`) ?? 0) + 1);
   const replayed = JSON.parse((await run("view", data, battle.id, "--as", "public")).out).view;
@@ -52,7 +60,7 @@ for (let seed = 1; seed <= seeds; ++seed) {
 for (const failure of failures) console.error(failure);
 console.log([...winners].map(([what, times]) => `${what} ${times}`).join(", "));
 console.log(
-  `${played} battles, ${commands} commands, ${((Date.now() - started) / played / 1000).toFixed(1)} s a battle, ` +
+  `${played} battles, ${commands} commands, ${checked / 2} dice rolled again, ${((Date.now() - started) / played / 1000).toFixed(1)} s a battle, ` +
     `${failures.length} failures`,
 );
 process.exit(failures.length === 0 && played === seeds * scenarios.length && commands > 0 ? 0 : 1);

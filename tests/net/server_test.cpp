@@ -88,6 +88,18 @@ TEST_CASE("a battle is made with four seats, or the request is refused", "[net]"
                StartsWith("HTTP/1.1 403"));
 }
 
+TEST_CASE("S-05 the promise is told at once, the seed and the dice only when it is over",
+          "[net][S-05][R37]") {
+    const RunningServer server;
+    const auto battle = value_of(server.post(R"({"scenario":"tutorial","options":{}})"), "battle");
+    const auto dice = "/api/battles/" + battle + "/dice";
+    CHECK_THAT(server.get(dice), StartsWith("HTTP/1.1 200") && Contains("\"commitment\"") &&
+                                     !Contains("\"seed\"") && !Contains("\"salt\"") &&
+                                     Contains("\"rolled\":[]"));
+    CHECK_THAT(server.get("/api/battles/zzzzzzzzzz/dice"), StartsWith("HTTP/1.1 404"));
+    CHECK_THAT(server.get("/api/battles//dice"), StartsWith("HTTP/1.1 40"));
+}
+
 TEST_CASE("a seat is played over the socket: hello, view, command, answer", "[net]") {
     const RunningServer server;
     const auto made = server.post(R"({"scenario":"tutorial"})");

@@ -57,11 +57,18 @@ class Play {
     void begin(const std::string& scenario, const std::string& seed) {
         const auto library = store::read_library("db/data");
         if (!library) throw std::runtime_error(library.error().reason);
-        const auto loaded = store::load_scenario(folder_of(scenario), scenario, *library);
+        auto loaded = store::load_scenario(folder_of(scenario), scenario, *library);
         if (!loaded) throw std::runtime_error(loaded.error().reason);
+        loaded->options.dice_audit = false;  // one playthrough is about that
+        for (const auto& [name, value] : options_)
+            if (const auto set = rules::set_option(loaded->options, name, value); !set)
+                throw std::runtime_error(set.error().reason);
         dice_ = std::make_unique<LaidDice>(seed, laid_);
         hear(game::begin(game_, *loaded, *dice_));
         told();
+    }
+    void choose(const std::string& option, const std::string& value) {
+        options_.emplace_back(option, value);
     }
     void lay(const std::string& words, int face) { laid_.emplace_back(words, face); }
 
@@ -150,6 +157,7 @@ class Play {
     game::Game game_;
     game::Game followed_;
     Laid laid_;
+    rules::NamedValues options_;
     std::unique_ptr<LaidDice> dice_;
     std::array<fog::Chronicle, 4> chronicles_{
         fog::Chronicle{Audience::Blue}, fog::Chronicle{Audience::Red},
@@ -181,6 +189,7 @@ Replay replay(std::string_view text) {
             std::istringstream{rest} >> seed >> seed;  // "seed crossroads"
             play.begin(second, seed);
         }
+        if (first == "option") play.choose(second, rest);
         if (first == "die") play.lay(second, std::stoi(rest));
         if (first == "~") play.run_to(second);
         if (first == ">" || first == "!") out += play.command(second, rest, first == "!");

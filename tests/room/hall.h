@@ -22,10 +22,11 @@ struct Hall {
     std::shared_ptr<room::Room> room;
     std::int64_t first_number = 0;
 
-    explicit Hall(int step_seconds = 0) {
+    explicit Hall(int step_seconds = 0, bool audits_dice = false) {
         const auto library = store::read_library("db/data");
         auto scenario = store::load_scenario("db/scenarios", "tutorial", *library);
         scenario->options.step_seconds.every = step_seconds;
+        scenario->options.dice_audit = audits_dice;
         kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");
         for (const auto* role : {"blue", "red", "referee"})
             kept.seats.push_back({role, store::hash_of_token(role)});

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/dice.h"
 #include "game/evolve.h"
 #include "store/events_json.h"
 #include "store/state_json.h"
@@ -134,7 +135,7 @@ TEST_CASE("what was acknowledged is there after the program is gone", "[journal]
     CHECK(replayed(history.events) == keeper.game);
     auto db = open_to_read(keeper.temporary.path);
     CHECK(replies_of(db, keeper.battle.id).size() == 5);
-    const auto verdict = verify_battle(db, keeper.battle.id, keeper.battle.commitment);
+    const auto verdict = verify_battle(db, keeper.battle);
     CHECK(verdict.damage.empty());
     CHECK(verdict.snapshots == 5);
 }
@@ -160,7 +161,52 @@ TEST_CASE("a snapshot that a replay does not come to is found", "[snapshots]") {
     keeper.act(1, "c1");
     keeper.damage("UPDATE snapshot SET state = replace(state, '\"turn\":1', '\"turn\":2')");
     auto db = open_to_read(keeper.temporary.path);
-    CHECK_FALSE(verify_battle(db, keeper.battle.id, keeper.battle.commitment).damage.empty());
+    CHECK_FALSE(verify_battle(db, keeper.battle).damage.empty());
+}
+
+TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee set it",
+          "[snapshots][S-05]") {
+    Keeper keeper;
+    keeper.begin();
+    const std::string purpose = "t1/0W/weather";
+    const auto honest = SeededDice(keeper.battle.seed).d10("ab:cd:" + purpose);
+    const auto verdict_on = [&](game::RolledDie die) {
+        game::Event rolled = game::StepOpened{game::Subphase::Weather};
+        rolled.rolled = {std::move(die)};
+        Batch batch;
+        batch.rows = seal(keeper.head, 1000,
+                          {
+        },
+                          {game::ContributionGiven{game::Side::Blue, "ab"},
+                           game::ContributionGiven{game::Side::Red, "cd"}, rolled});
+        REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
+        auto db = open_to_read(keeper.temporary.path);
+        return verify_battle(db, keeper.battle);
+    };
+    SECTION("as rolled") {
+        const auto verdict = verdict_on({purpose, honest, false});
+        CHECK(verdict.damage.empty());
+        CHECK(verdict.dice == 1);
+        CHECK(verdict.set_dice == 0);
+    }
+    SECTION("another face") {
+        CHECK(verdict_on({purpose, honest % 10 + 1, false}).damage == "a die differs at event 3");
+    }
+    SECTION("another face, set by the referee") {
+        const auto verdict = verdict_on({purpose, honest % 10 + 1, true});
+        CHECK(verdict.damage.empty());
+        CHECK(verdict.set_dice == 1);
+    }
+}
+
+TEST_CASE("S-05 a seed that is not the promised one is found", "[snapshots][S-05]") {
+    Keeper keeper;
+    keeper.begin();
+    keeper.act(1, "c1");
+    auto db = open_to_read(keeper.temporary.path);
+    auto other = keeper.battle;
+    other.seed[0] = static_cast<char>(other.seed[0] + 1);
+    CHECK(verify_battle(db, other).damage == "the seed is not the committed one");
 }
 
 TEST_CASE("a torn tail leaves whole commands and nothing half", "[journal]") {

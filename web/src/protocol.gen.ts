@@ -30,6 +30,7 @@ export type Command =
   | DiscardCard
   | Commit
   | Concede
+  | ContributeToDice
   | EditStand
   | RemoveStand
   | AddStand
@@ -93,6 +94,8 @@ export type CardId = string;
 export type MaybeCompanyId = string;
 /** An own card that has been played: "p6". */
 export type PlayedId = string;
+/** A side's share in the dice: 32 hexadecimal digits. [S-05] */
+export type Contribution = string;
 /** The referee's reason: it goes to the log. */
 export type Reason = string;
 /** In order of worsening. [MOR-26] */
@@ -107,6 +110,7 @@ export type CompanyId = string;
 export type Subphase =
   | "deployment"
   | "first_orders"
+  | "dice_contributions"
   | "weather"
   | "artillery_response"
   | "clearing"
@@ -212,6 +216,7 @@ export type Saying =
   | "weather_rolled"
   | "initiative_rolled"
   | "battle_ended"
+  | "contribution_given"
   | "deployed"
   | "order_placed"
   | "order_withdrawn"
@@ -291,7 +296,7 @@ export type Saying =
 /** An entry of the rules catalogue: HIT-04, R-10, S-36. */
 export type RuleId = string;
 /** How a number came about: each rule and the value it contributed. */
-export type Working = readonly Contribution[];
+export type Working = readonly Contribution1[];
 /** Who looks. */
 export type Watcher = "blue" | "red" | "public";
 
@@ -536,6 +541,12 @@ export interface Commit {
 export interface Concede {
   readonly do: "concede";
 }
+/** This side's share in every die of the battle, given once before the first roll. Clients give it without being asked, as soon as `may_contribute` says so. [S-05] */
+export interface ContributeToDice {
+  readonly do: "contribute_to_dice";
+  /** Drawn at random. */
+  readonly contribution: Contribution;
+}
 /** Referee: changes a stand. What is absent stays as it is. [REF-01] */
 export interface EditStand {
   readonly do: "edit_stand";
@@ -672,6 +683,8 @@ export interface View {
   readonly map: MapFacts;
   /** By role. */
   readonly seats: Readonly<Record<string, SeatSeen>>;
+  /** What the dice can be checked with. */
+  readonly dice: DiceSeen;
   /** By number. */
   readonly objectives: Readonly<Record<string, ObjectiveSeen>>;
   /** By id. */
@@ -856,6 +869,15 @@ export interface SeatSeen {
   readonly name: string;
   /** Somebody is connected; known within ten seconds. */
   readonly connected: boolean;
+}
+/** The server's promise and the sides' shares; GET /api/battles/<id>/dice opens the rest when the battle is over. [S-05] */
+export interface DiceSeen {
+  /** BLAKE2b-256 of the salt followed by the seed, in hexadecimal. */
+  readonly commitment: string;
+  /** What Blue has mixed in. */
+  readonly blue?: Contribution;
+  /** What Red has mixed in. */
+  readonly red?: Contribution;
 }
 /** Ground worth points to whoever holds it at the end. */
 export interface ObjectiveSeen {
@@ -1229,6 +1251,8 @@ export interface Choices {
   readonly occupy: Readonly<Record<string, OccupyChoice>>;
   /** The step waits for this side. Answer: commit. */
   readonly may_commit: boolean;
+  /** This side's share in the dice is wanted. Answer: contribute_to_dice. */
+  readonly may_contribute: boolean;
   /** The cost table for drawing paths. */
   readonly costs: readonly CostRow[];
   /** Stands that may face anew. Answer: turn_stand. */
@@ -1411,8 +1435,10 @@ export interface Die {
   readonly face: number;
   /** It succeeds at this face or less. Absent where a table is read. */
   readonly needs?: number;
+  /** Only the referee's: what it was rolled for, as set_die names it. */
+  readonly purpose?: string;
 }
-export interface Contribution {
+export interface Contribution1 {
   readonly rule: RuleId;
   /** What it added or took away. */
   readonly value: number;

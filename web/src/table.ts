@@ -3,6 +3,7 @@ import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
+import { shareInDice } from "./share.ts";
 import type { Battle } from "./store.ts";
 
 /** What lies before the eyes: the own view, or for the referee another audience's. */
@@ -29,6 +30,8 @@ export interface Unsent {
 
 /** One person at one table: what board and panels share. */
 export interface Table {
+  /** Of the battle. */
+  readonly id: string;
   readonly battle: Battle;
   readonly shown: Readable<Shown | undefined>;
   readonly draft: Observable<Draft>;
@@ -60,7 +63,7 @@ function revised(draft: Draft, view: View): Draft {
   return stillOffered(view, act) ? kept : { ...kept, act: { kind: "none" } };
 }
 
-export function layTable(battle: Battle): Table {
+export function layTable(battle: Battle, id = ""): Table {
   const draft = observable<Draft>(kNothing);
   const shown = observable<Shown | undefined>(undefined);
   const preferences = observable(loadPreferences());
@@ -75,6 +78,7 @@ export function layTable(battle: Battle): Table {
       if (now) draft.update((d) => revised(d, now.view));
     }),
     preferences.subscribe(savePreferences),
+    shareInDice(id, battle),
   ];
   const begin = (act: Act): void =>
     draft.update((d) => {
@@ -90,6 +94,7 @@ export function layTable(battle: Battle): Table {
   };
 
   return {
+    id,
     battle,
     shown,
     draft,

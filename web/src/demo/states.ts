@@ -4,6 +4,7 @@ import { demoForces, demoMap } from "./from_scenario.ts";
 /** The states that the demo page shows: each a whole view, made by hand. */
 const kNoChoices: Choices = {
   may_commit: false,
+  may_contribute: false,
   must_discard: 0,
   deploy: {},
   orders: {},
@@ -123,6 +124,7 @@ export function demoView(): View {
     },
     map: demoMap(),
     seats: {},
+    dice: { commitment: "5f1d0c".padEnd(64, "0") },
     objectives: {
       "1": {
         name: "Crossroads",

@@ -19,6 +19,7 @@ export const de: Words = {
   step: {
     deployment: "Aufstellung",
     first_orders: "Erste Befehle",
+    dice_contributions: "Anteile an den Würfeln",
     weather: "Wetter",
     artillery_response: "Artillerieanforderung",
     clearing: "Marker räumen",
@@ -49,6 +50,7 @@ export const de: Words = {
   task: {
     deployment: "Stelle deine Einheiten in deinen Zonen auf.",
     first_orders: "Gib deine ersten Befehle: Führer wählen, Befehl wählen, Kappe legen.",
+    dice_contributions: "Dein Browser gibt seinen Anteil an den Würfeln.",
     artillery_response: "Fordere Artillerie an: Beobachter, Batterie, Ziel.",
     prep_fire_a: "Sage Vorbereitungsfeuer an, drehe stehende Einheiten, hole Transporter zurück.",
     prep_fire_b: "Sage Vorbereitungsfeuer an, drehe stehende Einheiten, hole Transporter zurück.",
@@ -96,6 +98,11 @@ export const de: Words = {
     draw: "Niemand hat gewonnen.",
     points: (blue, red) => `Blau ${blue}, Rot ${red}`,
     finishMoving: "Bewegung beenden",
+  },
+  ending: {
+    last_turn: "Der letzte Zug ist vorbei.",
+    no_stands_left: "Eine Seite hat keine Einheiten mehr.",
+    conceded: "Eine Seite hat aufgegeben.",
   },
   waits: {
     you: "Die Schlacht wartet auf dich.",
@@ -287,6 +294,27 @@ export const de: Words = {
     back: "Alle Szenarien",
     choose: "Auswählen",
     catalogue: "im Katalog",
+  },
+  dice: {
+    heading: "Ehrliche Würfel",
+    explained:
+      "Vor dem ersten Wurf hat der Server sein Geheimnis mit dieser Zahl versprochen, und jede Seite hat einen Anteil beigemischt, den der Server nicht kennen konnte. Ist die Schlacht vorbei, wird das Geheimnis geöffnet, und diese Seite kann jeden Würfel noch einmal werfen.",
+    promise: "Versprechen des Servers",
+    share: (side: string) => `Anteil von ${side}`,
+    none: "keiner gegeben",
+    check: "Alle Würfel noch einmal werfen",
+    record: "alle Würfel, um sie anderswo zu prüfen",
+    fair: (n: number) => `Alle ${n} Würfel sind, wie sie gefallen sind.`,
+    unfair: (wrong: number, n: number) =>
+      `Diesen Würfeln ist nicht zu trauen: ${wrong} von ${n} sind anders.`,
+    promised: "Das Geheimnis ist das versprochene.",
+    notPromised: "Das Geheimnis ist nicht das versprochene.",
+    ownShare: "Dein Anteil ist in jedem Würfel.",
+    noOwnShare: "Dein Anteil fehlt.",
+    set: (n: number) =>
+      `${n} hat der Schiedsrichter gesetzt; im Protokoll steht, welche und warum.`,
+    closed: "Die Würfel dieser Schlacht werden nicht geöffnet.",
+    failed: "Der Server hat nicht geantwortet wie erwartet.",
   },
   rules: {
     heading: "Regeln",

@@ -19,6 +19,7 @@ export const en = {
   step: {
     deployment: "Deployment",
     first_orders: "First orders",
+    dice_contributions: "Shares in the dice",
     weather: "Weather",
     artillery_response: "Artillery requests",
     clearing: "Clearing of markers",
@@ -50,6 +51,7 @@ export const en = {
   task: {
     deployment: "Put your stands into your zones.",
     first_orders: "Give your first orders: choose a commander, an order, and drop its cap.",
+    dice_contributions: "Your browser gives its share in the dice.",
     artillery_response: "Ask for artillery: observer, battery, target.",
     prep_fire_a: "Declare Prep Fire, turn stands that stay, bring transports back.",
     prep_fire_b: "Declare Prep Fire, turn stands that stay, bring transports back.",
@@ -97,6 +99,12 @@ export const en = {
     draw: "Nobody has won.",
     points: (blue: number, red: number) => `Blue ${blue}, Red ${red}`,
     finishMoving: "Finish moving",
+  },
+  /** Why a battle ended; anything else is the referee's own word. */
+  ending: {
+    last_turn: "The last turn is over.",
+    no_stands_left: "A side has no stands left.",
+    conceded: "One side has conceded.",
   },
   waits: {
     you: "The battle waits for you.",
@@ -287,6 +295,25 @@ export const en = {
     back: "All scenarios",
     choose: "Choose",
     catalogue: "in the catalogue",
+  },
+  dice: {
+    heading: "Fair dice",
+    explained:
+      "Before the first roll the server promised its secret by this number, and each side mixed in a share that the server could not know. When the battle is over the secret is opened, and this page can roll every die again.",
+    promise: "The server's promise",
+    share: (side: string) => `${side}'s share`,
+    none: "none given",
+    check: "Roll every die again",
+    record: "all dice, to check elsewhere",
+    fair: (n: number) => `All ${n} dice are as they were rolled.`,
+    unfair: (wrong: number, n: number) => `These dice cannot be trusted: ${wrong} of ${n} differ.`,
+    promised: "The secret is the one that was promised.",
+    notPromised: "The secret is not the one that was promised.",
+    ownShare: "Your share is in every die.",
+    noOwnShare: "Your share is missing.",
+    set: (n: number) => `The referee set ${n} of them; the log says which and why.`,
+    closed: "The dice of this battle are not opened.",
+    failed: "The server did not answer as expected.",
   },
   rules: {
     heading: "Rules",

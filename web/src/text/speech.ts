@@ -14,7 +14,7 @@ export const wordsOf = (language: Language): Words => (language === "de" ? de : 
 const logOf = (language: Language): LogWords => (language === "de" ? logDe : logEn);
 
 /** "high_explosive" is not for reading: its word, or at least without the line. */
-function word(language: Language, raw: string): string {
+export function word(language: Language, raw: string): string {
   const w = wordsOf(language);
   const known: Record<string, string> = {
     ...w.chit,
@@ -22,6 +22,7 @@ function word(language: Language, raw: string): string {
     ...w.state,
     ...w.forcedBack,
     ...w.step,
+    ...w.ending,
   };
   return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
 }

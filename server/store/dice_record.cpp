@@ -1,0 +1,38 @@
+#include "store/dice_record.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "store/events_json.h"
+
+namespace store {
+namespace {
+
+bool can_be_checked(Database& db, std::string_view battle) {
+    const auto select =
+        db.prepare("SELECT json_extract(event, '$.battle_begun.start.scenario.options.dice_audit') "
+                   "FROM journal"
+                   " WHERE battle = ? AND seq = 1");
+    return select->with(battle).step() && select->text(0) == "true";
+}
+
+}  // namespace
+
+DiceRecord dice_record_of(Database& db, const Battle& battle) {
+    DiceRecord record;
+    record.is_open = progress_of(db, battle.id).over && can_be_checked(db, battle.id);
+    const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
+                                   " '{\"contribution_given\":%' OR (? AND event LIKE"
+                                   " '%,\"rolled\":[%')) ORDER BY seq");
+    select->with(std::string_view(battle.id), std::int64_t{record.is_open});
+    while (select->step()) {
+        auto event = read_event(select->text(0));
+        if (!event) continue;  // a damaged journal: `ordercap verify` says so
+        if (const auto* given = std::get_if<game::ContributionGiven>(&*event))
+            (given->side == game::Side::Blue ? record.blue : record.red) = given->contribution;
+        std::ranges::move(event->rolled, std::back_inserter(record.rolled));
+    }
+    return record;
+}
+
+}  // namespace store

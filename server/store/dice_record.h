@@ -1,0 +1,19 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "game/events.h"
+#include "store/battles.h"
+
+/// Every die of a battle, for whoever wants to check them when it is over. [S-05, R37]
+namespace store {
+
+struct DiceRecord {
+    bool is_open = false;  ///< the battle is over and its dice can be checked (`dice_audit`)
+    std::string blue;      ///< what the sides have mixed in, in hexadecimal; empty: nothing
+    std::string red;
+    std::vector<game::RolledDie> rolled;  ///< in order; none before it is open
+};
+DiceRecord dice_record_of(Database& db, const Battle& battle);
+
+}  // namespace store

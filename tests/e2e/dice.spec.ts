@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { Player } from "./support/board";
+import { hasServer, Ordercap } from "./support/server";
+
+test.skip(!hasServer, "build/release/ordercap is not built");
+
+const server = new Ordercap();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+test("each side has a share in the dice, and both roll them again at the end [S-05]", async ({
+  browser,
+}) => {
+  const battle = await server.make("tutorial");
+  const [blue, red] = await Promise.all(
+    (["blue", "red"] as const).map(async (role) => {
+      const context = await browser.newContext();
+      const player = new Player(await context.newPage());
+      await player.sit(server.link(battle, role));
+      return player;
+    }),
+  );
+  if (!blue || !red) throw new Error("two sides play");
+  for (const side of ["Blue", "Red"])
+    await expect(
+      blue.page.getByText(`${side} has a share in the dice`).last(),
+    ).toBeVisible();
+  for (const step of ["deployment", "first_orders"]) {
+    await expect(blue.step).toHaveAttribute("data-step", step);
+    await blue.commits();
+    await red.commits();
+  }
+  await expect(blue.step).toHaveAttribute("data-step", "artillery_response");
+  const secret = await (
+    await fetch(`${server.url}/api/battles/${battle.battle}/dice`)
+  ).text();
+  expect(secret).not.toContain("seed");
+
+  await blue.tab("settings");
+  await expect(
+    blue.page.getByTestId("fair-dice").getByRole("button"),
+  ).toHaveCount(0);
+  await blue.page.getByRole("button", { name: "Concede the battle" }).click();
+  await blue.page.getByRole("button", { name: "Really concede?" }).click();
+  for (const player of [blue, red]) {
+    await player.tab("log");
+    const dice = player.page.getByTestId("fair-dice");
+    await dice.getByRole("button", { name: "Roll every die again" }).click();
+    await expect(
+      dice.getByText(/^All [1-9]\d+ dice are as they were rolled\.$/),
+    ).toBeVisible();
+    await expect(dice.getByText("Your share is in every die.")).toBeVisible();
+    expect(player.errors).toEqual([]);
+  }
+});

@@ -1,0 +1,76 @@
+import { blake2b } from "@noble/hashes/blake2.js";
+
+/** GET /api/battles/<battle>/dice; everything but the purposes and faces in hexadecimal. [S-05] */
+export interface DiceRecord {
+  readonly battle: string;
+  readonly commitment: string;
+  readonly blue?: string;
+  readonly red?: string;
+  /** Only when the battle is over. */
+  readonly seed?: string;
+  readonly salt?: string;
+  readonly rolled: readonly { purpose: string; face: number; is_set?: boolean }[];
+}
+
+/** What was shown before the first roll, kept in this browser. */
+export interface Remembered {
+  readonly commitment: string;
+  readonly contribution?: string;
+}
+
+export interface Finding {
+  /** The opened seed is the one that the commitment was made of, and the one remembered. */
+  readonly isPromised: boolean;
+  /** What this browser contributed was mixed in; true when it contributed nothing. */
+  readonly hasOwnShare: boolean;
+  readonly dice: number;
+  /** Set by the referee: they are open rulings, not rolls. */
+  readonly set: number;
+  /** Purposes of dice that show another face than the seed gives them. */
+  readonly wrong: readonly string[];
+}
+
+const kFaces = 10n;
+const kNumbers = 1n << 64n;
+const kLast = kNumbers - 1n - (kNumbers % kFaces);
+
+const utf8 = new TextEncoder();
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function face(key: Uint8Array, message: Uint8Array): number {
+  for (let block = 0; block < 256; ++block) {
+    const digest = blake2b(Uint8Array.of(block, ...message), { key, dkLen: 64 });
+    const numbers = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+    for (let at = 0; at < digest.length; at += 8) {
+      const number = numbers.getBigUint64(at);
+      if (number <= kLast) return Number(number % kFaces) + 1;
+    }
+  }
+  throw new Error("a draw ends");
+}
+
+/** Rolls every die again, from nothing but what the server has published. */
+export function check(record: DiceRecord, remembered?: Remembered): Finding | undefined {
+  if (record.seed === undefined || record.salt === undefined) return undefined;
+  const seed = bytesOf(record.seed);
+  const promise = hexOf(blake2b(Uint8Array.of(...bytesOf(record.salt), ...seed), { dkLen: 32 }));
+  const { blue = "", red = "" } = record;
+  const mixedIn = blue || red ? `${blue}:${red}:` : "";
+  const key = blake2b(seed, { dkLen: 32 });
+  const rolled = record.rolled.filter((die) => !die.is_set);
+  const own = remembered?.contribution;
+  return {
+    isPromised:
+      promise === record.commitment &&
+      (remembered === undefined || remembered.commitment === record.commitment),
+    hasOwnShare: own === undefined || own === blue || own === red,
+    dice: record.rolled.length,
+    set: record.rolled.length - rolled.length,
+    wrong: rolled
+      .filter((die) => face(key, utf8.encode(mixedIn + die.purpose)) !== die.face)
+      .map((die) => die.purpose),
+  };
+}
