@@ -148,11 +148,17 @@ export class Player {
 
 const kPong = JSON.stringify({ type: "pong" });
 
-/** What these pages receive from now on, but for the beat of the connection. */
+/** Who is connected is told to all, ten seconds late. [R30] */
+function tellsPresenceOnly(frame: string): boolean {
+  const { patch } = JSON.parse(frame) as { patch?: object };
+  return patch !== undefined && Object.keys(patch).join() === "seats";
+}
+
+/** What these pages receive from now on, but for the beat of the connection and who is there. */
 export function since(players: readonly Player[]): () => string[] {
   const from = players.map(({ frames }) => frames.length);
   return () =>
     players
       .flatMap(({ frames }, i) => frames.slice(from[i]))
-      .filter((frame) => frame !== kPong);
+      .filter((frame) => frame !== kPong && !tellsPresenceOnly(frame));
 }
