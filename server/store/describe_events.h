@@ -36,6 +36,12 @@ DESCRIBE(OrdersRevealed, side, orders)
 DESCRIBE(OrderCancelled, order)
 DESCRIBE(CommandTaken, issuer, recipient, company)
 
+// forms of Hasty Advance, regrouping
+DESCRIBE(FormDeclared, order, form, plain)
+DESCRIBE(Entrenched, stand, die, needs, working, cover, fieldwork, outline)
+DESCRIBE(FieldworkSeen, watcher, fieldwork)
+DESCRIBE(Regrouped, stand, gone, at, facing, state, pinned_in_turn)
+
 // movement, transport
 DESCRIBE(StandMoved, stand, path, facing, spent, distance, stopped_by, aboard)
 DESCRIBE(StandTurned, stand, facing)

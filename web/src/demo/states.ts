@@ -8,6 +8,7 @@ const kNoChoices: Choices = {
   must_discard: 0,
   deploy: {},
   orders: {},
+  forms: {},
   moves: {},
   costs: [],
   transport: {},
@@ -180,6 +181,7 @@ export function demoView(): View {
     },
     wrecks: { w1: { at: [25500, 21200], facing: 80000, width: 1000, depth: 1500 } },
     abandoned_guns: {},
+    fieldworks: {},
     hand: [
       {
         card: "stand-fast",
@@ -216,6 +218,7 @@ export function demoView(): View {
               reach: "adjacent",
               needs_arrow: true,
               needs_recipient: false,
+              needs_pair: false,
             },
             { chit: "hasty_advance", reach: "adjacent", needs_arrow: true, needs_recipient: false },
             { chit: "hold", reach: "adjacent", needs_arrow: false, needs_recipient: false },

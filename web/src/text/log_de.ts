@@ -52,6 +52,10 @@ export const logDe: LogWords = {
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
+    form_declared: (l) => `${l.actor} beginnt: ${l.what}.`,
+    entrenched: (l) =>
+      `${l.actor} gräbt sich ein: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
+    regrouped: (l) => `${l.actor} ist wieder da; ${l.target} kommt nicht mehr.`,
     moved: (l) => `${l.actor} bewegt sich${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} dreht sich.`,
     facing_declared: (l) => `${l.actor} wird sich drehen.`,
