@@ -73,7 +73,13 @@ export type Act =
   | {
       readonly kind: "edit";
       readonly stand: string;
-      readonly at: Spot;
+      readonly at?: Spot;
+      readonly facing: number;
+    }
+  | {
+      /** The referee's: a stand that is not there yet. */
+      readonly kind: "add";
+      readonly at?: Spot;
       readonly facing: number;
     };
 
@@ -91,6 +97,7 @@ export function actorOf(act: Act): string | undefined {
   switch (act.kind) {
     case "none":
     case "card":
+    case "add":
       return undefined;
     case "order":
       return act.issuer;
@@ -116,6 +123,7 @@ export function commandOf(act: Act): Command | undefined {
   switch (act.kind) {
     case "none":
     case "edit":
+    case "add":
       return undefined;
     case "deploy":
       return (

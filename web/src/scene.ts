@@ -27,6 +27,10 @@ export interface Piece {
   readonly finished: boolean;
 }
 
+/** Out of the battle for good. */
+export const isLost = (presence: StandSeen["presence"]): boolean =>
+  presence === "eliminated" || presence === "surrendered" || presence === "driven_off";
+
 const isOwnFrame = (side: Side, audience: Audience): boolean =>
   audience === "blue" || audience === "red" ? side === audience : side === "blue";
 

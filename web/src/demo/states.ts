@@ -390,7 +390,7 @@ export function demoStates(): Readonly<Record<string, View>> {
           winner: "blue",
           points_blue: 9,
           points_red: 4,
-          ending: "The last turn is over.",
+          ending: "last_turn",
         },
         { may_commit: false },
       ),

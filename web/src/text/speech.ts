@@ -22,6 +22,7 @@ function word(language: Language, raw: string): string {
     ...w.state,
     ...w.forcedBack,
     ...w.step,
+    ...w.ending,
   };
   return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
 }
@@ -52,6 +53,16 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     words: told.words ?? "",
   };
   return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
+}
+
+/** Who has won and why, with the points where they are known. */
+export function endingWords(language: Language, facts: View["battle"]): string {
+  const w = wordsOf(language);
+  const { winner, ending, points_blue: blue, points_red: red } = facts;
+  const won = winner ? w.prompt.winner(w.side[winner]) : w.prompt.draw;
+  const why = word(language, ending ?? "").replace(/\.$/, "");
+  const points = blue === undefined || red === undefined ? "" : ` ${w.prompt.points(blue, red)}`;
+  return `${won}${why ? `: ${why}` : ""}.${points}`;
 }
 
 export const refusalWords = (language: Language, { code, reason }: Refusal): string =>

@@ -126,6 +126,7 @@ function drawAct(context: Context, o: Overlay, camera: Camera): void {
     }
     case "deploy":
     case "edit":
+    case "add":
     case "transport":
       if (act.at) {
         arrow(context, px(act.at), px(ahead(act.at, act.facing, 40 / camera.scale)), kDraft, 3);
