@@ -22,7 +22,7 @@ function stillBattle(state: BattleState): Battle {
       document.body.dataset["command"] = JSON.stringify(command);
       return Promise.resolve({ accepted: true });
     },
-    chat: () => undefined,
+    chat: () => false,
     viewAs: () => undefined,
     stopViewingAs: () => undefined,
     forgetRefusal: () => update(({ refusal: _, ...rest }) => rest),

@@ -89,6 +89,12 @@ test("a command that was not answered goes out again with the same id", async ()
   expect(battle.get().waiting).toBe(0);
 });
 
+test("what is written without a connection is not taken for sent", () => {
+  expect(battle.chat("all", "here")).toBe(true);
+  latest().close(1006);
+  expect(battle.chat("all", "gone")).toBe(false);
+});
+
 test("a refusal is kept until the next command is accepted", async () => {
   const answer = battle.send({ do: "commit" });
   const command = latest().said[1];

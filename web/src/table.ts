@@ -76,6 +76,8 @@ export function layTable(battle: Battle): Table {
     }),
     preferences.subscribe(savePreferences),
   ];
+  /** Sent and not yet answered: a second press asks for nothing more. */
+  let asked: Act | undefined;
   const begin = (act: Act): void =>
     draft.update((d) => {
       const selected = actorOf(act) ?? d.selected;
@@ -108,8 +110,10 @@ export function layTable(battle: Battle): Table {
     performDraft: async () => {
       const { act } = draft.get();
       const command = commandOf(act);
-      if (!command) return false;
+      if (!command || act === asked) return false;
+      asked = act;
       const accepted = await perform(command);
+      if (asked === act) asked = undefined;
       if (accepted && draft.get().act === act)
         draft.update((d) => ({ ...d, act: { kind: "none" } }));
       return accepted;
