@@ -19,6 +19,10 @@ export class Cable {
   }
   cut(): void {
     this.#isCut = true;
+    this.drop();
+  }
+  /** Only what is connected now. */
+  drop(): void {
     for (const end of this.#ends) end.destroy();
   }
   mend(): void {

@@ -228,6 +228,14 @@ export const de: Words = {
     connecting: "Verbinde …",
     open: "Verbunden",
     offline: "Keine Verbindung. Neuer Versuch läuft; nichts Vorbereitetes geht verloren.",
+    restarting:
+      "Der Server startet neu. Gleich geht es weiter; nichts Vorbereitetes geht verloren.",
+    rationed:
+      "Das war mehr auf einmal, als der Server annimmt. Gleich geht es weiter; nichts Vorbereitetes geht verloren.",
+    crowded:
+      "Beim Server sind gerade zu viele Besucher. Neuer Versuch läuft; nichts Vorbereitetes geht verloren.",
+    silent:
+      "Der Server antwortet nicht, vielleicht sind zu viele da. Neuer Versuch läuft; nichts Vorbereitetes geht verloren.",
     refused: "Dieser Link öffnet hier keinen Platz.",
     waiting: "Sende …",
     retry: "Neu laden",

@@ -228,6 +228,12 @@ export const en = {
     connecting: "Connecting …",
     open: "Connected",
     offline: "No connection. Trying again; nothing you prepared is lost.",
+    restarting: "The server starts again. Back in a moment; nothing you prepared is lost.",
+    rationed:
+      "More was asked of the server than it takes at once. Back in a moment; nothing you prepared is lost.",
+    crowded: "The server has too many visitors now. Trying again; nothing you prepared is lost.",
+    silent:
+      "The server does not answer, perhaps too many are there. Trying again; nothing you prepared is lost.",
     refused: "This link opens no seat here.",
     waiting: "Sending …",
     retry: "Reload",
