@@ -105,6 +105,23 @@ export function mapOrder(pieces: readonly Piece[]): readonly Piece[] {
   return [...pieces].sort((a, b) => band(a) - band(b) || a.at.x - b.at.x);
 }
 
+/** Numbers for those of these that have their name in common, in map order: never by how far they are. */
+export function numbersOf(
+  pieces: readonly Piece[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const those = mapOrder(pieces).filter(({ id }) => ids.has(id));
+  for (const { id, label } of those) {
+    if (those.filter((other) => other.label === label).length === 1) continue;
+    const n = (counts.get(label) ?? 0) + 1;
+    counts.set(label, n);
+    numbers.set(id, n);
+  }
+  return numbers;
+}
+
 /** The ids of everything that can be chosen next, and the places that can. */
 export interface Lit {
   readonly actors: ReadonlySet<string>;
