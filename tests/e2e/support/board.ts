@@ -19,17 +19,22 @@ export class Player {
   readonly errors: string[] = [];
   /** Everything that came over the socket, as text. */
   readonly frames: string[] = [];
+  /** Everything that this page said over its sockets, as text. */
+  readonly said: string[] = [];
   /** Everything else that was fetched, with its headers. */
   readonly fetched: Promise<string>[] = [];
 
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("response", (response) => this.fetched.push(wholeOf(response)));
-    page.on("websocket", (socket) =>
+    page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) =>
         this.frames.push(payload.toString()),
-      ),
-    );
+      );
+      socket.on("framesent", ({ payload }) =>
+        this.said.push(payload.toString()),
+      );
+    });
   }
 
   async sit(link: string): Promise<void> {
