@@ -93,7 +93,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     for (const page of four.all)
       await page.isTold(
         "step_forced",
-        "Ruling on the step “First orders”: time is short",
+        "Ruling: the step “First orders” is ended: time is short",
       );
     await expect(blue.commit).toBeVisible();
     await expect(red.commit).toBeVisible();
@@ -107,7 +107,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     for (const page of four.all)
       await page.isTold(
         "step_forced",
-        "Ruling on the step “Opportunity Fire”: a shot was forgotten",
+        "Ruling: the step “Opportunity Fire” is opened: a shot was forgotten",
       );
     await expect(blue.commit).toBeVisible();
     await expect(red.commit).toBeVisible();
