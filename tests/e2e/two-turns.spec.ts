@@ -33,7 +33,11 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
   browser,
 }) => {
   test.setTimeout(600_000);
-  const four = await FourPages.sit(browser, server, await server.make("demo", kSameDice));
+  const four = await FourPages.sit(
+    browser,
+    server,
+    await server.make("demo", kSameDice),
+  );
   const { blue, red, desk, spectator } = four;
   const others = [red, spectator];
 
