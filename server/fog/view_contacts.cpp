@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "fog/view_parts.h"
 #include "rules/orders_chart.h"
 
@@ -41,10 +42,21 @@ OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     seen.arrow = arrow_of(order);
     seen.revealed = true;
     for (const auto id : order.followers)
-        if (const auto* contact = game::contact_of(eyes.game(), watcher_of(eyes.audience()), id))
-            seen.members.push_back(contact->handle);
+        if (!contains(order.plain, id))
+            if (const auto* contact =
+                    game::contact_of(eyes.game(), watcher_of(eyes.audience()), id))
+                seen.members.push_back(contact->handle);
     std::ranges::sort(seen.members);
     return seen;
+}
+
+/// Those of its members that cannot comply with its form: they follow a plain one. [S-68]
+game::Order plain_part(const game::Order& order) {
+    auto part = order;
+    part.chit = rules::OrderChit::HastyAdvance;
+    part.followers = order.plain;
+    part.plain.clear();
+    return part;
 }
 
 void add_own(Keyed<OrderSeen>& seen, const Eyes& eyes, const std::vector<game::Order>& orders,
@@ -93,10 +105,12 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
     add_own(seen, eyes, eyes.game().placed, true);
     for (const auto& order : eyes.game().orders) {
         if (eyes.owns(order.side) || !order.revealed) continue;
-        auto revealed = revealed_order(eyes, order);
-        if (revealed.members.empty()) continue;
-        const auto key = "of/" + revealed.members.front();
-        seen.emplace(free_key(seen, key), std::move(revealed));
+        for (const auto& part : {order, plain_part(order)}) {
+            auto revealed = revealed_order(eyes, part);
+            if (revealed.members.empty()) continue;
+            const auto key = "of/" + revealed.members.front();
+            seen.emplace(free_key(seen, key), std::move(revealed));
+        }
     }
     return seen;
 }

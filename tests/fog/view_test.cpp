@@ -217,3 +217,32 @@ TEST_CASE("SCALE-03 the clock gains thirty minutes a turn", "[fog][SCALE-03]") {
     game.turn = 3;
     CHECK(view(game, Audience::Public).battle.clock == "00:15");
 }
+
+TEST_CASE("S-88 a fieldwork that a side has not found is not on its map", "[fog][S-88]") {
+    check_unseen(with_secrets(), [](Game& g) {
+        const Polygon outline{{1_in, 1_in}, {1_in, 2_in}, {2_in, 2_in}, {2_in, 1_in}};
+        g.scenario.field.fieldworks.push_back({rules::Cover::Hard, outline, box_around(outline)});
+    });
+}
+
+TEST_CASE("S-68 of a declared form only the members in sight that comply are shown under it",
+          "[fog][S-68][R14]") {
+    auto game = with_secrets();
+    game::Order order;
+    order.id = OrderId{30001};
+    order.side = Side::Red;
+    order.issuer = StandId{1001};
+    order.chit = OrderChit::Banzai;
+    order.followers = {StandId{1001}, StandId{1002}};
+    order.revealed = true;
+    game.orders = {order};
+    auto orders = view(game, Audience::Blue).orders;
+    REQUIRE(orders.size() == 1);
+    CHECK(orders.begin()->second.chit == OrderChit::Banzai);
+    CHECK(orders.begin()->second.members == std::vector<std::string>{"m1001"});
+    game.orders.front().plain = {StandId{1001}};
+    orders = view(game, Audience::Blue).orders;
+    REQUIRE(orders.size() == 1);
+    CHECK(orders.begin()->second.chit == OrderChit::HastyAdvance);
+    CHECK(orders.begin()->second.members == std::vector<std::string>{"m1001"});
+}

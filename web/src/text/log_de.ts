@@ -57,7 +57,7 @@ export const logDe: LogWords = {
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
-    form_declared: (l) => `${l.actor} beginnt: ${l.what}.`,
+    form_declared: (l) => `${l.actor} sagt an: ${l.what}.`,
     entrenched: (l) =>
       `${l.actor} gräbt sich ein: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
     regrouped: (l) => `${l.actor} ist wieder da; ${l.target} kommt nicht mehr.`,

@@ -1,6 +1,6 @@
 import { ahead, spot, type Spot } from "../../geometry.ts";
 import { kChitGlyphs } from "../../glyphs.ts";
-import type { OrderChit, Side, View } from "../../protocol.ts";
+import type { OrderChit, OrderSeen, Side, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
@@ -104,10 +104,12 @@ export function drawCap(
   chit: OrderChit,
   side: Side,
   sealed: boolean,
+  radius = kCap,
 ): void {
   const { strong } = kSideColours[side];
+  const size = radius / kCap;
   context.beginPath();
-  context.arc(at.left, at.top, kCap, 0, Math.PI * 2);
+  context.arc(at.left, at.top, radius, 0, Math.PI * 2);
   context.fillStyle = sealed ? "#fffdf2" : "#efe3bd";
   context.shadowColor = "rgba(30,25,10,0.5)";
   context.shadowBlur = 4;
@@ -119,8 +121,8 @@ export function drawCap(
   context.stroke();
   context.setLineDash([]);
   context.save();
-  context.translate(at.left - 9, at.top - 9);
-  context.scale(0.75, 0.75);
+  context.translate(at.left - 9 * size, at.top - 9 * size);
+  context.scale(0.75 * size, 0.75 * size);
   context.strokeStyle = "#26221a";
   context.lineWidth = 2.6;
   context.lineJoin = "round";
@@ -145,7 +147,10 @@ export function drawOrders(
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const [id, order] of Object.entries(view.orders)) {
-    if (!order.marker) continue;
+    if (!order.marker) {
+      drawRevealed(context, view, camera, order);
+      continue;
+    }
     const at = spot(order.marker);
     const pixel = toPixel(camera, at);
     const { strong } = kSideColours[order.side];
@@ -171,6 +176,23 @@ export function drawOrders(
       context.globalAlpha = 1;
     }
     drawCap(context, pixel, order.chit, order.side, order.sealed ?? false);
+  }
+}
+
+/** An order of the other side, on each stand in sight that follows it: where its cap lies is not told. */
+function drawRevealed(context: Context, view: View, camera: Camera, order: OrderSeen): void {
+  for (const member of order.members ?? []) {
+    const contact = view.contacts[member];
+    if (!contact?.in_sight) continue;
+    const at = spot(contact.at);
+    const { left, top } = toPixel(camera, at);
+    const { strong } = kSideColours[order.side];
+    if (order.arrow !== undefined) {
+      context.globalAlpha = 0.75;
+      arrow(context, { left, top }, arrowEnd(camera, at, order.arrow), strong, 2);
+      context.globalAlpha = 1;
+    }
+    drawCap(context, { left: left + 15, top: top - 15 }, order.chit, order.side, false, 9);
   }
 }
 
