@@ -315,7 +315,7 @@ struct Desk {
     Counts committed;              ///< 1: that side has committed
     std::string briefing_blue, briefing_red;
     std::vector<CardSeen> hand_blue, hand_red;
-    std::vector<std::string> deck_blue, deck_red;  ///< cards, the next one last
+    std::vector<std::string> deck_blue, deck_red;  ///< titles, the next card last
     bool operator==(const Desk&) const = default;
 };
 

@@ -30,6 +30,13 @@ std::vector<CardSeen> cards_in_hand(const game::Game& game, Side side) {
     return seen;
 }
 
+std::vector<std::string> titles_in_deck(const game::Game& game, Side side) {
+    std::vector<std::string> titles;
+    for (const auto& card : game.hands[index(side)].deck)
+        titles.push_back(plan_of(game, card).title);
+    return titles;
+}
+
 int sealed_cards(const game::Game& game, Side side) {
     return static_cast<int>(std::ranges::count_if(
         game.played, [&](const game::PlayedCard& p) { return p.side == side && !p.open; }));
@@ -243,8 +250,8 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
     desk.briefing_red = game.scenario.briefing_red;
     desk.hand_blue = cards_in_hand(game, Side::Blue);
     desk.hand_red = cards_in_hand(game, Side::Red);
-    desk.deck_blue = game.hands[index(Side::Blue)].deck;
-    desk.deck_red = game.hands[index(Side::Red)].deck;
+    desk.deck_blue = titles_in_deck(game, Side::Blue);
+    desk.deck_red = titles_in_deck(game, Side::Red);
     return desk;
 }
 

@@ -1530,10 +1530,10 @@ export interface Desk {
   readonly hand_blue: readonly CardSeen[];
   /** Red's hand. */
   readonly hand_red: readonly CardSeen[];
-  /** Blue's deck; the next card is the last. */
-  readonly deck_blue: readonly CardId[];
-  /** Red's deck; the next card is the last. */
-  readonly deck_red: readonly CardId[];
+  /** Titles of Blue's deck; the next card is the last. */
+  readonly deck_blue: readonly string[];
+  /** Titles of Red's deck; the next card is the last. */
+  readonly deck_red: readonly string[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {
