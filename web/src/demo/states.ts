@@ -171,6 +171,7 @@ export function demoView(): View {
         overwatch: [],
       },
     },
+    caps: {},
     shots: {},
     missions: {},
     facings: {},
