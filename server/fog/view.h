@@ -190,6 +190,7 @@ struct OrderSeen {
     std::optional<Point> destination;
     std::vector<StandId> overwatch;
     std::optional<StandId> recipient;
+    std::vector<StandId> plain;  ///< own members that cannot comply with its form [S-68]
     bool operator==(const OrderSeen&) const = default;
 };
 /// A cap over an order of the other side: where it lies, with the option order_caps_visible. [S-13]
@@ -232,6 +233,12 @@ struct WreckSeen {
     Facing facing;
     Inches width, depth;
     bool operator==(const WreckSeen&) const = default;
+};
+/// Foxholes and better; keyed by place. [ADV-ENT, S-88]
+struct FieldworkSeen {
+    rules::Cover cover = rules::Cover::Medium;
+    Polygon outline;
+    bool operator==(const FieldworkSeen&) const = default;
 };
 struct GunSeen {
     std::string type;
@@ -298,6 +305,7 @@ struct Choices {
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
     Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
+    Keyed<game::FormChoice> forms;     ///< by order, "o5"
     Keyed<game::MoveChoice> moves;     ///< by stand; a stand with two orders "s3/2"
     std::vector<game::CostRow> costs;
     Keyed<game::TransportChoice> transport;  ///< by act, stand and vehicle: "load/s3/s9"
@@ -346,6 +354,7 @@ struct View {
     Keyed<TemplateSeen> templates;
     Keyed<WreckSeen> wrecks;
     Keyed<GunSeen> abandoned_guns;
+    Keyed<FieldworkSeen> fieldworks;
     std::vector<CardSeen> hand;
     Counts hands;  ///< cards held; one that waits unopened counts as held [R22]
     Counts decks;

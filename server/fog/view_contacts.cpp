@@ -26,6 +26,7 @@ OrderSeen own_order(const game::Order& order, bool sealed) {
         .destination = order.destination,
         .overwatch = order.overwatch,
         .recipient = {},
+        .plain = order.plain,
     };
     for (const auto id : order.followers) seen.members.push_back(id_text(id));
     if (order.recipient) seen.recipient = order.recipient;

@@ -208,6 +208,8 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     choices.may_turn = std::move(may.may_turn);
     choices.deploy = keyed(may.deploy, [](const auto& c) { return id_text(c.stand); });
     choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
+    choices.forms =
+        keyed(may.forms, [](const auto& c) { return "o" + std::to_string(c.order.value); });
     choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
     choices.transport = keyed(may.transport, [](const auto& c) {
         return act_word(c.act) + "/" + id_text(c.stand) +

@@ -14,6 +14,7 @@ Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told);
 Keyed<TemplateSeen> templates_seen(const Eyes& eyes);
 Keyed<WreckSeen> wrecks_seen(const Eyes& eyes);
 Keyed<GunSeen> guns_seen(const Eyes& eyes);
+Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes);
 // view_forces.cpp: the own order of battle
 Keyed<FormationSeen> formations_seen(const Eyes& eyes);
 Keyed<CompanySeen> companies_seen(const Eyes& eyes);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/contains.h"
 #include "fog/view_parts.h"
 
 namespace fog {
@@ -150,6 +151,19 @@ Keyed<GunSeen> guns_seen(const Eyes& eyes) {
                       gun.facing, size.width,  size.depth, {}};
         if (eyes.owns(crew.side)) shown.crew = gun.crew;
         seen.emplace(free_key(seen, key_of_place(gun.at)), shown);
+    }
+    return seen;
+}
+
+/// Keyed by place, like wrecks: a number would count those that are not known. [R20]
+Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
+    Keyed<FieldworkSeen> seen;
+    const auto& works = eyes.game().scenario.field.fieldworks;
+    for (std::size_t i = 0; i < works.size(); ++i) {
+        const auto number = static_cast<int>(i);
+        if (!eyes.is_referee() && !contains(eyes.knowledge().fieldworks_seen, number)) continue;
+        const auto key = free_key(seen, key_of_place(works[i].outline.front()));
+        seen.emplace(key, FieldworkSeen{works[i].cover, works[i].outline});
     }
     return seen;
 }

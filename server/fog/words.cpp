@@ -57,4 +57,15 @@ std::string word(rules::MissionKind kind) {
     return "";
 }
 
+std::string word(rules::Cover cover) {
+    switch (cover) {
+    case rules::Cover::None: return "none";
+    case rules::Cover::Light: return "light";
+    case rules::Cover::Medium: return "medium";
+    case rules::Cover::Hard: return "hard";
+    case rules::Cover::Fortification: return "fortification";
+    }
+    return "";
+}
+
 }  // namespace fog

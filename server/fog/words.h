@@ -11,5 +11,6 @@ std::string word(rules::HitOutcome outcome);
 std::string word(rules::MoraleOutcome outcome);
 std::string word(rules::OrderChit chit);
 std::string word(rules::MissionKind kind);
+std::string word(rules::Cover cover);
 
 }  // namespace fog

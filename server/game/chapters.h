@@ -17,6 +17,9 @@ void close_orders(Course& course);              ///< 5A and the first orders: Or
 void reveal_orders(Course& course, Side side);  ///< 2D, 2E (1): reveal, state tests, Take Command
 void cancel_orders_of(Course& course, StandId issuer);  ///< ORD-40
 void succeed_commanders(Course& course);                ///< 5F, S-15
+// forms.cpp, regroup.cpp
+void entrench(Course& course, Side side);  ///< 2D, 2E: one try a stand [S-67]
+void regroup(Course& course, Side side);   ///< 2D, 2E (2) [ADV-REG-01]
 // movement.cpp, transport.cpp
 void enter_reinforcements(Course& course, Side side);  ///< S-07, when the side's movement opens
 void finish_moves(Course& course,

@@ -14,6 +14,7 @@ Choices choices_of(const Game& game, Side side, LinesOfFire& lines) {
     choices.may_contribute = may_contribute(game, side);
     add_deployment_choices(game, side, choices);
     add_order_choices(game, side, choices);
+    add_form_choices(game, side, choices);
     add_movement_choices(game, side, choices);
     add_transport_choices(game, side, choices);
     add_fire_choices(game, side, lines, choices);

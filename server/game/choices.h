@@ -4,6 +4,7 @@
 
 #include "game/commands.h"
 #include "game/lines_of_fire.h"
+#include "game/regroup.h"
 #include "game/state.h"
 
 /// What a side may do now, as data: a program that knows no rules can play from it. Computed from
@@ -22,6 +23,7 @@ struct OrderOffer {
     OrderReach reach = OrderReach::Adjacent;
     bool needs_arrow = false;
     bool needs_recipient = false;
+    bool needs_pair = false;
     bool operator==(const OrderOffer&) const = default;
 };
 /// One order slot of one issuer. [ORD-03, ORD-10]
@@ -29,7 +31,8 @@ struct OrderChoice {
     StandId issuer;
     std::vector<OrderOffer> offers;
     std::vector<OrderSpot> spots;  ///< good places; any other within the offer's reach is legal too
-    std::vector<StandId> recipients;  ///< of Take Command
+    std::vector<StandId> recipients;   ///< of Take Command
+    std::vector<LostPair> lost_pairs;  ///< of Regroup: of each, the first comes back [ADV-REG-01]
     bool operator==(const OrderChoice&) const = default;
 };
 /// What the ground costs a mover: multiplier, 0 where it may not go. [TERR-04]
@@ -117,11 +120,19 @@ struct OccupyChoice {
     bool operator==(const OccupyChoice&) const = default;
 };
 
+/// Forms that a placed Hasty Advance can take, by declaration. [SEQ-25]
+struct FormChoice {
+    OrderId order;
+    std::vector<OrderChit> forms;
+    bool operator==(const FormChoice&) const = default;
+};
+
 struct Choices {
     bool may_commit = false;
     bool may_contribute = false;  ///< to the dice [S-05]
     std::vector<DeployChoice> deploy;
     std::vector<OrderChoice> orders;
+    std::vector<FormChoice> forms;
     std::vector<MoveChoice> moves;
     std::vector<CostRow> costs;
     std::vector<TransportChoice> transport;
@@ -142,6 +153,7 @@ Choices choices_of(const Game& game, Side side, LinesOfFire& lines);
 // each chapter adds its own
 void add_deployment_choices(const Game& game, Side side, Choices& choices);
 void add_order_choices(const Game& game, Side side, Choices& choices);
+void add_form_choices(const Game& game, Side side, Choices& choices);
 void add_movement_choices(const Game& game, Side side, Choices& choices);
 void add_transport_choices(const Game& game, Side side, Choices& choices);
 void add_fire_choices(const Game& game, Side side, LinesOfFire& lines, Choices& choices);

@@ -3,6 +3,7 @@
 
 #include "game/deployment.h"
 #include "game/fire_steps.h"
+#include "game/forms.h"
 #include "game/fow_cards.h"
 #include "game/indirect_fire.h"
 #include "game/movement.h"
@@ -15,12 +16,12 @@
 namespace game {
 
 using Command =
-    std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, MoveStand, TurnStand,
-                 SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
-                 ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
-                 WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, Concede,
-                 ContributeToDice, EditStand, RemoveStand, AddStand, SetDie, EndStep, OpenStep,
-                 Pause, Resume, WriteToSide, EndBattle>;
+    std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand,
+                 TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber,
+                 ManHandle, ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire,
+                 RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
+                 TimeUp, Concede, ContributeToDice, EditStand, RemoveStand, AddStand, SetDie,
+                 EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand.
 enum class Actor : std::uint8_t { Blue, Red, Referee, Clock };

@@ -23,6 +23,7 @@ Result<Events> decide(const Game& game, Side side, const DeployStand& command);
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command);
 Result<Events> decide(const Game& game, Side side, const WithdrawOrder& command);
 Result<Events> decide(const Game& game, Side side, const NameOrder& command);
+Result<Events> decide(const Game& game, Side side, const DeclareForm& command);
 Result<Events> decide(const Game& game, Side side, const MoveStand& command);
 Result<Events> decide(const Game& game, Side side, const TurnStand& command);
 Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& command);

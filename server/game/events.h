@@ -9,12 +9,14 @@
 #include "game/deployment.h"
 #include "game/fire_results.h"
 #include "game/fire_steps.h"
+#include "game/forms.h"
 #include "game/fow_cards.h"
 #include "game/indirect_fire.h"
 #include "game/morale.h"
 #include "game/movement.h"
 #include "game/orders.h"
 #include "game/referee.h"
+#include "game/regroup.h"
 #include "game/spotting.h"
 #include "game/suppression.h"
 #include "game/transport.h"
@@ -29,9 +31,10 @@ using EventKinds = std::variant<
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
-    OrderCancelled, CommandTaken, CommandSucceeded, StandMoved, StandTurned, FacingDeclared,
-    WhenForcedBackSet, StandEntered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
-    Unlimbered, GunManHandled, TransportRemoved, TransportReturned,
+    OrderCancelled, CommandTaken, CommandSucceeded, FormDeclared, Entrenched, FieldworkSeen,
+    Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet, StandEntered,
+    GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered, Unlimbered, GunManHandled,
+    TransportRemoved, TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
     ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, StandForcedBack,

@@ -60,7 +60,8 @@ std::optional<OrderChit> order_for_fire(const Game& game, const Stand& stand) {
 }
 
 bool is_human_wave(const Game& game, const Stand& stand) {
-    return effective_order(game, stand) == OrderChit::Banzai;
+    // In 5B its order has been replaced by the next turn's already. [S-68]
+    return stand.form == OrderChit::Banzai || effective_order(game, stand) == OrderChit::Banzai;
 }
 
 std::optional<std::size_t> leg_of(const std::vector<Point>& path, Point at) {

@@ -10,6 +10,7 @@ void leave(Game& game, StandId id, Presence presence) {
     // off the table it does not count for morale [S-26]
     find_company(game, stand.company)->eliminated_this_turn += stand.presence != Presence::OffTable;
     stand.presence = presence;
+    stand.lost_in_turn = game.turn;
     stand.aboard = {};
 }
 

@@ -136,10 +136,15 @@ void check_morale(Course& course) {
     remove_pins(course, failed);
 }
 
+/// Regroup is a Rally order that brings a stand back as well. [ADV-REG-01]
+static bool is_rally(OrderChit chit) {
+    return chit == OrderChit::Rally || chit == OrderChit::Regroup;
+}
+
 void rally(Course& course, Side side) {
     const auto orders = course.game().orders;
     for (const auto& order : orders) {
-        if (order.side != side || order.chit != OrderChit::Rally) continue;
+        if (order.side != side || !is_rally(order.chit)) continue;
         for (const auto id : order.followers) {
             const auto& stand = *find_stand(course.game(), id);
             const bool whole = is_company_reached(course.game(), order, stand.company);

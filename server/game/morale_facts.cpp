@@ -46,6 +46,14 @@ bool is_sheltered(const Game& game, const Stand& stand) {
            out_of_sight(game, stand);
 }
 
+/// Is an enemy Human Wave still in contact with it? [ADV-BAN-08]
+bool is_touched_by_wave(const Game& game, const Stand& stand) {
+    return on_table(stand) && std::ranges::any_of(game.stands, [&](const Stand& enemy) {
+               return enemy.side != stand.side && enemy.form == OrderChit::Banzai &&
+                      on_table(enemy) && in_contact(game, stand, enemy);
+           });
+}
+
 }  // namespace
 
 std::vector<const Stand*> present_stands(const Game& game, CompanyId company) {
@@ -85,6 +93,9 @@ rules::MoraleQuery morale_query(const Game& game, const Company& company) {
         ++cover.stands;
         if (is_sheltered(game, *stand)) ++cover.sheltered;
         if (stand->forced_back) ++query.forced_back;
+        query.road_march |= stand->form == OrderChit::RoadMarch;
+        query.banzai |= stand->form == OrderChit::Banzai;
+        query.human_wave_contact |= is_touched_by_wave(game, *stand);
     }
     const auto near = near_enemies(game, company.id);
     query.morale = company.morale;

@@ -4,6 +4,7 @@
 
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/fire_facts.h"
 #include "game/movement_facts.h"
 #include "game/orders_in_force.h"
 #include "game/sight.h"
@@ -120,7 +121,7 @@ Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
     const auto fault = judge_with_spent(game, *stand, path);
     const auto limits = judge_limits(game, *stand, path, fault);
     if (!limits) return tl::unexpected<Refusal>(limits.error());
-    if (!is_free_of_friends(game, *stand, path.back(), arrow_of(game, *stand)))
+    if (!is_free_of_friends(game, *stand, path.back(), final_facing(game, *stand, path)))
         return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
     return Events{run_path(game, *stand, path)};
 }
@@ -158,7 +159,8 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
         return vacated.at == command.at &&
                std::ranges::find(vacated.may_enter, command.stand) != vacated.may_enter.end();
     });
-    if (ground == game.vacated.end() || stand->state != MoraleState::Steady)
+    const bool is_fit = stand->state == MoraleState::Steady || is_human_wave(game, *stand);
+    if (ground == game.vacated.end() || !is_fit)
         return refuse("not_vacated", "That stand may not occupy that place.", {"S-64", "ABND-06"});
     if (!is_free_of_friends(game, *stand, command.at, command.facing))
         return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});

@@ -16,18 +16,15 @@ Inches halved(Inches allowance, int max_factor, int halves_spent) {
 /// Straight along the arrow: as far as it may go, two thirds, one third, and the least.
 std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand,
                                             const rules::Budget& budget) {
-    const auto arrow = arrow_of(game, stand);
-    const auto mover = mover_for(game, stand);
-    const auto furthest = rules::reach_along(game.scenario.field, mover, budget, stand.at, arrow);
+    const auto furthest = farthest_ahead(game, stand, budget);
     auto shortest = budget;
     shortest.max_factor = std::max(budget.min_factor, 1);
-    const auto least = rules::reach_along(game.scenario.field, mover, shortest, stand.at, arrow);
+    const auto least = farthest_ahead(game, stand, shortest);
     std::vector<std::vector<Point>> paths;
     for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {
         if (reach < 0.25_in) continue;
-        MoveStand move{
-            stand.id, {stand.at, ahead(stand.at, arrow, reach)}
-        };
+        MoveStand move{stand.id, way_ahead(game, stand, reach)};
+        if (move.path.size() < 2) continue;
         if (std::ranges::find(paths, move.path) != paths.end()) continue;
         if (decide(game, stand.side, move)) paths.push_back(move.path);
     }

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "game/orders_in_force.h"
+#include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
+#include "rules/road_march.h"
 
 namespace game {
 namespace {
@@ -61,6 +63,20 @@ Inches run_before_enemies(const Game& game, const Stand& stand, const std::vecto
     return run;
 }
 
+/// A Road March enters no template, of HE or smoke. [ADV-RM-05]
+Inches run_before_templates(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    constexpr auto kStep = 0.25_in;
+    const auto whole = length_of(path);
+    const auto touches = [&](const Template& marker, Inches gone) {
+        return rules::is_in_burst(base_at(stand, point_at(path, gone), stand.facing), marker.centre,
+                                  marker.size);
+    };
+    for (auto gone = kStep; gone <= whole; gone += kStep)
+        for (const auto& marker : game.templates)
+            if (touches(marker, gone) && !touches(marker, 0_in)) return gone - kStep;
+    return whole;
+}
+
 bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing facing) {
     const auto base = base_at(stand, at, facing);
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
@@ -83,7 +99,8 @@ rules::Budget budget_for(const Game& game, const Stand& stand) {
     rules::Budget budget{0, 0, 0, false};
     if (const auto chit = effective_order(game, stand); chit && moves_under_order(game, stand)) {
         const auto& row = rules::allows(*chit);
-        budget = {row.min_factor, row.max_factor, stand.halves_spent, false};
+        budget = {row.min_factor, row.max_factor, stand.halves_spent,
+                  *chit == OrderChit::RoadMarch};
     }
     return budget;
 }
@@ -91,6 +108,24 @@ rules::Budget budget_for(const Game& game, const Stand& stand) {
 Facing arrow_of(const Game& game, const Stand& stand) {
     const auto* order = order_followed_by(game, stand);
     return order ? order->arrow : stand.facing;
+}
+
+Facing final_facing(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    const bool marches = effective_order(game, stand) == OrderChit::RoadMarch && path.size() > 1;
+    return marches ? bearing(path[path.size() - 2], path.back()) : arrow_of(game, stand);
+}
+
+std::vector<Point> way_ahead(const Game& game, const Stand& stand, Inches distance) {
+    const auto arrow = arrow_of(game, stand);
+    if (effective_order(game, stand) == OrderChit::RoadMarch)
+        return rules::way_along_road(game.scenario.field, stand.at, arrow, distance);
+    return {stand.at, ahead(stand.at, arrow, distance)};
+}
+
+Inches farthest_ahead(const Game& game, const Stand& stand, const rules::Budget& budget) {
+    const auto mover = mover_for(game, stand);
+    if (budget.road_only) return mover.road * budget.max_factor;
+    return rules::reach_along(game.scenario.field, mover, budget, stand.at, arrow_of(game, stand));
 }
 
 std::vector<StandId> all_aboard(const Game& game, StandId vehicle) {
@@ -133,10 +168,15 @@ bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing f
 StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path) {
     StandMoved moved;
     moved.stand = stand.id;
-    moved.facing = arrow_of(game, stand);
+    moved.facing = final_facing(game, stand, path);
     const auto whole = length_of(path);
     auto run = run_before_enemies(game, stand, path);
     if (run < whole) moved.stopped_by = StoppedBy::Contact;
+    if (effective_order(game, stand) == OrderChit::RoadMarch)
+        if (const auto before = run_before_templates(game, stand, path); before < run) {
+            moved.stopped_by = StoppedBy::Template;
+            run = before;
+        }
     // The last place free of everybody: an AFV that ran over hidden infantry stops before them.
     // [S-23]
     constexpr auto kStep = 0.1_in;

@@ -53,14 +53,15 @@ void move_minimum(Course& course, StandId id) {
     auto budget = budget_for(game, stand);
     if (budget.min_factor == 0) return;
     budget.max_factor = budget.min_factor;
-    const auto arrow = arrow_of(game, stand);
-    auto reach =
-        rules::reach_along(game.scenario.field, mover_for(game, stand), budget, stand.at, arrow);
+    auto reach = farthest_ahead(game, stand, budget);
+    auto path = way_ahead(game, stand, reach);
     constexpr auto kStep = 0.25_in;
-    while (reach > 0_in && !is_free_of_friends(game, stand, ahead(stand.at, arrow, reach), arrow))
+    while (path.size() > 1 &&
+           !is_free_of_friends(game, stand, path.back(), final_facing(game, stand, path))) {
         reach = reach > kStep ? reach - kStep : 0_in;
-    if (reach <= 0_in) return;
-    const std::vector<Point> path{stand.at, ahead(stand.at, arrow, reach)};
+        path = reach > 0_in ? way_ahead(game, stand, reach) : std::vector<Point>{};
+    }
+    if (reach <= 0_in || path.size() < 2) return;
     if (stand.state >= MoraleState::Pinned &&
         !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
         return;

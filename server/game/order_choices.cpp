@@ -6,9 +6,9 @@
 namespace game {
 namespace {
 
-constexpr std::array kPlaceable = {OrderChit::CautiousAdvance, OrderChit::HastyAdvance,
-                                   OrderChit::Disengage,       OrderChit::Hold,
-                                   OrderChit::TakeCommand,     OrderChit::Rally};
+constexpr std::array kPlaceable = {
+    OrderChit::CautiousAdvance, OrderChit::HastyAdvance, OrderChit::Disengage, OrderChit::Hold,
+    OrderChit::TakeCommand,     OrderChit::Rally,        OrderChit::Regroup};
 
 /// Spots worth offering: at the issuer, and at each stand under its command.
 std::vector<Point> spots_for(const Game& game, const Stand& issuer) {
@@ -56,13 +56,16 @@ OrderChoice order_choice(const Game& game, const Stand& issuer) {
             rules::may_be_taken(stand.state) && !is_subordinate(game, issuer, stand) &&
             rules::in_order_reach(issuer.at, base_of(game, stand)))
             choice.recipients.push_back(stand.id);
+    if (game.scenario.options.adv_regroup) choice.lost_pairs = lost_pairs(game, issuer);
     for (const auto chit : kPlaceable) {
         const auto& row = rules::allows(chit);
+        const bool regroups = chit == OrderChit::Regroup;
+        if (regroups && choice.lost_pairs.empty()) continue;
         if (!row.leadership && choice.spots.empty()) continue;
         if (!may_place(game, issuer, chit, issuer.at).allowed && row.leadership) continue;
         const bool takes = chit == OrderChit::TakeCommand;
         if (takes && choice.recipients.empty()) continue;
-        choice.offers.push_back({chit, reach_of(issuer, chit), row.needs_arrow, takes});
+        choice.offers.push_back({chit, reach_of(issuer, chit), row.needs_arrow, takes, regroups});
     }
     return choice;
 }

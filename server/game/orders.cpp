@@ -5,7 +5,9 @@
 #include "base/contains.h"
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/forms.h"
 #include "game/order_facts.h"
+#include "game/regroup.h"
 #include "game/sight.h"
 
 namespace game {
@@ -21,7 +23,10 @@ const Order* placed_order(const Game& game, Side side, OrderId id) {
 }
 
 /// Advanced forms are declared in 5E on a Hasty order, never placed. [SEQ-25]
-bool can_be_placed(OrderChit chit) { return chit <= OrderChit::Rally; }
+bool can_be_placed(const Game& game, OrderChit chit) {
+    if (chit == OrderChit::Regroup) return game.scenario.options.adv_regroup;
+    return chit <= OrderChit::Rally;
+}
 
 std::vector<std::string> rules_of(const rules::Working& why) {
     std::vector<std::string> ids;
@@ -70,6 +75,7 @@ Order order_from(const Game& game, Side side, const PlaceOrder& command) {
     order.destination = command.destination;
     order.overwatch = command.overwatch;
     order.recipient = command.recipient;
+    order.regroup = command.regroup;
     return order;
 }
 
@@ -131,9 +137,11 @@ Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
         return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
     if (std::ranges::find(game.placed, command.issuer, &Order::issuer) != game.placed.end())
         return refuse("slot_used", "That stand has placed its order.", {"ORD-03"});
-    if (!can_be_placed(command.chit))
+    if (is_form(command.chit))
         return refuse("declared_later", "That form of Hasty Advance is declared in 5E.",
                       {"SEQ-25"});
+    if (!can_be_placed(game, command.chit))
+        return refuse("no_such_order", "This battle does not have that order.", {"ADV-REG-01"});
     if (!rules::on_table(game.scenario.field, command.marker))
         return refuse("off_table", "The marker lies on the table.", {"ORD-15"});
     const auto permission = may_place(game, *issuer, command.chit, command.marker);
@@ -147,6 +155,8 @@ Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
         const auto judged = judge_recipient(game, order);
         if (!judged) return tl::unexpected<Refusal>(judged.error());
     }
+    if (const auto judged = judge_regroup(game, order); !judged)
+        return tl::unexpected<Refusal>(judged.error());
     order.followers = reached_by(game, order);
     if (order.followers.empty())
         return refuse("nobody_in_reach", "No stand of its command is within 6\" of the marker.",
@@ -179,6 +189,8 @@ void close_orders(Course& course) {
     auto orders = course.game().placed;
     for (auto& order : orders) order.followers = reached_by(course.game(), order);
     keep_one_order_each(course.game(), orders);
+    for (auto& order : orders)
+        if (is_form(order.chit)) order.plain = cannot_comply(course.game(), order, order.chit);
     course.happen(OrdersTakeForce{std::move(orders)});
 }
 
@@ -190,8 +202,9 @@ void reveal_orders(Course& course, Side side) {
         tested.revealed = true;
         std::erase_if(tested.followers,
                       [&](StandId id) { return !still_follows(course.game(), order, id); });
-        std::erase_if(tested.overwatch,
-                      [&](StandId id) { return !contains(tested.followers, id); });
+        const auto is_out = [&](StandId id) { return !contains(tested.followers, id); };
+        std::erase_if(tested.overwatch, is_out);
+        std::erase_if(tested.plain, is_out);
         revealed.push_back(std::move(tested));
     }
     course.happen(OrdersRevealed{side, revealed});

@@ -13,6 +13,7 @@ struct PlaceOrder {
     std::optional<Point> destination = {};
     std::vector<StandId> overwatch = {};
     StandId recipient = {};
+    std::vector<StandId> regroup = {};  ///< who comes back, and who is gone for good [ADV-REG-01]
 };
 struct WithdrawOrder {
     OrderId order;

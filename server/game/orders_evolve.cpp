@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/evolve_arms.h"
 
 namespace game {
@@ -37,6 +38,12 @@ void apply(Game& game, const OrdersRevealed& e) {
     std::erase_if(game.orders, [&](const Order& o) { return o.side == e.side; });
     game.orders.insert(game.orders.end(), e.orders.begin(), e.orders.end());
     std::ranges::sort(game.orders, {}, &Order::id);
+    for (const auto& order : e.orders) {
+        if (!is_form(order.chit)) continue;
+        for (const auto id : order.followers)
+            if (!contains(order.overwatch, id) && !contains(order.plain, id))
+                find_stand(game, id)->form = order.chit;
+    }
 }
 
 void apply(Game& game, const OrderCancelled& e) {

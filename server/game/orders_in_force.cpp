@@ -32,7 +32,9 @@ bool on_overwatch(const Game& game, const Stand& stand) {
 std::optional<OrderChit> effective_order(const Game& game, const Stand& stand) {
     const auto* order = order_followed_by(game, stand);
     if (!order) return std::nullopt;
-    return on_overwatch(game, stand) ? OrderChit::Hold : order->chit;
+    if (on_overwatch(game, stand)) return OrderChit::Hold;
+    const bool is_plain = contains(order->plain, governing(game, stand).id);
+    return is_plain ? OrderChit::HastyAdvance : order->chit;
 }
 
 bool moves_under_order(const Game& game, const Stand& stand) {

@@ -96,6 +96,23 @@ bool side_sees(const Game& game, Side side, const Corners& base) {
     });
 }
 
+bool shows_fieldwork(const Game& game, Side side, const rules::Fieldwork& work) {
+    const auto is_inside = [&](const Stand& stand) {
+        return on_table(stand) && (stand.side == side || stand.visible) &&
+               polygons_overlap(base_of(game, stand), work.outline);
+    };
+    if (std::ranges::any_of(game.stands, is_inside)) return true;
+    const Point middle{(work.box.low.x + work.box.high.x) / 2,
+                       (work.box.low.y + work.box.high.y) / 2};
+    const Corners place{middle, middle, middle, middle};
+    return std::ranges::any_of(game.stands, [&](const Stand& stand) {
+        return stand.side == side && on_table(stand) &&
+               polygons_within(base_of(game, stand), work.outline, rules::kCloseProximity) &&
+               rules::sight(game.scenario.field, sight_end_of(game, stand),
+                            rules::sight_end(game.scenario.field, place), sight_obstacles(game));
+    });
+}
+
 void see_wrecks(Course& course, Side side) {
     const auto watcher = watcher_of(side);
     for (const auto& wreck : std::vector{course.game().wrecks}) {
@@ -118,6 +135,26 @@ void see_abandoned_guns(Course& course, Side side) {
     }
 }
 
+/// By whoever sees a stand inside, or comes within 12" in sight; the public when both know. [S-88]
+void see_fieldworks(Course& course, Side side) {
+    const auto& field = course.game().scenario.field;
+    const auto watcher = watcher_of(side);
+    for (int number = 0; number < static_cast<int>(field.fieldworks.size()); ++number) {
+        if (contains(knowledge_of(course.game(), watcher).fieldworks_seen, number)) continue;
+        const auto& work = field.fieldworks[static_cast<std::size_t>(number)];
+        if (shows_fieldwork(course.game(), side, work))
+            course.happen(FieldworkSeen{watcher, number});
+    }
+}
+
+void tell_public_of_fieldworks(Course& course) {
+    const auto blue = knowledge_of(course.game(), Watcher::Blue).fieldworks_seen;
+    for (const auto number : blue)
+        if (contains(knowledge_of(course.game(), Watcher::Red).fieldworks_seen, number) &&
+            !contains(knowledge_of(course.game(), Watcher::Public).fieldworks_seen, number))
+            course.happen(FieldworkSeen{Watcher::Public, number});
+}
+
 using Markers = std::vector<MarkerId>;
 
 /// Those that both sides have seen and the public has not.
@@ -135,7 +172,9 @@ void see_markers(Course& course) {
     for (const auto side : {Side::Blue, Side::Red}) {
         see_wrecks(course, side);
         see_abandoned_guns(course, side);
+        see_fieldworks(course, side);
     }
+    tell_public_of_fieldworks(course);
     for (const auto id : seen_by_both(course.game(), &Knowledge::wrecks_seen))
         course.happen(WreckSeen{Watcher::Public, id});
     for (const auto id : seen_by_both(course.game(), &Knowledge::guns_seen))

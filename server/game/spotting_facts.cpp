@@ -15,9 +15,11 @@ constexpr Inches kBetweenTests = 1_in;
 bool can_spot(const Stand& spotter) { return on_table(spotter); }
 
 bool is_hidden_at(const Game& game, const Stand& target, const SpottedAt& place) {
+    if (target.form == OrderChit::RoadMarch && target.moved) return false;  // S-68
     const auto base = base_at(target, place.at, place.facing);
-    return rules::is_concealed(
-        {rules::in_concealing_terrain(game.scenario.field, base), false, target.camouflaged});
+    const auto& field = game.scenario.field;
+    return rules::is_concealed({rules::in_concealing_terrain(field, base),
+                                rules::fieldwork_at(field, base).has_value(), target.camouflaged});
 }
 
 struct Look {

@@ -76,6 +76,8 @@ struct Stand {
     bool limbered = false;
     bool crew_left_gun = false;  ///< the stand is now only a crew; the gun is an AbandonedGun
     int entry_turn = 0;
+    std::optional<int> lost_in_turn;  ///< when it was eliminated [S-69]
+    bool gone_for_good = false;       ///< the other one of a regrouped pair [ADV-REG-06]
 
     MoraleState state = MoraleState::Steady;
     int pinned_in_turn = 0;  ///< when the pin was set, for R-31; 0 for a pin reached by Rally
@@ -99,6 +101,7 @@ struct Stand {
     rules::Cost spent;               ///< of this turn's budget, on paths
     int halves_spent = 0;            ///< on loading and the like [TRANS-04]
     bool finished_moving = false;
+    std::optional<OrderChit> form;                 ///< of Hasty Advance that it carries out [S-68]
     std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
     bool operator==(const Stand&) const = default;
 };
@@ -130,6 +133,8 @@ struct Order {
     std::vector<StandId> overwatch;
     StandId recipient;               ///< of Take Command
     std::vector<StandId> followers;  ///< fixed when 5A closes [S-11]
+    std::vector<StandId> plain;      ///< followers that cannot comply with its form [S-68]
+    std::vector<StandId> regroup;    ///< the pair of which one returns [ADV-REG-01]
     bool revealed = false;
     bool operator==(const Order&) const = default;
 };
@@ -246,6 +251,7 @@ struct Knowledge {
     int contacts_made = 0;          ///< makes the purpose of the next handle
     std::vector<MarkerId> wrecks_seen;
     std::vector<MarkerId> guns_seen;
+    std::vector<int> fieldworks_seen;  ///< by their number on the battlefield
     bool operator==(const Knowledge&) const = default;
 };
 

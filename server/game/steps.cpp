@@ -15,6 +15,8 @@ Side side_b(const Course& course) { return side_of(course.game(), Acts::SideB); 
 void open_movement(Course& course, Side side) {
     reveal_orders(course, side);
     rally(course, side);
+    regroup(course, side);
+    entrench(course, side);
     enter_reinforcements(course, side);
 }
 void nothing(Course&) {}

@@ -50,6 +50,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.moved_distance = {};
         stand.path.clear();
         stand.fired_in.reset();
+        stand.form.reset();
         stand.weapons_fired.clear();
         stand.templates_entered.clear();
         stand.spent = {};

@@ -19,7 +19,7 @@ int hardship(Terrain terrain) {
 
 bool box_holds(const Box& box, Point p) { return boxes_touch(box, {p, p}); }
 
-bool holds_half(const TerrainArea& area, const Corners& base) {
+template <class Area> bool holds_half(const Area& area, const Corners& base) {
     return boxes_touch(area.box, box_around(base)) && half_inside(base, area.outline);
 }
 
@@ -51,6 +51,18 @@ Cover cover_of(const Battlefield& field, const Corners& base) {
     auto best = Cover::None;
     for (const auto& area : field.areas)
         if (area.cover > best && holds_half(area, base)) best = area.cover;
+    if (const auto work = fieldwork_at(field, base))
+        best = std::max(best, field.fieldworks[*work].cover);
+    return best;
+}
+
+std::optional<std::size_t> fieldwork_at(const Battlefield& field, const Corners& base) {
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < field.fieldworks.size(); ++i) {
+        const auto& work = field.fieldworks[i];
+        if (best && work.cover <= field.fieldworks[*best].cover) continue;
+        if (holds_half(work, base)) best = i;
+    }
     return best;
 }
 

@@ -61,6 +61,13 @@ struct Obstacle {
     Box box;
     bool operator==(const Obstacle&) const = default;
 };
+/// Foxholes and better: cover and concealment for whoever is inside. [ADV-ENT, S-30, S-67]
+struct Fieldwork {
+    Cover cover = Cover::Medium;
+    Polygon outline;
+    Box box;
+    bool operator==(const Fieldwork&) const = default;
+};
 struct Battlefield {
     Inches width, height;
     std::vector<Contour> contours;
@@ -68,6 +75,7 @@ struct Battlefield {
     std::vector<Road> roads;
     std::vector<Water> waters;
     std::vector<Obstacle> obstacles;
+    std::vector<Fieldwork> fieldworks;  ///< those that are dug later come behind
     bool operator==(const Battlefield&) const = default;
 };
 
@@ -83,7 +91,9 @@ struct SightObstacle {
 /// The highest ground level under a point, or under a base (its nine points). [S-32]
 int level_at(const Battlefield& field, Point at);
 int level_of(const Battlefield& field, const Corners& base);
-/// Best cover grade of the areas that hold at least half of the base. [S-21]
+/// The best fieldwork that holds at least half of the base: its index; nothing without one. [S-21]
+std::optional<std::size_t> fieldwork_at(const Battlefield& field, const Corners& base);
+/// Best cover grade of the areas and fieldworks that hold at least half of the base. [S-21]
 Cover cover_of(const Battlefield& field, const Corners& base);
 /// Is at least half of the base in concealing (dense or open blocking) terrain? [S-29]
 bool in_concealing_terrain(const Battlefield& field, const Corners& base);

@@ -37,6 +37,12 @@ DESCRIBE(OrderCancelled, order)
 DESCRIBE(CommandTaken, issuer, recipient, company)
 DESCRIBE(CommandSucceeded, lost, successor, issuer, commands_company)
 
+// forms of Hasty Advance, regrouping
+DESCRIBE(FormDeclared, order, form, plain)
+DESCRIBE(Entrenched, stand, die, needs, working, cover, fieldwork, outline)
+DESCRIBE(FieldworkSeen, watcher, fieldwork)
+DESCRIBE(Regrouped, stand, gone, at, facing, state, pinned_in_turn)
+
 // movement, transport
 DESCRIBE(StandMoved, stand, path, facing, spent, distance, stopped_by, aboard)
 DESCRIBE(StandTurned, stand, facing)

@@ -59,6 +59,7 @@ DESCRIBE(Road, name, line, half_width)
 DESCRIBE(Crossing, at, reach, bridge)
 DESCRIBE(Water, name, terrain, line, half_width, crossings)
 DESCRIBE(Obstacle, name, kind, factors, outline, box)
-DESCRIBE(Battlefield, width, height, contours, areas, roads, waters, obstacles)
+DESCRIBE(Fieldwork, cover, outline, box)
+DESCRIBE(Battlefield, width, height, contours, areas, roads, waters, obstacles, fieldworks)
 
 }  // namespace rules

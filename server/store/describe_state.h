@@ -45,11 +45,11 @@ DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_c
          presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, state,
          pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
          moved_distance, path, may_not_move, fired_in, weapons_fired, forced_back, fired_at, spent,
-         halves_spent, finished_moving, templates_entered)
+         halves_spent, finished_moving, form, templates_entered, lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
-         revealed)
+         plain, regroup, revealed)
 DESCRIBE(Shot, id, side, firer, line, target, dice, path_point, cover_category)
 DESCRIBE(Mission, id, side, observer, battery, kind, target)
 DESCRIBE(Template, id, side, battery, kind, centre, size, turn_placed, attacked)
@@ -59,7 +59,7 @@ DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
          towing, riders, quality, path)
 DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
-DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen)
+DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ObjectiveHeld, by)

@@ -130,6 +130,22 @@ rules::Obstacle read_obstacle(const Field& field, const Battlefield& table) {
     return obstacle;
 }
 
+constexpr Word<rules::Cover> kFieldworkCovers[] = {
+    {"light",         rules::Cover::Light        },
+    {"medium",        rules::Cover::Medium       },
+    {"hard",          rules::Cover::Hard         },
+    {"fortification", rules::Cover::Fortification}
+};
+
+rules::Fieldwork read_fieldwork(const Field& field, const Battlefield& table) {
+    field.keys({"cover", "outline"});
+    rules::Fieldwork work;
+    work.cover = field["cover"].one_of(kFieldworkCovers);
+    work.outline = read_outline(field["outline"], table);
+    work.box = box_around(work.outline);
+    return work;
+}
+
 }  // namespace
 
 Polygon read_outline(const Field& field, const Battlefield& table) {
@@ -148,7 +164,7 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     table.width = size["width"].inches(12_in, 240_in);
     table.height = size["height"].inches(12_in, 240_in);
     const auto ground = file["ground"];
-    ground.keys({}, {"hills", "areas", "roads", "waters", "obstacles"});
+    ground.keys({}, {"hills", "areas", "roads", "waters", "obstacles", "fieldworks"});
     if (ground.has("hills"))
         for (const auto& item : ground["hills"].items()) read_hill(item, table);
     if (ground.has("areas"))
@@ -163,6 +179,9 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     if (ground.has("obstacles"))
         for (const auto& item : ground["obstacles"].items())
             table.obstacles.push_back(read_obstacle(item, table));
+    if (ground.has("fieldworks"))
+        for (const auto& item : ground["fieldworks"].items())
+            table.fieldworks.push_back(read_fieldwork(item, table));
     return table;
 }
 

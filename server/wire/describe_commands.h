@@ -7,7 +7,8 @@
 namespace game {
 
 DESCRIBE(DeployStand, stand, at, facing)
-DESCRIBE(PlaceOrder, issuer, chit, marker, arrow, destination, overwatch, recipient)
+DESCRIBE(PlaceOrder, issuer, chit, marker, arrow, destination, overwatch, recipient, regroup)
+DESCRIBE(DeclareForm, order, form)
 DESCRIBE(WithdrawOrder, order)
 DESCRIBE(NameOrder, stand, order)
 DESCRIBE(MoveStand, stand, path)

@@ -12,8 +12,10 @@ DESCRIBE(Contribution, rule, value)
 namespace game {
 
 DESCRIBE(OrderSpot, marker, followers)
-DESCRIBE(OrderOffer, chit, reach, needs_arrow, needs_recipient)
-DESCRIBE(OrderChoice, issuer, offers, spots, recipients)
+DESCRIBE(OrderOffer, chit, reach, needs_arrow, needs_recipient, needs_pair)
+DESCRIBE(LostPair, returns, gone)
+DESCRIBE(FormChoice, order, forms)
+DESCRIBE(OrderChoice, issuer, offers, spots, recipients, lost_pairs)
 DESCRIBE(CostRow, mobility, terrain, factor)
 DESCRIBE(MoveChoice, stand, chit, arrow, mobility, least, most, most_road, paths)
 DESCRIBE(TransportChoice, act, stand, vehicle, places)
@@ -58,25 +60,26 @@ DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issu
          when_forced_back, smoke_missions, ammunition, entry_turn)
 DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
          riders, quality, path, in_sight, turn, step)
-DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient)
+DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient,
+         plain)
 DESCRIBE(CapSeen, side, at)
 DESCRIBE(ShotSeen, side, firer, line, weapon, target, dice, path_point, cover_category)
 DESCRIBE(MissionSeen, side, observer, battery, kind, target)
 DESCRIBE(TemplateSeen, kind, centre, size, turn_placed, battery)
 DESCRIBE(WreckSeen, at, facing, width, depth)
 DESCRIBE(GunSeen, type, symbol, side, at, facing, width, depth, crew)
+DESCRIBE(FieldworkSeen, cover, outline)
 DESCRIBE(CardSeen, card, title, text, windows, target)
 DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
 DESCRIBE(Prompt, code, waits_for, deadline, seals)
-DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red)
 DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
-         shots,
-         missions, facings, templates, wrecks, abandoned_guns, hand, hands, decks, cards_played, prompt, choices,
+         shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 
 }  // namespace fog

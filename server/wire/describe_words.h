@@ -54,7 +54,8 @@ DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
-    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, CommandSucceeded, Moved,
+    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, CommandSucceeded,
+    FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,
     FireResolved, FireFelt, HitsDistributed, HitsFelt)

@@ -68,7 +68,7 @@ inline constexpr Bounds kLists[] = {
 /// "none".
 template <class T> inline constexpr std::string_view kMayBeAbsent = "";
 template <>
-inline constexpr std::string_view kMayBeAbsent<game::PlaceOrder> = " overwatch recipient ";
+inline constexpr std::string_view kMayBeAbsent<game::PlaceOrder> = " overwatch recipient regroup ";
 template <> inline constexpr std::string_view kMayBeAbsent<game::DeclareFire> = " dice ";
 template <> inline constexpr std::string_view kMayBeAbsent<game::RequestMission> = " observer ";
 template <> inline constexpr std::string_view kMayBeAbsent<game::PlayCard> = " target company ";

@@ -60,7 +60,7 @@ template <class C> constexpr CommandReader reads() {
 
 // clang-format off
 constexpr CommandReader kReaders[] = {
-    reads<game::DeployStand>(), reads<game::PlaceOrder>(), reads<game::WithdrawOrder>(), reads<game::NameOrder>(),
+    reads<game::DeployStand>(), reads<game::PlaceOrder>(), reads<game::WithdrawOrder>(), reads<game::NameOrder>(), reads<game::DeclareForm>(),
     reads<game::MoveStand>(), reads<game::TurnStand>(), reads<game::SetWhenForcedBack>(), reads<game::OccupyGround>(),
     reads<game::Load>(), reads<game::Unload>(), reads<game::Limber>(), reads<game::Unlimber>(), reads<game::ManHandle>(),
     reads<game::ReturnTransport>(), reads<game::TakeOffTransport>(),

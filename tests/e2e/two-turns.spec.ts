@@ -11,6 +11,8 @@ const marked = markedFolder("demo", {
   blue: ["sniper"],
   red: ["range-card", "dud", "stoppage"],
 });
+/** The shares that pages draw would make other dice each time. */
+const kSameDice = { dice_audit: "false" };
 const server = new Ordercap([
   ...["--db", marked.folder],
   ...["--test-seed", "two turns"],
@@ -31,7 +33,7 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
   browser,
 }) => {
   test.setTimeout(600_000);
-  const four = await FourPages.sit(browser, server, await server.make("demo"));
+  const four = await FourPages.sit(browser, server, await server.make("demo", kSameDice));
   const { blue, red, desk, spectator } = four;
   const others = [red, spectator];
 

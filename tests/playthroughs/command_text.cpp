@@ -34,7 +34,7 @@ json words(const std::string& text) {
 
 json value_of(const std::string& key, const std::string& text) {
     static const std::set<std::string> degrees{"arrow", "facing"};
-    static const std::set<std::string> lists{"overwatch", "batteries"};
+    static const std::set<std::string> lists{"overwatch", "batteries", "regroup"};
     if (degrees.contains(key)) return thousandths(text);
     if (text.starts_with('(')) return key == "path" ? points(text) : points(text).front();
     if (lists.contains(key)) return words(text);

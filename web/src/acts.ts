@@ -5,7 +5,7 @@ import type { View } from "./protocol.ts";
 /** A kind of act that a stand can begin now, ready to be begun. */
 export interface Offer {
   readonly key: string;
-  readonly act: Exclude<Act, { kind: "none" }>;
+  readonly act: Exclude<Act, { kind: "none" | "add" }>;
 }
 
 /** All that this stand may begin, from the choices alone; the likeliest first. */
@@ -71,6 +71,7 @@ export function stillOffered(view: View, act: Act): boolean {
   switch (act.kind) {
     case "none":
     case "edit":
+    case "add":
       return true;
     case "order":
       return act.slot in choices.orders;

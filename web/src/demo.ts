@@ -8,6 +8,8 @@ import { layTable } from "./table.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/dice.css";
+import "./style/desk.css";
 import "./style/pages.css";
 import "./style/touch.css";
 
@@ -21,7 +23,7 @@ function stillBattle(state: BattleState): Battle {
       document.body.dataset["command"] = JSON.stringify(command);
       return Promise.resolve({ accepted: true });
     },
-    chat: () => undefined,
+    chat: () => false,
     viewAs: () => undefined,
     stopViewingAs: () => undefined,
     forgetRefusal: () => update(({ refusal: _, ...rest }) => rest),

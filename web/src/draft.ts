@@ -28,6 +28,8 @@ export type Act =
       readonly marker?: Spot;
       readonly arrow?: number;
       readonly recipient?: string;
+      /** Of Regroup: who comes back, and who is gone for good. */
+      readonly pair?: readonly [string, string];
       readonly overwatch: readonly string[];
     }
   | {
@@ -73,7 +75,13 @@ export type Act =
   | {
       readonly kind: "edit";
       readonly stand: string;
-      readonly at: Spot;
+      readonly at?: Spot;
+      readonly facing: number;
+    }
+  | {
+      /** The referee's: a stand that is not there yet. */
+      readonly kind: "add";
+      readonly at?: Spot;
       readonly facing: number;
     };
 
@@ -91,6 +99,7 @@ export function actorOf(act: Act): string | undefined {
   switch (act.kind) {
     case "none":
     case "card":
+    case "add":
       return undefined;
     case "order":
       return act.issuer;
@@ -116,6 +125,7 @@ export function commandOf(act: Act): Command | undefined {
   switch (act.kind) {
     case "none":
     case "edit":
+    case "add":
       return undefined;
     case "deploy":
       return (
@@ -166,10 +176,11 @@ export function commandOf(act: Act): Command | undefined {
 }
 
 function orderOf(act: Extract<Act, { kind: "order" }>): Command | undefined {
-  const { offer, marker, arrow, recipient } = act;
+  const { offer, marker, arrow, recipient, pair } = act;
   if (!offer || !marker) return undefined;
   if (offer.needs_arrow && arrow === undefined) return undefined;
   if (offer.needs_recipient && !recipient) return undefined;
+  if (offer.needs_pair && !pair) return undefined;
   return {
     do: "place_order",
     issuer: act.issuer,
@@ -177,6 +188,7 @@ function orderOf(act: Extract<Act, { kind: "order" }>): Command | undefined {
     marker: point(marker),
     ...(offer.needs_arrow && arrow !== undefined && { arrow }),
     ...(offer.needs_recipient && recipient && { recipient }),
+    ...(offer.needs_pair && pair && { regroup: [...pair] }),
     ...(act.overwatch.length > 0 && { overwatch: [...act.overwatch] }),
   };
 }

@@ -63,6 +63,7 @@ export function litBy(view: View, act: Act): Lit {
     case "move":
     case "turn":
     case "edit":
+    case "add":
       return lit([], []);
   }
 }

@@ -3,6 +3,8 @@ import App from "./pages/App.svelte";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/dice.css";
+import "./style/desk.css";
 import "./style/pages.css";
 import "./style/touch.css";
 

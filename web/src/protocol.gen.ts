@@ -10,6 +10,7 @@ export type Command =
   | PlaceOrder
   | WithdrawOrder
   | NameOrder
+  | DeclareForm
   | MoveStand
   | TurnStand
   | SetWhenForcedBack
@@ -228,6 +229,9 @@ export type Saying =
   | "order_cancelled"
   | "command_taken"
   | "command_succeeded"
+  | "form_declared"
+  | "entrenched"
+  | "regrouped"
   | "moved"
   | "turned"
   | "facing_declared"
@@ -359,6 +363,12 @@ export interface PlaceOrder {
   readonly overwatch?: readonly StandId[];
   /** Of Take Command. */
   readonly recipient?: MaybeStandId;
+  /**
+   * Of Regroup: who comes back, and who is gone for good. [ADV-REG]
+   *
+   * @maxItems 2
+   */
+  readonly regroup?: readonly [] | [StandId] | [StandId, StandId];
 }
 /** Takes back an order that is not yet sealed. */
 export interface WithdrawOrder {
@@ -373,6 +383,14 @@ export interface NameOrder {
   readonly stand: StandId;
   /** Which order. */
   readonly order: OrderId;
+}
+/** Declares a Hasty Advance to be a Road March, Entrench or Human Wave; it is open from then on. [SEQ-25, S-68] */
+export interface DeclareForm {
+  readonly do: "declare_form";
+  /** Which order. */
+  readonly order: OrderId;
+  /** road_march, entrench or banzai. */
+  readonly form: OrderChit;
 }
 /** Moves a stand along a path. [MOVE] */
 export interface MoveStand {
@@ -720,6 +738,8 @@ export interface View {
   readonly wrecks: Readonly<Record<string, WreckSeen>>;
   /** Seen, and own. */
   readonly abandoned_guns: Readonly<Record<string, GunSeen>>;
+  /** Seen, and own. */
+  readonly fieldworks: Readonly<Record<string, FieldworkSeen>>;
   /** Cards held. */
   readonly hands: Counts;
   /** Cards left in the decks. */
@@ -1113,6 +1133,8 @@ export interface OrderSeen {
   readonly revealed: boolean;
   /** Own: who is on overwatch. */
   readonly overwatch: readonly StandId[];
+  /** Own: who cannot comply with its form and follows a plain Hasty Advance. [S-68] */
+  readonly plain: readonly StandId[];
   /** Direction. */
   readonly arrow?: Facing;
   /** Own: who gave it. */
@@ -1206,6 +1228,13 @@ export interface GunSeen {
   /** Own: its crew. */
   readonly crew?: StandId;
 }
+/** Foxholes and better. [ADV-ENT] */
+export interface FieldworkSeen {
+  /** Its grade. */
+  readonly cover: Cover;
+  /** Its border. */
+  readonly outline: Outline;
+}
 /** A number for each side. */
 export interface Counts {
   /** Blue's. */
@@ -1268,6 +1297,8 @@ export interface Choices {
   readonly deploy: Readonly<Record<string, DeployChoice>>;
   /** By issuer; a second slot is "s3/2". */
   readonly orders: Readonly<Record<string, OrderChoice>>;
+  /** By order. */
+  readonly forms: Readonly<Record<string, FormChoice>>;
   /** By stand; a stand with two orders has "s3/2". */
   readonly moves: Readonly<Record<string, MoveChoice>>;
   /** By act, stand and vehicle: "load/s3/s9". */
@@ -1308,6 +1339,8 @@ export interface OrderChoice {
   readonly spots: readonly OrderSpot[];
   /** Whom Take Command may name. */
   readonly recipients: readonly StandId[];
+  /** Of which Regroup brings one stand back. [ADV-REG-01] */
+  readonly lost_pairs: readonly LostPair[];
 }
 /** An order that this issuer may give. */
 export interface OrderOffer {
@@ -1319,6 +1352,8 @@ export interface OrderOffer {
   readonly needs_arrow: boolean;
   /** It names a stand: Take Command. */
   readonly needs_recipient: boolean;
+  /** It names one of the lost pairs: Regroup. */
+  readonly needs_pair: boolean;
 }
 /** A good place for a marker. */
 export interface OrderSpot {
@@ -1326,6 +1361,20 @@ export interface OrderSpot {
   readonly marker: Point;
   /** Who would follow an order there. */
   readonly followers: readonly StandId[];
+}
+/** Two stands of one type that their company has lost. Answer: place_order with regroup [returns, gone]. */
+export interface LostPair {
+  /** The lesser one: it comes back. */
+  readonly returns: StandId;
+  /** The other: gone for good. */
+  readonly gone: StandId;
+}
+/** A Hasty Advance that can take a form. Answer: declare_form. [SEQ-25] */
+export interface FormChoice {
+  /** Which order. */
+  readonly order: OrderId;
+  /** Which forms. */
+  readonly forms: readonly OrderChit[];
 }
 /** A stand that may still move. Answer: move_stand with a path along the arrow that costs between least and most. */
 export interface MoveChoice {

@@ -29,6 +29,10 @@ export interface Piece {
   readonly finished: boolean;
 }
 
+/** Out of the battle for good. */
+export const isLost = (presence: StandSeen["presence"]): boolean =>
+  presence === "eliminated" || presence === "surrendered" || presence === "driven_off";
+
 const isOwnFrame = (side: Side, audience: Audience): boolean =>
   audience === "blue" || audience === "red" ? side === audience : side === "blue";
 
@@ -103,6 +107,23 @@ export function piecesOf(view: View, audience: Audience): readonly Piece[] {
 export function mapOrder(pieces: readonly Piece[]): readonly Piece[] {
   const band = (piece: Piece): number => -Math.floor(piece.at.y / 4000);
   return [...pieces].sort((a, b) => band(a) - band(b) || a.at.x - b.at.x);
+}
+
+/** Numbers for those of these that have their name in common, in map order: never by how far they are. */
+export function numbersOf(
+  pieces: readonly Piece[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const those = mapOrder(pieces).filter(({ id }) => ids.has(id));
+  for (const { id, label } of those) {
+    if (those.filter((other) => other.label === label).length === 1) continue;
+    const n = (counts.get(label) ?? 0) + 1;
+    counts.set(label, n);
+    numbers.set(id, n);
+  }
+  return numbers;
 }
 
 /** The ids of everything that can be chosen next, and the places that can. */

@@ -1,6 +1,8 @@
 import type { ClientMessage, ServerMessage } from "./protocol.ts";
 
-export type Connection = "connecting" | "open" | "offline" | "refused";
+/** What a person is told of it; all but the last come to an end by themselves. */
+export type Connection =
+  "connecting" | "open" | "offline" | "restarting" | "rationed" | "crowded" | "silent" | "refused";
 
 export interface SocketHooks {
   readonly onMessage: (message: ServerMessage) => void;
@@ -13,8 +15,17 @@ const kFirstWait = 400;
 const kLongestWait = 15000;
 const kPingEvery = 20000;
 const kSilence = 45000;
-/** Close codes by which the server says that trying again is of no use. */
-const kFinal = new Set([4001, 4004]);
+const kAnswerWithin = 10000;
+/** What was asked too often is not asked again at once. */
+const kRationedWait = 4000;
+/** What the server says with the code of a close; any other is a lost connection. */
+const kCloses: Readonly<Record<number, Connection>> = {
+  1008: "rationed",
+  1012: "restarting",
+  1013: "crowded",
+  4001: "refused",
+  4004: "refused",
+};
 
 /** A connection that comes back by itself. */
 export class Socket {
@@ -31,7 +42,7 @@ export class Socket {
     this.#url = url;
     this.#hooks = hooks;
     addEventListener("online", this.#now);
-    addEventListener("offline", this.#lost);
+    addEventListener("offline", this.#gone);
     this.#connect();
   }
 
@@ -50,7 +61,7 @@ export class Socket {
   end(): void {
     this.#ended = true;
     removeEventListener("online", this.#now);
-    removeEventListener("offline", this.#lost);
+    removeEventListener("offline", this.#gone);
     clearTimeout(this.#timer);
     clearInterval(this.#heartbeat);
     this.#socket?.close(1000);
@@ -58,10 +69,11 @@ export class Socket {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.#hooks.onConnection("connecting");
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#lost("silent"), kAnswerWithin);
     socket.onopen = () => {
+      clearTimeout(this.#timer);
       this.#heard = Date.now();
       socket.send(JSON.stringify(this.#hooks.hello()));
       this.#hooks.onConnection("open");
@@ -75,14 +87,20 @@ export class Socket {
       this.#hooks.onMessage(message);
     };
     socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      this.#socket = undefined;
-      clearInterval(this.#heartbeat);
-      if (this.#ended) return;
-      const isFinal = kFinal.has(event.code);
-      this.#hooks.onConnection(isFinal ? "refused" : "offline");
-      if (!isFinal) this.#later();
+      if (this.#socket === socket) this.#lost(kCloses[event.code] ?? "offline");
     };
+  }
+
+  #lost(how: Connection): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    clearTimeout(this.#timer);
+    clearInterval(this.#heartbeat);
+    if (this.#ended) return;
+    this.#hooks.onConnection(how);
+    if (how === "rationed") this.#wait = Math.max(this.#wait, kRationedWait);
+    if (how !== "refused") this.#later();
   }
 
   #later(): void {
@@ -92,7 +110,7 @@ export class Socket {
   }
 
   readonly #beat = (): void => {
-    if (Date.now() - this.#heard > kSilence) this.#socket?.close(4000);
+    if (Date.now() - this.#heard > kSilence) this.#lost("silent");
     else this.tell({ type: "ping" });
   };
 
@@ -100,12 +118,5 @@ export class Socket {
     if (!this.#socket) this.#connect();
   };
 
-  readonly #lost = (): void => {
-    const socket = this.#socket;
-    this.#socket = undefined;
-    socket?.close();
-    clearInterval(this.#heartbeat);
-    this.#hooks.onConnection("offline");
-    this.#later();
-  };
+  readonly #gone = (): void => this.#lost("offline");
 }

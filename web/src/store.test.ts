@@ -89,6 +89,12 @@ test("a command that was not answered goes out again with the same id", async ()
   expect(battle.get().waiting).toBe(0);
 });
 
+test("what is written without a connection is not taken for sent", () => {
+  expect(battle.chat("all", "here")).toBe(true);
+  latest().close(1006);
+  expect(battle.chat("all", "gone")).toBe(false);
+});
+
 test("a refusal is kept until the next command is accepted", async () => {
   const answer = battle.send({ do: "commit" });
   const command = latest().said[1];
@@ -97,6 +103,45 @@ test("a refusal is kept until the next command is accepted", async () => {
   latest().tells({ type: "refused", cmd_id: command.cmd_id, ...refusal });
   expect(await answer).toEqual({ accepted: false, ...refusal });
   expect(battle.get().refusal?.code).toBe("not_deciding");
+});
+
+test("a close says why, and all but an unknown seat comes back by itself", () => {
+  const waits = [
+    [1006, "offline", 1000],
+    [1008, "rationed", 6000],
+    [1012, "restarting", 15000],
+    [1013, "crowded", 30000],
+  ] as const;
+  for (const [code, says, wait] of waits) {
+    latest().close(code);
+    expect(battle.get().connection).toBe(says);
+    const before = FakeSocket.all.length;
+    for (let waited = 0; FakeSocket.all.length === before; waited += 100) {
+      expect(waited).toBeLessThan(wait);
+      vi.advanceTimersByTime(100);
+    }
+    expect(battle.get().connection).toBe(says);
+    latest().opens();
+    expect(battle.get().connection).toBe("open");
+  }
+});
+
+test("what was asked too often is not asked again at once", () => {
+  latest().close(1008);
+  vi.advanceTimersByTime(2700);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("a server that does not answer is given up, and tried again", () => {
+  latest().close(1006);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(10000);
+  expect(battle.get().connection).toBe("silent");
+  vi.advanceTimersByTime(2000);
+  expect(FakeSocket.all).toHaveLength(3);
+  latest().opens();
+  expect(battle.get().connection).toBe("open");
 });
 
 test("a seat that does not exist is not asked for again", () => {

@@ -31,7 +31,8 @@ export interface BattleState {
 export interface Battle extends Readable<BattleState> {
   /** Sends a command and answers with the server's answer; it survives a lost connection. */
   send(command: Command): Promise<Answer>;
-  chat(to: ChatTo, words: string): void;
+  /** Answers whether there was a connection to say it. */
+  chat(to: ChatTo, words: string): boolean;
   /** Another audience's eyes, kept up to date until they are given back. */
   viewAs(audience: Audience): void;
   stopViewingAs(): void;
@@ -176,7 +177,7 @@ export function joinBattle(url: string, token: string): Battle {
         state.update((s) => ({ ...s, waiting: sent.size }));
         socket.tell({ type: "command", cmd_id, command });
       }),
-    chat: (to, words) => void socket.tell({ type: "chat", to, words }),
+    chat: (to, words) => socket.tell({ type: "chat", to, words }),
     viewAs: (audience) => {
       eyes.of = audience;
       askAtOnce();

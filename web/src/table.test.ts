@@ -2,11 +2,12 @@
 import { expect, test } from "vitest";
 import { demoStates } from "./demo/states.ts";
 import { observable } from "./observable.ts";
+import type { Command } from "./protocol.ts";
 import type { Answer, Battle, BattleState } from "./store.ts";
 import { layTable, type Table } from "./table.ts";
 
 /** The referee's table, where every command gets the same answer. */
-function deskWith(answer: Answer): Table {
+function deskWith(answer: Answer, sent: Command[] = []): Table {
   const view = demoStates()["referee"];
   if (!view) throw new Error("the demo has no referee");
   const still = observable<BattleState>({
@@ -17,7 +18,10 @@ function deskWith(answer: Answer): Table {
     chat: [],
     waiting: 0,
   });
-  const battle = { ...still, send: () => Promise.resolve(answer) };
+  const battle = {
+    ...still,
+    send: (command: Command) => (sent.push(command), Promise.resolve(answer)),
+  };
   return layTable(battle as unknown as Battle);
 }
 const kTyped = { reason: "hit by mistake", letter: "Ten minutes.", chat: "Hello" };
@@ -38,4 +42,16 @@ test("a refused ruling keeps its reason", async () => {
   table.unsent.set(kTyped);
   await table.perform({ do: "set_die", purpose: "t1/0W/weather", face: 1, reason: kTyped.reason });
   expect(table.unsent.get()).toEqual(kTyped);
+});
+
+test("a second press before the answer asks for nothing more", async () => {
+  const sent: Command[] = [];
+  const table = deskWith({ accepted: false, code: "x", reason: "No.", rules: [] }, sent);
+  table.begin({ kind: "turn", stand: "s27", facing: 90000 });
+  const first = table.performDraft();
+  expect(await table.performDraft()).toBe(false);
+  await first;
+  expect(sent).toHaveLength(1);
+  await table.performDraft();
+  expect(sent).toHaveLength(2);
 });

@@ -80,6 +80,8 @@ export function layTable(battle: Battle, id = ""): Table {
     preferences.subscribe(savePreferences),
     shareInDice(id, battle),
   ];
+  /** Sent and not yet answered: a second press asks for nothing more. */
+  let asked: Act | undefined;
   const begin = (act: Act): void =>
     draft.update((d) => {
       const selected = actorOf(act) ?? d.selected;
@@ -113,8 +115,10 @@ export function layTable(battle: Battle, id = ""): Table {
     performDraft: async () => {
       const { act } = draft.get();
       const command = commandOf(act);
-      if (!command) return false;
+      if (!command || act === asked) return false;
+      asked = act;
       const accepted = await perform(command);
+      if (asked === act) asked = undefined;
       if (accepted && draft.get().act === act)
         draft.update((d) => ({ ...d, act: { kind: "none" } }));
       return accepted;

@@ -19,17 +19,22 @@ export class Player {
   readonly errors: string[] = [];
   /** Everything that came over the socket, as text. */
   readonly frames: string[] = [];
+  /** Everything that this page said over its sockets, as text. */
+  readonly said: string[] = [];
   /** Everything else that was fetched, with its headers. */
   readonly fetched: Promise<string>[] = [];
 
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("response", (response) => this.fetched.push(wholeOf(response)));
-    page.on("websocket", (socket) =>
+    page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) =>
         this.frames.push(payload.toString()),
-      ),
-    );
+      );
+      socket.on("framesent", ({ payload }) =>
+        this.said.push(payload.toString()),
+      );
+    });
   }
 
   async sit(link: string): Promise<void> {
@@ -148,11 +153,17 @@ export class Player {
 
 const kPong = JSON.stringify({ type: "pong" });
 
-/** What these pages receive from now on, but for the beat of the connection. */
+/** Who is connected is told to all, ten seconds late. [R30] */
+function tellsPresenceOnly(frame: string): boolean {
+  const { patch } = JSON.parse(frame) as { patch?: object };
+  return patch !== undefined && Object.keys(patch).join() === "seats";
+}
+
+/** What these pages receive from now on, but for the beat of the connection and who is there. */
 export function since(players: readonly Player[]): () => string[] {
   const from = players.map(({ frames }) => frames.length);
   return () =>
     players
       .flatMap(({ frames }, i) => frames.slice(from[i]))
-      .filter((frame) => frame !== kPong);
+      .filter((frame) => frame !== kPong && !tellsPresenceOnly(frame));
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { Player } from "./board";
+import { Player, type Place } from "./board";
 
 /** The referee: looks as everybody does, and rules. */
 export class Desk extends Player {
@@ -54,6 +54,50 @@ export class Desk extends Player {
       await form.getByLabel("Quality").selectOption(changes.quality);
     await this.page.getByTestId("rule").click();
     await this.isTold("stand_edited", reason);
+  }
+
+  /** Takes a Stand out of the battle. [REF-01] */
+  async removes(stand: string, reason: string): Promise<void> {
+    await this.choose(stand);
+    await this.because(reason);
+    const form = this.page.getByTestId("edit-stand");
+    await form.getByRole("button", { name: "Take out" }).click();
+    await this.isTold("stand_removed", reason);
+  }
+  /** Sets a new Stand down with a click on the map. [REF-01] */
+  async adds(
+    stand: { name: string; company: string; type: string; at: Place },
+    reason: string,
+  ): Promise<void> {
+    const part = await this.part("Add a stand");
+    await this.because(reason);
+    await part.getByLabel("Company").selectOption({ label: stand.company });
+    await part.getByLabel("Type").selectOption({ label: stand.type });
+    await part.getByLabel("Name").fill(stand.name);
+    const add = part.getByRole("button", { name: "Add a stand" });
+    await expect(add).toBeDisabled();
+    await part.getByRole("button", { name: "Choose its place" }).click();
+    await this.click(stand.at);
+    await add.click();
+    await this.isTold("stand_added", reason);
+  }
+  /** A step is opened, whatever was open before. [REF-02] */
+  async opens(step: string, reason: string): Promise<void> {
+    await this.because(reason);
+    await this.page.getByLabel("Step", { exact: true }).selectOption(step);
+    await this.presses("Open this step");
+    await expect(this.step).toHaveAttribute("data-step", step);
+  }
+  /** One of the buttons of the desk. */
+  async presses(name: string): Promise<void> {
+    await this.page.getByRole("button", { name, exact: true }).click();
+  }
+  async endsBattle(winner: string, reason: string): Promise<void> {
+    const part = await this.part("End the battle");
+    await this.because(reason);
+    await part.getByLabel("Winner").selectOption(winner);
+    await part.getByRole("button", { name: "End the battle" }).click();
+    await this.isTold("battle_ended", reason);
   }
 
   /** To one side, or to both. */

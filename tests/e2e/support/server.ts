@@ -67,11 +67,18 @@ export class Ordercap {
   }
 
   /** As a power cut would. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#signal("SIGKILL");
+  }
+  /** As its keeper would. */
+  stop(): Promise<void> {
+    return this.#signal("SIGTERM");
+  }
+  async #signal(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
   }
 

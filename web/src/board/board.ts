@@ -158,7 +158,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     }),
   ];
   const glanceAt = (at: { x: number; y: number }): void => {
-    if (!camera) return;
+    if (!camera || seesAll(camera)) return;
     const { left, top } = toPixel(camera, at);
     const { width, height } = camera.screen;
     const isNear = left > 60 && top > 60 && left < width - 60 && top < height - 60;

@@ -34,6 +34,7 @@ function finished(act: Act): Act {
           reach: "adjacent",
           needs_arrow: true,
           needs_recipient: false,
+          needs_pair: false,
         },
         marker: place,
         arrow: 90000,

@@ -1,44 +1,8 @@
-import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
+import type { ContactSeen, StandSeen, Told, View } from "../protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
+import { contactOf, kNoChoices, told } from "./parts.ts";
 
 /** The states that the demo page shows: each a whole view, made by hand. */
-const kNoChoices: Choices = {
-  may_commit: false,
-  may_contribute: false,
-  must_discard: 0,
-  deploy: {},
-  orders: {},
-  moves: {},
-  costs: [],
-  transport: {},
-  may_turn: [],
-  fires: {},
-  missions: {},
-  cards: {},
-  occupy: {},
-  rulings: [],
-};
-
-function contactOf(stand: StandSeen, more: Partial<ContactSeen> = {}): ContactSeen {
-  const { side, type, symbol, kind, width, depth, facing, state, suppressed } = stand;
-  const at = stand.at ?? ([0, 0] as const);
-  const seen = { side, type, symbol, kind, width, depth, facing, state, suppressed, at };
-  const marks = { limbered: false, towing: false, riders: false, path: [], in_sight: true };
-  return { ...seen, ...marks, turn: 2, step: "spotting", ...more };
-}
-
-const told = (kind: Told["kind"], more: Partial<Told>): Told => ({
-  turn: 2,
-  step: "opportunity_fire",
-  kind,
-  dice: [],
-  working: [],
-  outcome: "",
-  what: "",
-  words: "",
-  ...more,
-});
-
 const kLog: Record<string, Told> = {
   "1": told("battle_begun", { turn: 0, step: "deployment" }),
   "2": told("initiative_rolled", {
@@ -159,6 +123,7 @@ export function demoView(): View {
         issuer: "s5",
         marker: [36500, 27500],
         overwatch: [],
+        plain: [],
       },
       o2: {
         side: "blue",
@@ -169,6 +134,7 @@ export function demoView(): View {
         issuer: "s10",
         marker: [46500, 38200],
         overwatch: [],
+        plain: [],
       },
     },
     caps: {},
@@ -181,6 +147,7 @@ export function demoView(): View {
     },
     wrecks: { w1: { at: [25500, 21200], facing: 80000, width: 1000, depth: 1500 } },
     abandoned_guns: {},
+    fieldworks: {},
     hand: [
       {
         card: "stand-fast",
@@ -217,17 +184,43 @@ export function demoView(): View {
               reach: "adjacent",
               needs_arrow: true,
               needs_recipient: false,
+              needs_pair: false,
             },
-            { chit: "hasty_advance", reach: "adjacent", needs_arrow: true, needs_recipient: false },
-            { chit: "hold", reach: "adjacent", needs_arrow: false, needs_recipient: false },
-            { chit: "disengage", reach: "adjacent", needs_arrow: true, needs_recipient: false },
-            { chit: "rally", reach: "adjacent", needs_arrow: false, needs_recipient: false },
+            {
+              chit: "hasty_advance",
+              reach: "adjacent",
+              needs_arrow: true,
+              needs_recipient: false,
+              needs_pair: false,
+            },
+            {
+              chit: "hold",
+              reach: "adjacent",
+              needs_arrow: false,
+              needs_recipient: false,
+              needs_pair: false,
+            },
+            {
+              chit: "disengage",
+              reach: "adjacent",
+              needs_arrow: true,
+              needs_recipient: false,
+              needs_pair: false,
+            },
+            {
+              chit: "rally",
+              reach: "adjacent",
+              needs_arrow: false,
+              needs_recipient: false,
+              needs_pair: false,
+            },
           ],
           spots: [
             { marker: [41500, 20000], followers: ["s15", "s16", "s17"] },
             { marker: [45000, 21500], followers: ["s18"] },
           ],
           recipients: [],
+          lost_pairs: [],
         },
       },
       cards: {
@@ -393,7 +386,7 @@ export function demoStates(): Readonly<Record<string, View>> {
           winner: "blue",
           points_blue: 9,
           points_red: 4,
-          ending: "The last turn is over.",
+          ending: "last_turn",
         },
         { may_commit: false },
       ),

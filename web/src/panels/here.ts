@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { View } from "../protocol.ts";
-import type { Table } from "../table.ts";
+import { mapOrder, numbersOf, piecesOf } from "../scene.ts";
+import type { Shown, Table } from "../table.ts";
 
 const kKey = Symbol("table");
 /** The table at which the panels sit. */
@@ -11,4 +12,32 @@ export const useTable = (): Table => getContext<Table>(kKey);
 export function nameOf(view: View, id: string | undefined): string {
   if (id === undefined) return "";
   return view.stands[id]?.name ?? view.contacts[id]?.type ?? view.companies[id]?.name ?? id;
+}
+
+export interface Named {
+  readonly id: string;
+  /** With the number that the map shows beside it where others have the same name. */
+  readonly name: string;
+}
+/** What can be aimed at, in map order, and each told from the others. */
+export function targetsNamed({ view, audience }: Shown, ids: readonly string[]): readonly Named[] {
+  const pieces = piecesOf(view, audience);
+  const numbers = numbersOf(pieces, new Set(ids));
+  const order = mapOrder(pieces).map(({ id }) => id);
+  return [...ids]
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((id) => {
+      const n = numbers.get(id);
+      return { id, name: n === undefined ? nameOf(view, id) : `${nameOf(view, id)} (${n})` };
+    });
+}
+
+/** For an entry of a list: while it is pointed at, so is its stand on the map. */
+export function pointsAt(table: Table, id: string): Record<string, () => void> {
+  const point = (): void => table.draft.update((draft) => ({ ...draft, hover: id }));
+  const leave = (): void =>
+    table.draft.update(({ hover, ...rest }) =>
+      hover === undefined || hover === id ? rest : { ...rest, hover },
+    );
+  return { onpointerenter: point, onpointerleave: leave, onfocus: point, onblur: leave };
 }

@@ -1,4 +1,5 @@
 import type { View } from "../protocol.ts";
+import { isLost } from "../scene.ts";
 import type { Words } from "../text/en.ts";
 import { nameOf } from "./here.ts";
 
@@ -9,6 +10,7 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   const marks: string[] = [];
   const seen = stand ?? contact;
   if (!seen) return marks;
+  if (stand && isLost(stand.presence)) return [w.presence[stand.presence]];
   if (seen.state !== "steady") marks.push(w.state[seen.state]);
   if (seen.suppressed) marks.push(w.stands.suppressed);
   if (contact?.quality) marks.push(w.quality[contact.quality]);

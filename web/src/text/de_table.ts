@@ -25,6 +25,11 @@ export const deTable: typeof enTable = {
     spot: (n, followers) => (n === 0 ? "Niemand folgt" : followers),
     arrow: "Richtung des Pfeils",
     recipient: "Wen nennt er?",
+    lostPair: "Wer kommt zurück?",
+    returns: (back: string, gone: string) => `${back} (${gone} kommt nicht mehr)`,
+    forms: "Formen des eiligen Vorgehens",
+    formsHint:
+      "Offen angesagt: Die andere Seite erfährt es von Einheiten, die sie sieht. Es gilt sofort.",
     overwatch: "Bleibt in Überwachung",
     placeOrder: (chit) => `${chit} legen`,
     withdraw: (what) => `${what} zurücknehmen`,

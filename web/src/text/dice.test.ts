@@ -46,9 +46,9 @@ test("a ruling on a die says which", () => {
     words: "nerves",
   } as const;
   expect(sentence("en", told, name)).toBe(
-    "Ruling: the die for morale of E Company (turn 2, 5B) is set. nerves",
+    "By ruling, the die for morale of E Company (turn 2, 5B) is set: nerves",
   );
   expect(sentence("de", told, name)).toBe(
-    "Entscheidung: der Würfel für Moral von E Company (Runde 2, 5B) ist gesetzt. nerves",
+    "Auf Entscheidung ist der Würfel für Moral von E Company (Runde 2, 5B) gesetzt: nerves",
   );
 });

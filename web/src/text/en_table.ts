@@ -24,6 +24,11 @@ export const enTable = {
     spot: (n: number, followers: string) => (n === 0 ? "Nobody follows" : followers),
     arrow: "Direction of the arrow",
     recipient: "Whom does it name?",
+    lostPair: "Who comes back?",
+    returns: (back: string, gone: string) => `${back} (${gone} is gone for good)`,
+    forms: "Forms of Hasty Advance",
+    formsHint:
+      "Declared openly: the other side learns it of stands that it sees. It cannot be taken back.",
     overwatch: "Stays on Overwatch",
     placeOrder: (chit: string) => `Place ${chit}`,
     withdraw: (what: string) => `Take back ${what}`,

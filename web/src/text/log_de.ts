@@ -1,6 +1,8 @@
 import type { LogWords } from "./log_words.ts";
 
 const on = (who: string): string => (who ? ` auf ${who}` : "");
+/** The reason of a ruling. */
+const why = (words: string): string => (words ? `: ${words}` : ".");
 const by = (who: string): string => (who ? ` von ${who}` : "");
 
 export const logDe: LogWords = {
@@ -45,7 +47,8 @@ export const logDe: LogWords = {
     weather_rolled: (l) => `Wetter: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} hat die Initiative und handelt als Seite A.`,
     contribution_given: (l) => `${l.side} hat einen Anteil an den Würfeln: ${l.what.slice(0, 8)}…`,
-    battle_ended: (l) => `Die Schlacht ist vorbei. ${l.what} ${l.words}`,
+    battle_ended: (l) =>
+      `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why(l.what)}`,
     deployed: (l) => `${l.actor} ist aufgestellt.`,
     order_placed: (l) => `${l.actor} befiehlt ${l.what}.`,
     order_withdrawn: (l) => `${l.what} ist zurückgenommen.`,
@@ -55,6 +58,10 @@ export const logDe: LogWords = {
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
     command_succeeded: (l) => `${l.actor} tritt an die Stelle von ${l.target}.`,
+    form_declared: (l) => `${l.actor} beginnt: ${l.what}.`,
+    entrenched: (l) =>
+      `${l.actor} gräbt sich ein: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
+    regrouped: (l) => `${l.actor} ist wieder da; ${l.target} kommt nicht mehr.`,
     moved: (l) => `${l.actor} bewegt sich${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} dreht sich.`,
     facing_declared: (l) => `${l.actor} wird sich drehen.`,
@@ -121,13 +128,13 @@ export const logDe: LogWords = {
     card_opened: (l) => `${l.side} spielt „${l.what}“. ${l.words}`,
     cards_cancelled: () => "Zwei Karten heben einander auf.",
     card_expired: (l) => `„${l.what}“ ist abgelaufen.`,
-    stand_edited: (l) => `Entscheidung zu ${l.actor}. ${l.words}`,
-    stand_removed: (l) => `Entscheidung: ${l.actor} verlässt die Schlacht. ${l.words}`,
-    stand_added: (l) => `Entscheidung: ${l.actor} kommt in die Schlacht. ${l.words}`,
-    die_set: (l) => `Entscheidung: der Würfel für ${l.what} ist gesetzt. ${l.words}`,
-    step_forced: (l) => `Entscheidung: ${l.what || l.step}. ${l.words}`,
-    paused: (l) => `Die Schlacht ist angehalten. ${l.words}`,
-    resumed: (l) => `Die Schlacht geht weiter. ${l.words}`,
+    stand_edited: (l) => `Entscheidung zu ${l.actor}${why(l.words)}`,
+    stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
+    stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
+    die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
+    step_forced: (l) => `Entscheidung zum Schritt „${l.what || l.step}“${why(l.words)}`,
+    paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,
+    resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,
     written: (l) => `Der Schiedsrichter: ${l.words}`,
   },
 };

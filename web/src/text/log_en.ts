@@ -1,6 +1,8 @@
 import type { LogWords } from "./log_words.ts";
 
 const at = (who: string): string => (who ? ` at ${who}` : "");
+/** The reason of a ruling. */
+const why = (words: string): string => (words ? `: ${words}` : ".");
 const by = (who: string): string => (who ? ` by ${who}` : "");
 
 export const logEn: LogWords = {
@@ -45,7 +47,8 @@ export const logEn: LogWords = {
     weather_rolled: (l) => `Weather: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} has the initiative and acts as Side A.`,
     contribution_given: (l) => `${l.side} has a share in the dice: ${l.what.slice(0, 8)}…`,
-    battle_ended: (l) => `The battle is over. ${l.what} ${l.words}`,
+    battle_ended: (l) =>
+      `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why(l.what)}`,
     deployed: (l) => `${l.actor} is deployed.`,
     order_placed: (l) => `${l.actor} orders ${l.what}.`,
     order_withdrawn: (l) => `${l.what} is taken back.`,
@@ -55,6 +58,9 @@ export const logEn: LogWords = {
     order_cancelled: (l) => `${l.what}${by(l.actor)} falls away.`,
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
     command_succeeded: (l) => `${l.actor} takes over from ${l.target}.`,
+    form_declared: (l) => `${l.actor} will make a ${l.what}.`,
+    entrenched: (l) => `${l.actor} digs: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
+    regrouped: (l) => `${l.actor} is back; ${l.target} is gone for good.`,
     moved: (l) => `${l.actor} moves${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} turns.`,
     facing_declared: (l) => `${l.actor} will turn.`,
@@ -120,13 +126,13 @@ export const logEn: LogWords = {
     card_opened: (l) => `${l.side} plays “${l.what}”. ${l.words}`,
     cards_cancelled: () => "Two cards cancel each other.",
     card_expired: (l) => `“${l.what}” has run out.`,
-    stand_edited: (l) => `Ruling on ${l.actor}. ${l.words}`,
-    stand_removed: (l) => `Ruling: ${l.actor} leaves the battle. ${l.words}`,
-    stand_added: (l) => `Ruling: ${l.actor} joins the battle. ${l.words}`,
-    die_set: (l) => `Ruling: the die for ${l.what} is set. ${l.words}`,
-    step_forced: (l) => `Ruling: ${l.what || l.step}. ${l.words}`,
-    paused: (l) => `The battle is paused. ${l.words}`,
-    resumed: (l) => `The battle goes on. ${l.words}`,
+    stand_edited: (l) => `Ruling on ${l.actor}${why(l.words)}`,
+    stand_removed: (l) => `By ruling, ${l.actor} leaves the battle${why(l.words)}`,
+    stand_added: (l) => `By ruling, ${l.actor} joins the battle${why(l.words)}`,
+    die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
+    step_forced: (l) => `Ruling on the step “${l.what || l.step}”${why(l.words)}`,
+    paused: (l) => `The battle is paused${why(l.words)}`,
+    resumed: (l) => `The battle goes on${why(l.words)}`,
     written: (l) => `The referee: ${l.words}`,
   },
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import { sealed, sentence, wind } from "./speech.ts";
+import { endingWords, sealed, sentence, wind } from "./speech.ts";
 import type { Told } from "../protocol.ts";
 
 function keysOf(value: unknown, path = ""): string[] {
@@ -56,4 +57,31 @@ test("sixteen winds", () => {
   expect(wind("en", 0)).toBe("N");
   expect(wind("en", 95000)).toBe("E");
   expect(wind("de", 359000)).toBe("N");
+});
+
+test("a ruling reads with its reason, and the end with who has won and why", () => {
+  const ruling: Told = {
+    turn: 1,
+    step: "general_fire",
+    kind: "stand_removed",
+    actor: { id: "s4", label: "1st Gun" },
+    what: "",
+    outcome: "",
+    dice: [],
+    working: [],
+    words: "it was never in the force",
+  };
+  expect(sentence("en", ruling)).toBe(
+    "By ruling, 1st Gun leaves the battle: it was never in the force",
+  );
+  expect(sentence("de", { ...ruling, kind: "step_forced", words: "zu früh" })).toBe(
+    `Entscheidung zum Schritt „${de.step.general_fire}“: zu früh`,
+  );
+  const end: Told = { ...ruling, kind: "battle_ended", side: "red", what: "last_turn", words: "" };
+  expect(sentence("en", end)).toBe("The battle is over; Red has won: the last turn is over");
+  const facts = { ...demoView().battle, winner: "blue", ending: "conceded" } as const;
+  expect(endingWords("en", facts)).toBe("Blue has won: the other side has conceded.");
+  expect(endingWords("en", { ...facts, points_blue: 6, points_red: 0 })).toMatch(
+    /Blue 6, Red 0\.$/,
+  );
 });

@@ -14,7 +14,7 @@ export const wordsOf = (language: Language): Words => (language === "de" ? de : 
 const logOf = (language: Language): LogWords => (language === "de" ? logDe : logEn);
 
 /** "high_explosive" is not for reading: its word, or at least without the line. */
-export function word(language: Language, raw: string): string {
+function word(language: Language, raw: string): string {
   const w = wordsOf(language);
   const known: Record<string, string> = {
     ...w.chit,
@@ -54,6 +54,16 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     from: told.from === undefined ? "" : wind(language, told.from),
   };
   return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
+}
+
+/** Who has won and why, with the points where they are known. */
+export function endingWords(language: Language, facts: View["battle"]): string {
+  const w = wordsOf(language);
+  const { winner, ending, points_blue: blue, points_red: red } = facts;
+  const won = winner ? w.prompt.winner(w.side[winner]) : w.prompt.draw;
+  const why = word(language, ending ?? "").replace(/\.$/, "");
+  const points = blue === undefined || red === undefined ? "" : ` ${w.prompt.points(blue, red)}`;
+  return `${won}${why ? `: ${why}` : ""}.${points}`;
 }
 
 export const refusalWords = (language: Language, { code, reason }: Refusal): string =>

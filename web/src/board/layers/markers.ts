@@ -10,6 +10,13 @@ type Context = CanvasRenderingContext2D;
 export function drawMarkers(context: Context, view: View, camera: Camera, ratio: number): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   drawZones(context, view, camera);
+  for (const { cover, outline } of Object.values(view.fieldworks))
+    drawFieldwork(
+      context,
+      camera,
+      outline.map(spot),
+      cover === "hard" || cover === "fortification",
+    );
   for (const objective of Object.values(view.objectives)) {
     const colour = objective.held_by ? kSideColours[objective.held_by].strong : "#6d6748";
     drawObjective(context, camera, spot(objective.at), objective.reach, objective.name, colour);
@@ -53,6 +60,26 @@ function drawZones(context: Context, view: View, camera: Camera): void {
     context.stroke();
     context.setLineDash([]);
   }
+}
+
+/** A bank of earth around the stand; a second one when it is improved. */
+function drawFieldwork(
+  context: Context,
+  camera: Camera,
+  outline: readonly Spot[],
+  isImproved: boolean,
+): void {
+  trace(context, camera, outline);
+  context.fillStyle = "#8a6b3f40";
+  context.fill();
+  context.lineJoin = "round";
+  context.strokeStyle = "#5b4426";
+  context.lineWidth = isImproved ? 6 : 3.5;
+  context.stroke();
+  if (!isImproved) return;
+  context.strokeStyle = "#e6d9b8";
+  context.lineWidth = 2;
+  context.stroke();
 }
 
 function drawObjective(

@@ -1,6 +1,6 @@
 import type { Act, Draft } from "../../draft.ts";
 import { ahead, type Spot } from "../../geometry.ts";
-import type { Lit, Piece } from "../../scene.ts";
+import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Side, View } from "../../protocol.ts";
@@ -29,8 +29,12 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   for (const id of o.lit.actors) ring(context, o.pieces.get(id), camera, kLit, 2, []);
   for (const place of o.lit.places) dot(context, toPixel(camera, place), kLit);
   for (const id of o.lit.targets) reticle(context, o.pieces.get(id), camera, kTarget);
+  for (const [id, n] of numbersOf([...o.pieces.values()], o.lit.targets))
+    number(context, o.pieces.get(id), camera, n);
   const { selected, hover } = o.draft;
-  if (hover && hover !== selected) ring(context, o.pieces.get(hover), camera, "#fffef0", 2, [4, 3]);
+  if (hover && o.lit.targets.has(hover)) ring(context, o.pieces.get(hover), camera, kTarget, 4, []);
+  else if (hover && hover !== selected)
+    ring(context, o.pieces.get(hover), camera, "#fffef0", 2, [4, 3]);
   if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
   drawAct(context, o, camera);
 }
@@ -105,6 +109,26 @@ function reticle(context: Context, piece: Piece | undefined, camera: Camera, col
   }
 }
 
+/** Beside a target whose name others have, too: the number that the list shows. */
+function number(context: Context, piece: Piece | undefined, camera: Camera, n: number): void {
+  if (!piece) return;
+  const { left, top } = toPixel(camera, piece.at);
+  const { x, y } = reachOf(piece, camera);
+  const at: Pixel = { left: left - Math.max(x, y) - 5, top: top - Math.max(x, y) - 5 };
+  context.beginPath();
+  context.arc(at.left, at.top, 8.5, 0, Math.PI * 2);
+  context.fillStyle = kTarget;
+  context.fill();
+  context.strokeStyle = "rgba(255,255,245,0.95)";
+  context.lineWidth = 1.5;
+  context.stroke();
+  context.fillStyle = "#fff";
+  context.font = "bold 11px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(String(n), at.left, at.top + 0.5);
+}
+
 function drawAct(context: Context, o: Overlay, camera: Camera): void {
   const act: Act = o.draft.act;
   const px = (at: Spot): Pixel => toPixel(camera, at);
@@ -126,6 +150,7 @@ function drawAct(context: Context, o: Overlay, camera: Camera): void {
     }
     case "deploy":
     case "edit":
+    case "add":
     case "transport":
       if (act.at) {
         arrow(context, px(act.at), px(ahead(act.at, act.facing, 40 / camera.scale)), kDraft, 3);

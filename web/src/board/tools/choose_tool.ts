@@ -36,6 +36,7 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
     case "mission":
     case "card":
     case "occupy":
+    case "add":
       return undefined;
   }
 }
@@ -54,7 +55,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
     table.begin(found.act);
     return toolAt(bench, touch);
   }
-  if (!shown.view.choices.rulings?.includes("edit_stand")) return undefined;
+  const { choices, battle } = shown.view;
+  if (battle.over || !choices.rulings?.includes("edit_stand")) return undefined;
   const edit: Act = { kind: "edit", stand: piece.id, at: piece.at, facing: piece.facing };
   table.begin(edit);
   return dragStand(bench, edit);
@@ -75,6 +77,10 @@ export function click(bench: Bench, touch: Touch): void {
         return !isOtherActor(bench, act, touch) && pick(bench, act, touch);
       case "move":
         return !touch.piece && addLeg(bench, act, touch.spot);
+      case "edit":
+        return !bench.pieces.has(act.stand) && setDown(bench, act, touch.spot);
+      case "add":
+        return setDown(bench, act, touch.spot);
       default:
         return false;
     }
@@ -89,6 +95,12 @@ function addLeg(bench: Bench, act: Extract<Act, { kind: "move" }>, to: Spot): bo
   if (!stand) return false;
   const tool = drawPath(bench, act, [stand.at, ...act.path]);
   tool.finish({ spot: to } as Touch);
+  return true;
+}
+
+/** What is not on the table yet: by the referee's hand. */
+function setDown(bench: Bench, act: Extract<Act, { kind: "edit" | "add" }>, at: Spot): boolean {
+  bench.table.change({ ...act, at });
   return true;
 }
 

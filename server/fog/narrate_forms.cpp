@@ -1,0 +1,56 @@
+#include "fog/narrate_arms.h"
+#include "fog/words.h"
+
+namespace fog {
+namespace {
+
+const game::Order* order_named(const game::Game& game, OrderId id) {
+    for (const auto* orders : {&game.placed, &game.orders})
+        for (const auto& order : *orders)
+            if (order.id == id) return &order;
+    return nullptr;
+}
+
+}  // namespace
+
+/// Its own side is told who gave it; the others, of a member that they see; set-up is secret.
+/// [S-13, S-68]
+Lines tell(const Voice& voice, const game::FormDeclared& e) {
+    const auto* order = order_named(voice.game(), e.order);
+    if (!order) return {};
+    if (voice.owns(order->side)) {
+        auto lines = voice.about(order->issuer, Saying::FormDeclared, word(e.form));
+        for (auto& told : lines) told.count = static_cast<int>(e.plain.size());
+        return lines;
+    }
+    if (voice.game().subphase == game::Subphase::FirstOrders) return {};
+    for (const auto id : order->followers)
+        if (auto lines = voice.about(id, Saying::FormDeclared, word(e.form)); !lines.empty())
+            return lines;
+    return {};
+}
+
+/// Who sees the stand sees it dig. [S-05]
+Lines tell(const Voice& voice, const game::Entrenched& e) {
+    auto lines = voice.about(e.stand, Saying::Entrenched, word(e.cover));
+    for (auto& told : lines) {
+        told.dice.push_back({e.die, e.needs});
+        told.working = e.working;
+        told.outcome = e.cover == rules::Cover::None ? "failure" : "success";
+    }
+    return lines;
+}
+
+Lines tell(const Voice&, const game::FieldworkSeen&) { return {}; }
+
+/// Nobody else knows of it before it is seen. [S-69]
+Lines tell(const Voice& voice, const game::Regrouped& e) {
+    auto lines = voice.to_owner(e.stand, Saying::Regrouped);
+    for (auto& told : lines) {
+        told.place = e.at;
+        told.target = voice.who(e.gone);
+    }
+    return lines;
+}
+
+}  // namespace fog

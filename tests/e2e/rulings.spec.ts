@@ -1,0 +1,161 @@
+import { expect, test } from "@playwright/test";
+import { since, type Place } from "./support/board";
+import { FourPages } from "./support/four_pages";
+import { hasServer, Ordercap } from "./support/server";
+
+test.skip(!hasServer, "build/release/ordercap is not built");
+
+const server = new Ordercap(["--test-seed", "a referee's rulings"]);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+/** Of Blue, and not spotted. */
+const kGun = "s27";
+/** Of Red, on the road where all see it. */
+const kHalftrack = "s1017";
+const kHalftrackWas: Place = [2.4, 20.8];
+const kInTheHouses: Place = [40.2, 23.2];
+
+test("stands go and come, steps close and open, and the battle ends as the referee says [REF-01, REF-02]", async ({
+  browser,
+}) => {
+  const four = await FourPages.sit(browser, server, await server.make("demo"));
+  const { blue, red, desk, spectator } = four;
+  const others = [red, spectator];
+  await four.goTo("first_orders");
+
+  await test.step("a hidden Stand is taken out, and the enemy is told nothing at all", async () => {
+    const newFrames = since(others);
+    await desk.removes(kGun, "it was never in the force");
+    await blue.isTold(
+      "stand_removed",
+      "By ruling, 1st Gun, Anti-Tank Platoon leaves the battle: it was never in the force",
+    );
+    for (const page of [blue, desk]) {
+      await page.tab("stands");
+      const row = page.page.locator(`#stand-${kGun}`);
+      await expect(row).toHaveAttribute("data-group", "lost");
+      await expect(row).toContainText("eliminated");
+      await expect(row).not.toContainText("camouflaged");
+    }
+    await desk.choose(kGun);
+    await desk.tab("referee");
+    await expect(desk.page.getByText("out of the battle.")).toBeVisible();
+    await expect(desk.page.getByTestId("edit-stand")).toHaveCount(0);
+    await four.shoot("r1-hidden-gone");
+    expect(newFrames()).toEqual([]);
+  });
+
+  await test.step("a Stand in sight is taken out, and is on nobody's table any more", async () => {
+    const seen = (page: typeof blue) =>
+      page.page.locator('.stand[data-side="red"]', { hasText: "251" });
+    for (const page of [blue, spectator]) {
+      await page.tab("stands");
+      await expect(seen(page)).toHaveCount(4);
+    }
+    await desk.removes(kHalftrack, "it broke down on the march");
+    for (const page of [blue, spectator]) {
+      await expect(seen(page)).toHaveCount(3);
+      await page.click(kHalftrackWas);
+      await expect(page.page.getByTestId("selected")).toHaveCount(0);
+    }
+    await red.isTold("stand_removed", "broke down");
+    await blue.isNotTold("stand_removed", "broke down");
+    await four.shoot("r2-seen-gone");
+  });
+
+  await test.step("a Stand is set down where nobody sees it, and only its side is told", async () => {
+    const newFrames = since(others);
+    const gun = {
+      name: "4th Gun",
+      company: "Anti-Tank Platoon",
+      type: "57-mm Anti-Tank Gun",
+      at: kInTheHouses,
+    };
+    await desk.adds(gun, "it came late");
+    await blue.isTold(
+      "stand_added",
+      "By ruling, 4th Gun joins the battle: it came late",
+    );
+    for (const page of [blue, desk]) {
+      await page.tab("stands");
+      const row = page.page.locator(".stand", { hasText: "4th Gun" });
+      await expect(row).toHaveAttribute("data-group", "own");
+    }
+    await four.shoot("r3-added");
+    expect(newFrames()).toEqual([]);
+  });
+
+  await test.step("a step is ended for both", async () => {
+    await desk.because("time is short");
+    await desk.presses("End the step");
+    await four.areAt("artillery_response");
+    for (const page of four.all)
+      await page.isTold(
+        "step_forced",
+        "Ruling on the step “First orders”: time is short",
+      );
+    await expect(blue.commit).toBeVisible();
+    await expect(red.commit).toBeVisible();
+    await four.shoot("r4-step-ended");
+  });
+
+  await test.step("an earlier step is opened again, and both sides decide once more", async () => {
+    await four.goTo("general_fire");
+    await desk.opens("opportunity_fire", "a shot was forgotten");
+    await four.areAt("opportunity_fire");
+    for (const page of four.all)
+      await page.isTold(
+        "step_forced",
+        "Ruling on the step “Opportunity Fire”: a shot was forgotten",
+      );
+    await expect(blue.commit).toBeVisible();
+    await expect(red.commit).toBeVisible();
+    await four.shoot("r5-step-opened");
+    await four.goTo("general_fire");
+  });
+
+  await test.step("what the server resolves by itself is not opened, and the reason is kept", async () => {
+    await desk.because("nerves");
+    await desk.page.getByLabel("Step", { exact: true }).selectOption("morale");
+    await desk.presses("Open this step");
+    const refusal = desk.page.getByTestId("refusal");
+    await expect(refusal).toContainText("resolves that step by itself");
+    await expect(desk.reason).toHaveValue("nerves");
+    await refusal.getByRole("button").click();
+  });
+
+  await test.step("nobody decides in a pause", async () => {
+    await desk.because("coffee");
+    await desk.presses("Pause");
+    for (const page of four.all) {
+      await page.isTold("paused", "The battle is paused: coffee");
+      await expect(page.prompt).toContainText("paused");
+      await expect(page.commit).toHaveCount(0);
+    }
+    await four.shoot("r6-paused");
+    await desk.because("it was good");
+    await desk.presses("Go on");
+    for (const page of four.all)
+      await page.isTold("resumed", "The battle goes on: it was good");
+    await expect(blue.commit).toBeVisible();
+  });
+
+  await test.step("the battle ends, and every page says who has won and why", async () => {
+    await desk.endsBattle("blue", "the last tram goes at ten");
+    await four.areAt("battle_over");
+    for (const page of four.all) {
+      await expect(page.prompt).toContainText(
+        /Blue has won: the last tram goes at ten\. Points: Blue \d+, Red \d+\./,
+      );
+      await page.isTold("battle_ended", "Blue has won: the last tram");
+      await expect(page.commit).toHaveCount(0);
+    }
+    await desk.tab("referee");
+    await expect(desk.reason).toHaveCount(0);
+    await four.shoot("r7-over");
+    await four.shootOnPhone("r8-over-phone");
+  });
+
+  for (const page of four.all) expect(page.errors).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Choices, ContactSeen, StandSeen, Told } from "../protocol.ts";
+
+/** What the states of the demo page are made of. */
+export const kNoChoices: Choices = {
+  may_commit: false,
+  may_contribute: false,
+  must_discard: 0,
+  deploy: {},
+  orders: {},
+  forms: {},
+  moves: {},
+  costs: [],
+  transport: {},
+  may_turn: [],
+  fires: {},
+  missions: {},
+  cards: {},
+  occupy: {},
+  rulings: [],
+};
+
+export function contactOf(stand: StandSeen, more: Partial<ContactSeen> = {}): ContactSeen {
+  const { side, type, symbol, kind, width, depth, facing, state, suppressed } = stand;
+  const at = stand.at ?? ([0, 0] as const);
+  const seen = { side, type, symbol, kind, width, depth, facing, state, suppressed, at };
+  const marks = { limbered: false, towing: false, riders: false, path: [], in_sight: true };
+  return { ...seen, ...marks, turn: 2, step: "spotting", ...more };
+}
+
+export const told = (kind: Told["kind"], more: Partial<Told>): Told => ({
+  turn: 2,
+  step: "opportunity_fire",
+  kind,
+  dice: [],
+  working: [],
+  outcome: "",
+  what: "",
+  words: "",
+  ...more,
+});
