@@ -121,7 +121,9 @@ Lines tell(const Voice& voice, const game::DieSet& e) {
 }
 
 Lines tell(const Voice& voice, const game::StepForced& e) {
-    return openly(voice, Saying::StepForced, e.reason);
+    auto lines = openly(voice, Saying::StepForced, e.reason);
+    lines.front().outcome = e.opened ? "opened" : "ended";
+    return lines;
 }
 Lines tell(const Voice& voice, const game::Paused& e) {
     return openly(voice, Saying::Paused, e.reason);

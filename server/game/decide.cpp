@@ -52,7 +52,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
     auto events = commit_for(game, true);
     if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
-    events.insert(events.begin(), StepForced{game.subphase, command.reason});
+    events.insert(events.begin(), StepForced{game.subphase, command.reason, false});
     return events;
 }
 

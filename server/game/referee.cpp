@@ -129,7 +129,7 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
     if ((acts == Acts::SideA || acts == Acts::SideB) && !game.side_a)
         return refuse("no_side_a", "Initiative has not been rolled.", {"SEQ-08"});
     return Events{
-        StepForced{command.subphase, command.reason},
+        StepForced{command.subphase, command.reason, true},
         StepOpened{command.subphase}
     };
 }

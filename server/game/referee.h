@@ -82,6 +82,7 @@ struct DieSet {
 struct StepForced {
     Subphase subphase = Subphase::Orders;
     std::string reason;
+    bool opened = false;  ///< otherwise ended
 };
 struct Paused {
     std::string reason;

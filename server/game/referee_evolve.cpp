@@ -10,6 +10,12 @@ void apply(Game& game, const StandRemoved& e) {
     auto& stand = *find_stand(game, e.stand);
     stand.presence = Presence::Eliminated;
     stand.aboard = {};
+    for (auto& passenger : game.stands)
+        if (passenger.presence == Presence::Aboard && passenger.aboard == e.stand) {
+            passenger.presence = Presence::OnTable;
+            passenger.aboard = {};
+            passenger.limbered = false;
+        }
 }
 
 void apply(Game& game, const StandAdded& e) {

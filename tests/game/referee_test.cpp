@@ -108,3 +108,15 @@ TEST_CASE("REF-01 the referee shows a stand to its enemy, and hides it again",
     CHECK_FALSE(find_stand(game, StandId{1001})->visible);
     CHECK_FALSE(contact_of(game, Watcher::Blue, StandId{1001}));
 }
+
+TEST_CASE("REF-01 who was aboard a vehicle that is removed stands in its place",
+          "[referee][REF-01]") {
+    auto dice = dice_always_show(10);
+    Game game = a_game()
+                    .with(a_stand(1).of("halftrack").at({20_in, 20_in}))
+                    .with(a_stand(2).at({20_in, 20_in}).aboard(1));
+    REQUIRE(play(game, Actor::Referee, RemoveStand{StandId{1}, "it was never there"}, dice));
+    const auto& passenger = *find_stand(game, StandId{2});
+    CHECK(on_table(passenger));
+    CHECK_FALSE(passenger.aboard);
+}

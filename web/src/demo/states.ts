@@ -1,4 +1,4 @@
-import type { ContactSeen, StandSeen, Told, View } from "../protocol.ts";
+import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
 import { contactOf, kNoChoices, told } from "./parts.ts";
 

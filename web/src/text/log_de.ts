@@ -28,6 +28,8 @@ export const logDe: LogWords = {
     terrain: "vom Gelände gestoppt",
     edge: "am Tischrand gestoppt",
     template: "vom Feuer gestoppt",
+    opened: "wird geöffnet",
+    ended: "wird beendet",
   },
   dice: {
     weather_rolled: "Wetter",
@@ -132,7 +134,8 @@ export const logDe: LogWords = {
     stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
     stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
-    step_forced: (l) => `Entscheidung zum Schritt „${l.what || l.step}“${why(l.words)}`,
+    step_forced: (l) =>
+      `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,
     paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,
     resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,
     written: (l) => `Der Schiedsrichter: ${l.words}`,

@@ -28,6 +28,8 @@ export const logEn: LogWords = {
     terrain: "stopped by the ground",
     edge: "stopped by the table's edge",
     template: "stopped by fire",
+    opened: "is opened",
+    ended: "is ended",
   },
   dice: {
     weather_rolled: "weather",
@@ -130,7 +132,7 @@ export const logEn: LogWords = {
     stand_removed: (l) => `By ruling, ${l.actor} leaves the battle${why(l.words)}`,
     stand_added: (l) => `By ruling, ${l.actor} joins the battle${why(l.words)}`,
     die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
-    step_forced: (l) => `Ruling on the step “${l.what || l.step}”${why(l.words)}`,
+    step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
     paused: (l) => `The battle is paused${why(l.words)}`,
     resumed: (l) => `The battle goes on${why(l.words)}`,
     written: (l) => `The referee: ${l.words}`,

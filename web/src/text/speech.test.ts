@@ -74,9 +74,9 @@ test("a ruling reads with its reason, and the end with who has won and why", () 
   expect(sentence("en", ruling)).toBe(
     "By ruling, 1st Gun leaves the battle: it was never in the force",
   );
-  expect(sentence("de", { ...ruling, kind: "step_forced", words: "zu früh" })).toBe(
-    `Entscheidung zum Schritt „${de.step.general_fire}“: zu früh`,
-  );
+  expect(
+    sentence("de", { ...ruling, kind: "step_forced", outcome: "ended", words: "zu früh" }),
+  ).toBe(`Entscheidung: Der Schritt „${de.step.general_fire}“ wird beendet: zu früh`);
   const end: Told = { ...ruling, kind: "battle_ended", side: "red", what: "last_turn", words: "" };
   expect(sentence("en", end)).toBe("The battle is over; Red has won: the last turn is over");
   const facts = { ...demoView().battle, winner: "blue", ending: "conceded" } as const;
