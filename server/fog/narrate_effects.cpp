@@ -90,6 +90,21 @@ Lines tell(const Voice& voice, const game::StandSuppressed& e) {
 }
 Lines tell(const Voice&, const game::SuppressionRemoved&) { return {}; }
 
+/// What is in the lockers is the owner's to know. [S-41]
+Lines tell(const Voice& voice, const game::AmmunitionUsed& e) {
+    auto lines = voice.to_owner(e.stand, Saying::AmmunitionUsed, e.weapon);
+    for (auto& told : lines) {
+        for (const int face : e.dice) told.dice.push_back({face, e.needs});
+        told.working = e.working;
+        told.outcome = e.depleted ? "depleted" : "";
+        told.count = e.rounds_left;
+    }
+    return lines;
+}
+Lines tell(const Voice& voice, const game::Resupplied& e) {
+    return voice.to_owner(e.stand, Saying::Resupplied);
+}
+
 Lines tell(const Voice& voice, const game::MoraleChecked& e) {
     auto lines = company_line(voice, e.company, Saying::MoraleChecked);
     for (auto& told : lines) {

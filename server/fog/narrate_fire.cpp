@@ -3,6 +3,7 @@
 
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
+#include "game/fire_facts.h"
 
 namespace fog {
 namespace {
@@ -82,16 +83,27 @@ Lines fire_resolved(const Voice& voice, const game::ShotResolved& e) {
     return lines;
 }
 
+/// Where the shot came from, to the side of the victim alone. [S-40]
+std::optional<Facing> muzzle_hint(const Voice& voice, const game::ShotResolved& e) {
+    const bool hints = voice.game().scenario.options.muzzle_hint == rules::MuzzleHint::Direction;
+    if (!hints || !is_side(voice.audience())) return std::nullopt;
+    constexpr int kEighth = 45000;
+    const auto& firer = game::body_of(voice.game(), *game::find_stand(voice.game(), e.shot.firer));
+    const auto exact = bearing(e.target_at, firer.at).millidegrees;
+    return turned(std::int64_t{(exact + kEighth / 2) / kEighth} * kEighth);
+}
+
 /// Which stand was fired at, by what kind of fire, and the result; the firer only if it is in
 /// sight. [R6, S-40]
 Lines fire_felt(const Voice& voice, const game::ShotResolved& e) {
     auto target = voice.who(e.shot.target);
-    if (!e.in_range || !target) return {};
+    if (!target || (!e.in_range && e.fired_at.empty())) return {};  // S-51
     auto told = voice.line(Saying::FireFelt);
     told.actor = voice.who(e.shot.firer);
     told.target = std::move(target);
     if (e.shot.path_point) told.place = e.target_at;  // R17
-    told.what = kind_of_fire(e);
+    if (!told.actor) told.from = muzzle_hint(voice, e);
+    if (e.in_range) told.what = kind_of_fire(e);
     told.outcome = spreads(e) ? "" : word(worst(e.results));
     return {told};
 }

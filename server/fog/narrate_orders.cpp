@@ -89,6 +89,9 @@ Lines tell(const Voice& voice, const game::OrderCancelled& e) {
 Lines tell(const Voice& voice, const game::CommandTaken& e) {
     return with_target(voice, voice.to_owner(e.issuer, Saying::CommandTaken), e.recipient);
 }
+Lines tell(const Voice& voice, const game::CommandSucceeded& e) {
+    return with_target(voice, voice.to_owner(e.successor, Saying::CommandSucceeded), e.lost);
+}
 
 /// To its own side only: the other side sees the path in its contact. [R3, R26]
 Lines tell(const Voice& voice, const game::StandMoved& e) {

@@ -17,14 +17,14 @@ enum class Saying : std::uint8_t {
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken,
-    FormDeclared, Entrenched, Regrouped,
+    CommandSucceeded, FormDeclared, Entrenched, Regrouped,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
     Loaded, Unloaded, Limbered, Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken,
     // fire and what it does
     FireDeclared, FireWithdrawn, FireResolved, FireFelt, HitsDistributed, HitsFelt,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, TemplateFelt,
     ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
-    Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved,
+    Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
     ContactMade, ContactLost, WreckSeen, GunSeen, CamouflageLost,
@@ -60,7 +60,8 @@ struct Told {
     std::string outcome;     ///< a word: "no_effect", "forced_back", "pinned", "success" ...
     std::string what;        ///< weapon, order, card, weather, kind of fire: a name or a word
     std::optional<int> count;
-    std::string words;  ///< what a person wrote
+    std::string words;                ///< what a person wrote
+    std::optional<Facing> from = {};  ///< towards an unseen firer, to 45 degrees [S-40]
     bool operator==(const Told&) const = default;
 };
 

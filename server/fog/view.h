@@ -107,6 +107,14 @@ struct TypeSeen {
     std::vector<WeaponSeen> weapons;
     bool operator==(const TypeSeen&) const = default;
 };
+/// Ammunition of a weapon line, where it is counted or gone. [S-41]
+struct AmmunitionSeen {
+    int line = 0;
+    std::string weapon;
+    bool depleted = false;
+    std::optional<int> left;  ///< firings
+    bool operator==(const AmmunitionSeen&) const = default;
+};
 /// An own stand in full. A stand that is lost stays, with its presence.
 struct StandSeen {
     Side side = Side::Blue;
@@ -143,6 +151,7 @@ struct StandSeen {
     std::vector<OrderId> orders;  ///< in force, that it follows
     game::WhenForcedBack when_forced_back = game::WhenForcedBack::StopInCover;
     int smoke_missions = 0;
+    std::vector<AmmunitionSeen> ammunition;
     std::optional<int> entry_turn;  ///< a reinforcement that is still to come
     bool operator==(const StandSeen&) const = default;
 };
@@ -160,9 +169,10 @@ struct ContactSeen {
     bool limbered = false;
     bool towing = false;
     bool riders = false;
-    std::vector<Point> path;  ///< the part on which it was seen [R3]
-    bool in_sight = true;     ///< otherwise a ghost: as last seen
-    int turn = 0;             ///< when it was last seen
+    std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
+    std::vector<Point> path;                     ///< the part on which it was seen [R3]
+    bool in_sight = true;                        ///< otherwise a ghost: as last seen
+    int turn = 0;                                ///< when it was last seen
     game::Subphase step = game::Subphase::Deployment;
     bool operator==(const ContactSeen&) const = default;
 };
@@ -182,6 +192,12 @@ struct OrderSeen {
     std::optional<StandId> recipient;
     std::vector<StandId> plain;  ///< own members that cannot comply with its form [S-68]
     bool operator==(const OrderSeen&) const = default;
+};
+/// A cap over an order of the other side: where it lies, with the option order_caps_visible. [S-13]
+struct CapSeen {
+    Side side = Side::Blue;
+    Point at;
+    bool operator==(const CapSeen&) const = default;
 };
 /// Own declarations of the open step.
 struct ShotSeen {
@@ -331,6 +347,7 @@ struct View {
     Keyed<StandSeen> stands;
     Keyed<ContactSeen> contacts;  ///< by handle
     Keyed<OrderSeen> orders;
+    Keyed<CapSeen> caps;  ///< by place
     Keyed<ShotSeen> shots;
     Keyed<MissionSeen> missions;
     Keyed<Facing> facings;  ///< declared in this step, by stand

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "fog/view_parts.h"
+#include "rules/orders.h"
 #include "rules/orders_chart.h"
 
 namespace fog {
@@ -66,6 +67,16 @@ void add_own(Keyed<OrderSeen>& seen, const Eyes& eyes, const std::vector<game::O
             seen.emplace("o" + std::to_string(order.id.value), own_order(order, sealed));
 }
 
+/// Could somebody who is in sight follow it? [S-13, ORD-30]
+bool lies_near_contact(const Eyes& eyes, const game::Order& order) {
+    return std::ranges::any_of(eyes.knowledge().contacts, [&](const game::Contact& contact) {
+        const auto& shown = contact.shown;
+        return contact.in_sight && shown.side == order.side &&
+               rules::in_order_reach(
+                   order.marker, base_corners(shown.at, shown.width, shown.depth, shown.facing));
+    });
+}
+
 }  // namespace
 
 ContactSeen contact_seen(const game::Contact& contact) {
@@ -84,6 +95,7 @@ ContactSeen contact_seen(const game::Contact& contact) {
         .limbered = shown.limbered,
         .towing = shown.towing,
         .riders = shown.riders,
+        .quality = shown.quality,
         .path = shown.path,
         .in_sight = contact.in_sight,
         .turn = contact.turn,
@@ -111,6 +123,21 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
             const auto key = "of/" + revealed.members.front();
             seen.emplace(free_key(seen, key), std::move(revealed));
         }
+    }
+    return seen;
+}
+
+/// Orders of the other side that are in force and not yet revealed: that there is one, and where.
+/// [S-13]
+Keyed<CapSeen> caps_seen(const Eyes& eyes) {
+    Keyed<CapSeen> seen;
+    const auto visible = eyes.game().scenario.options.order_caps_visible;
+    if (visible == rules::OrderCapsVisible::None) return seen;
+    for (const auto& order : eyes.game().orders) {
+        if (eyes.owns(order.side) || order.revealed) continue;
+        if (visible == rules::OrderCapsVisible::VisibleStands && !lies_near_contact(eyes, order))
+            continue;
+        seen.emplace(free_key(seen, key_of_place(order.marker)), CapSeen{order.side, order.marker});
     }
     return seen;
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "fog/view_parts.h"
+#include "game/ammunition.h"
 
 namespace fog {
 namespace {
@@ -59,6 +60,19 @@ std::vector<OrderId> orders_of(const game::Game& game, StandId stand) {
     return orders;
 }
 
+/// What is counted, and what is gone. [S-41]
+std::vector<AmmunitionSeen> ammunition_seen(const game::Game& game, const game::Stand& stand) {
+    const auto& weapons = game::line_of(game, stand).weapons;
+    std::vector<AmmunitionSeen> seen;
+    for (std::size_t i = 0; i < weapons.size(); ++i) {
+        const auto left = game::rounds_left(game, stand, i);
+        const bool depleted = game::is_out_of_ammunition(game, stand, i);
+        if (left || depleted)
+            seen.push_back({static_cast<int>(i), weapons[i].name, depleted, left});
+    }
+    return seen;
+}
+
 StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
     const auto& line = game::line_of(game, stand);
     const auto size = rules::base_dimensions(stand.base);
@@ -98,6 +112,7 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
         .orders = orders_of(game, stand.id),
         .when_forced_back = stand.when_forced_back,
         .smoke_missions = stand.smoke_missions,
+        .ammunition = ammunition_seen(game, stand),
         .entry_turn = {},
     };
     if (game::on_table(stand)) seen.at = stand.at;

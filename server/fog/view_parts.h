@@ -24,6 +24,7 @@ Keyed<StandSeen> stands_seen(const Eyes& eyes);
 ContactSeen contact_seen(const game::Contact& contact);
 Keyed<ContactSeen> contacts_seen(const Eyes& eyes);
 Keyed<OrderSeen> orders_seen(const Eyes& eyes);
+Keyed<CapSeen> caps_seen(const Eyes& eyes);
 // view_declared.cpp: what the own side has prepared, and may do
 Keyed<ShotSeen> shots_seen(const Eyes& eyes);
 Keyed<MissionSeen> missions_seen(const Eyes& eyes);

@@ -16,6 +16,7 @@ void take_objectives(Course& course);
 void close_orders(Course& course);              ///< 5A and the first orders: OrdersTakeForce
 void reveal_orders(Course& course, Side side);  ///< 2D, 2E (1): reveal, state tests, Take Command
 void cancel_orders_of(Course& course, StandId issuer);  ///< ORD-40
+void succeed_commanders(Course& course);                ///< 5F, S-15
 // forms.cpp, regroup.cpp
 void entrench(Course& course, Side side);  ///< 2D, 2E: one try a stand [S-67]
 void regroup(Course& course, Side side);   ///< 2D, 2E (2) [ADV-REG-01]
@@ -38,6 +39,10 @@ void resolve_fire(Course& course,
 void apply_results(Course& course, const std::vector<ResultRoll>& results, Cause cause);
 void force_back(Course& course, StandId stand, Cause cause);
 void eliminate(Course& course, StandId stand, Cause cause);
+// ammunition.cpp
+void use_ammunition(Course& course, Subphase fired_in);  ///< direct fire, at the end of its step
+void use_shells(Course& course, const std::vector<TemplateAttack>& rolled);  ///< 1C, 3A
+void resupply(Course& course);                                               ///< 5F
 // suppression.cpp
 void suppress(Course& course, StandId stand, SuppressedBy by);
 void suppress_near_personnel(Course& course);  ///< R-05

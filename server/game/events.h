@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/ammunition.h"
 #include "game/deployment.h"
 #include "game/fire_results.h"
 #include "game/fire_steps.h"
@@ -30,14 +31,16 @@ using EventKinds = std::variant<
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
-    OrderCancelled, CommandTaken, FormDeclared, Entrenched, FieldworkSeen, Regrouped, StandMoved,
-    StandTurned, FacingDeclared, WhenForcedBackSet, StandEntered, GroundOccupied, TemplateEntered,
-    Loaded, Unloaded, Limbered, Unlimbered, GunManHandled, TransportRemoved, TransportReturned,
+    OrderCancelled, CommandTaken, CommandSucceeded, FormDeclared, Entrenched, FieldworkSeen,
+    Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet, StandEntered,
+    GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered, Unlimbered, GunManHandled,
+    TransportRemoved, TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
     ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, StandForcedBack,
     StandEliminated, StandDrivenOff, StandStoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
-    Dismounted, PassengerRolled, GroundVacated, StandSuppressed, SuppressionRemoved,
+    Dismounted, PassengerRolled, GroundVacated, StandSuppressed, SuppressionRemoved, AmmunitionUsed,
+    Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,

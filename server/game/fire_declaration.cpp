@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/ammunition.h"
 #include "game/orders_in_force.h"
 #include "game/transport_facts.h"
 #include "rules/close_assault.h"
@@ -44,12 +45,14 @@ bool may_be_h_or_hc(const rules::WeaponLine& line) {
     });
 }
 
-rules::FireQuery query_of(const Game& game, const Aim& aim, const rules::WeaponLine& line,
-                          FireKind kind) {
+rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, FireKind kind) {
+    const auto number = static_cast<std::size_t>(line_number);
+    const auto& line = weapon_lines_of(game, *aim.firer)[number];
     auto query = query_of(game, *aim.firer, kind);
     const auto& fired = aim.firer->weapons_fired;
     const bool all_round = is_passenger(game, *aim.firer) || is_rider(game, *aim.firer);
     query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
+    query.depleted = is_out_of_ammunition(game, *aim.firer, number);
     query.rof_star = line.rof_star;
     query.h_or_hc = may_be_h_or_hc(line);
     query.target_in_contact = aim.contact;
@@ -141,7 +144,8 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     const auto& lines = weapon_lines_of(game, *aim.firer);
     const auto& line = lines[static_cast<std::size_t>(line_number)];
     const auto& options = game.scenario.options;
-    if (auto may = rules::may_fire(query_of(game, aim, line, kind), options); !may) return may;
+    if (auto may = rules::may_fire(query_of(game, aim, line_number, kind), options); !may)
+        return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
     const auto use = use_of(line, kind, aim.target->id);
     for (const auto& shot : game.shots) {

@@ -138,6 +138,9 @@ void resolve_fire(Course& course, FireKind kind) {
     stop_movers(course, stopped);
     apply_results(course, results, Cause::Fire);
     if (rules::tests_proximity(kind)) suppress_near_personnel(course);
+    if (kind == FireKind::General) return;  // in 4C [SEQ-19]
+    use_ammunition(course, course.game().subphase);
+    if (kind == FireKind::Opportunity) use_shells(course, shelled);
 }
 
 }  // namespace game

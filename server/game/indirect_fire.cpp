@@ -38,7 +38,7 @@ Result<void> may_fire(const Game& game, Side side, const RequestMission& command
 
 /// One request of an observer, for one or several firing stands at a point. [IDF-03, S-55, S-56]
 Result<Events> decide(const Game& game, Side side, const RequestMission& command) {
-    if (game.subphase != Subphase::ArtilleryResponse) return wrong_subphase(game, "1A");
+    if (!is_time_for_missions(game)) return wrong_subphase(game, "1A");
     if (!rules::on_table(game.scenario.field, command.target))
         return refuse("off_table", "That point is off the table.", {"IDF-13"});
     if (auto may = may_observe(game, side, command); !may) return tl::unexpected(may.error());

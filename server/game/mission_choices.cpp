@@ -55,7 +55,7 @@ MissionChoice harassing(const Game& game, Side side) {
 }  // namespace
 
 void add_mission_choices(const Game& game, Side side, Choices& choices) {
-    if (game.subphase != Subphase::ArtilleryResponse) return;
+    if (!is_time_for_missions(game)) return;
     for (const auto* observer : stands_on_table(game, side)) {
         if (!may_call(game, *observer)) continue;
         auto choice = mission_choice(game, side, observer->id,

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "base/contains.h"
+#include "game/ammunition.h"
+#include "game/fire_declaration.h"
 #include "game/sight.h"
 #include "rules/indirect_fire.h"
 
@@ -19,6 +21,29 @@ bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to) {
     return on_table(observer) &&
            rules::sight(game.scenario.field, sight_end_of(game, observer), to,
                         known_obstacles(game, observer.side), game.scenario.options);
+}
+
+}  // namespace
+
+bool is_time_for_missions(const Game& game) {
+    const bool called = game.subphase == Subphase::OpportunityFire;
+    return game.subphase == Subphase::ArtilleryResponse ||
+           (called && game.scenario.options.opfire_idf_calls);
+}
+
+namespace {
+
+/// As Opportunity Fire: under Hold or Overwatch, Good, not yet fired, no `rof_star`. [R-24,
+/// FIRE-19, S-87]
+Result<void> may_answer_in_op_fire(const Game& game, const Stand& battery,
+                                   rules::MissionKind kind) {
+    const auto& weapons = line_of(game, battery).weapons;
+    if (kind != rules::MissionKind::HighExplosive)
+        return refuse("not_in_op_fire", "Opportunity Fire is high explosive.", {"R-24"});
+    if (!on_table(battery) || std::ranges::any_of(weapons, &rules::WeaponLine::rof_star))
+        return refuse("not_in_op_fire", "That stand fires no Opportunity Fire.",
+                      {"FIRE-19", "S-87"});
+    return may_take_part_in_fire(game, battery, rules::FireKind::Opportunity);
 }
 
 }  // namespace
@@ -43,6 +68,10 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
     if (moved_with_fixed_rate(game, battery))
         return refuse("stationary_weapon", "That weapon fires only if it stood still.",
                       {"FIRE-19"});
+    if (game.subphase == Subphase::OpportunityFire)
+        if (auto may = may_answer_in_op_fire(game, battery, kind); !may) return may;
+    if (is_out_of_ammunition(game, battery, rules::shell_line(line_of(game, battery))))
+        return refuse("depleted", "It is out of ammunition.", {"S-70"});
     return rules::may_fire_mission(
         {.state = battery.state,
          .limbered = battery.limbered,

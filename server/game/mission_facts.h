@@ -4,6 +4,8 @@
 /// Who may call for indirect fire on what, by what its side knows. [IDF-02, IDF-04, IDF-13, S-55]
 namespace game {
 
+/// 1A; with the option opfire_idf_calls 3A, too.
+bool is_time_for_missions(const Game& game);
 /// An observer with its request still to make.
 Result<void> may_call(const Game& game, const Stand& observer);
 /// A firing stand with its mission still to fire. Range is not asked. [MEAS-01]

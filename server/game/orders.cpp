@@ -219,4 +219,24 @@ void cancel_orders_of(Course& course, StandId issuer) {
     for (const auto id : cancelled) course.happen(OrderCancelled{id});
 }
 
+/// The first stand of his company that has no slot of its own and is not Demoralized. [S-15, S-86]
+void succeed_commanders(Course& course) {
+    const auto& game = course.game();
+    if (game.scenario.options.command_succession != rules::CommandSuccession::NextTurn) return;
+    const auto stands = game.stands;
+    for (const auto& lost : stands) {
+        const bool slot = lost.issuer != rules::Issuer::None && lost.issuer != rules::Issuer::Self;
+        if (!slot || !is_lost(lost.presence)) continue;
+        const auto successor = std::ranges::find_if(game.stands, [&](const Stand& stand) {
+            return stand.company == lost.company && stand.side == lost.side &&
+                   stand.issuer == rules::Issuer::None && can_be_ordered(game, stand) &&
+                   rules::may_be_taken(stand.state);
+        });
+        if (successor == game.stands.end()) continue;
+        const auto issuer =
+            lost.issuer == rules::Issuer::CompanyPure ? rules::Issuer::CompanyJoint : lost.issuer;
+        course.happen(CommandSucceeded{lost.id, successor->id, issuer, lost.commands_company});
+    }
+}
+
 }  // namespace game

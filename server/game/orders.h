@@ -47,6 +47,13 @@ struct OrdersRevealed {
 struct OrderCancelled {
     OrderId order;
 };
+/// Who takes over the order slot of a lost commander. [S-15, S-86]
+struct CommandSucceeded {
+    StandId lost;
+    StandId successor;
+    rules::Issuer issuer = rules::Issuer::None;
+    bool commands_company = false;
+};
 struct CommandTaken {
     StandId issuer;
     StandId recipient;

@@ -50,6 +50,13 @@ void apply(Game& game, const OrderCancelled& e) {
     std::erase_if(game.orders, [&](const Order& o) { return o.id == e.order; });
 }
 
+void apply(Game& game, const CommandSucceeded& e) {
+    auto& successor = *find_stand(game, e.successor);
+    successor.issuer = e.issuer;
+    successor.commands_company = e.commands_company;
+    find_stand(game, e.lost)->issuer = rules::Issuer::None;
+}
+
 void apply(Game& game, const CommandTaken& e) {
     find_stand(game, e.recipient)->company = e.company;
 }

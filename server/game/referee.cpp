@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/ammunition.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "rules/movement.h"
@@ -49,6 +50,8 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     stand.facing = command.facing.value_or(stand.facing);
     stand.quality = command.quality.value_or(stand.quality);
     stand.suppressed = command.suppressed.value_or(stand.suppressed);
+    if (command.ammunition == Supply::Full) stand.ammunition.clear();
+    if (command.ammunition == Supply::Empty) stand.ammunition = emptied(game, stand);
     if (command.state) {
         stand.state = *command.state;
         stand.pinned_in_turn = stand.state == MoraleState::Pinned ? game.turn : 0;

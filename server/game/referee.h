@@ -5,6 +5,8 @@
 /// [REF-01]
 namespace game {
 
+/// What the referee makes of the ammunition of a stand: all weapons but small arms.
+enum class Supply : std::uint8_t { Empty, Full };
 // commands
 struct EditStand {
     StandId stand;
@@ -14,6 +16,7 @@ struct EditStand {
     std::optional<bool> suppressed = {};
     std::optional<bool> visible = {};
     std::optional<rules::TroopQuality> quality = {};
+    std::optional<Supply> ammunition = {};
     std::string reason;
 };
 struct RemoveStand {

@@ -40,14 +40,18 @@ bool divides_dice(const Game& game, const ShotFacts& facts) {
     });
 }
 
+/// Is the target still there, and still in line?
+bool has_target_before_it(const Game& game, const ShotFacts& facts) {
+    return !is_lost(facts.target.presence) &&
+           has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base);
+}
+
 /// The band, where the shot can have an effect: in range, in line, and the right ammunition.
 /// [RNG-02, PREP-02]
 const rules::RangeBand* band_of(const Game& game, FireKind kind, const ShotFacts& facts,
                                 bool assault) {
     const auto from = base_of(game, body_of(game, facts.firer));
-    if (is_lost(facts.target.presence)) return nullptr;
-    if (!has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base))
-        return nullptr;
+    if (!has_target_before_it(game, facts)) return nullptr;
     const auto* band = rules::band_for(
         facts.line, assault ? rules::Engagement::CloseAssault : rules::Engagement::AtRange,
         [&](Inches range) { return polygons_within(from, facts.place.base, range); });
@@ -155,7 +159,11 @@ ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
     e.close_assault = is_assault(game, facts.firer, facts.line, facts.contact);
     const auto* band = band_of(game, kind, facts, e.close_assault);
     e.in_range = band != nullptr;
-    if (!band) return e;
+    if (!band) {
+        if (game.scenario.options.out_of_range_morale && has_target_before_it(game, facts))
+            e.fired_at = fired_at_with(game, facts.target);  // S-51
+        return e;
+    }
     e.band = band->band;
     e.effect = band->effect;
     e.hit_number = band->hit;

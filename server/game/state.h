@@ -41,6 +41,15 @@ struct TemplateVisit {
     bool operator==(const TemplateVisit&) const = default;
 };
 
+/// What a stand has used up of the ammunition of one weapon line. [ADV-AMMO, ADV-FLAME]
+struct Ammunition {
+    int line = 0;         ///< index into the weapon lines of its type
+    int fired = 0;        ///< firings of what is counted
+    int empty_since = 0;  ///< turn in which it ran out; 0: it can fire
+    int resupplies = 0;   ///< [ADV-AMMO-09]
+    bool operator==(const Ammunition&) const = default;
+};
+
 struct Stand {
     StandId id;
     Side side = Side::Blue;
@@ -56,6 +65,7 @@ struct Stand {
     FormationId dedicated_to;
     int smoke_missions = 0;
     StandId assigned_tow;
+    std::vector<Ammunition> ammunition;  ///< of lines that have used some, in order of line
     WhenForcedBack when_forced_back = WhenForcedBack::StopInCover;
 
     Presence presence = Presence::OnTable;
@@ -142,6 +152,16 @@ struct Shot {
     bool operator==(const Shot&) const = default;
 };
 
+/// Direct fire of this turn, with its natural to-hit dice: what ammunition it took is seen at the
+/// end of its step. [SEQ-19, S-70]
+struct Firing {
+    StandId stand;
+    int line = 0;
+    std::vector<int> dice;
+    Subphase step = Subphase::GeneralFire;
+    bool operator==(const Firing&) const = default;
+};
+
 /// A mission of one battery: requested in 1A, with its answer. [IDF-03]
 struct Mission {
     MissionId id;
@@ -209,6 +229,7 @@ struct Shown {
     bool limbered = false;
     bool towing = false;
     bool riders = false;
+    std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
     std::vector<Point> path;  ///< the part of this turn's path on which it was seen [R3]
     bool operator==(const Shown&) const = default;
 };
@@ -274,6 +295,7 @@ struct Game {
     std::vector<Order> placed;                       ///< for the next turn, sealed until its reveal
     std::vector<std::pair<StandId, OrderId>> named;  ///< S-10: which of two orders a stand follows
     std::vector<Shot> shots;                         ///< declared in this step
+    std::vector<Firing> firings;                     ///< of this turn
     std::vector<std::pair<StandId, Facing>> turns_declared;  ///< 4A, sealed
     std::vector<Mission> missions;                           ///< requested in this 1A
     std::vector<StandId> observers_used, batteries_used;

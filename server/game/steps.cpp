@@ -28,8 +28,13 @@ void close_moves_of_b(Course& course) {
     eliminate_demoralized_in_contact(course);
 }
 void prep_fire(Course& course) { resolve_fire(course, rules::FireKind::Prep); }
-void opportunity_fire(Course& course) { resolve_fire(course, rules::FireKind::Opportunity); }
+/// With the option opfire_idf_calls, new missions first.
+void opportunity_fire(Course& course) {
+    resolve_requests(course);
+    resolve_fire(course, rules::FireKind::Opportunity);
+}
 void general_fire(Course& course) { resolve_fire(course, rules::FireKind::General); }
+void ammunition(Course& course) { use_ammunition(course, Subphase::GeneralFire); }
 void spotting(Course& course) {
     spot_all(course);
     hide_unseen(course);
@@ -68,7 +73,7 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::SpottingOfOpportunityFirers, spot_3a,            nothing},
     {Subphase::ChangeFacing,                nothing,            apply_facings},
     {Subphase::GeneralFire,                 nothing,            general_fire},
-    {Subphase::Ammunition,                  nothing,            nothing},
+    {Subphase::Ammunition,                  ammunition,         nothing},
     {Subphase::SpottingOfGeneralFirers,     spot_4b,            nothing},
     {Subphase::Orders,                      nothing,            close_orders},
     {Subphase::Morale,                      morale,             nothing},
@@ -149,7 +154,7 @@ bool takes_place(const Game& game, Subphase subphase) {
         return !game.scenario.deck_blue.empty() || !game.scenario.deck_red.empty();
     if (subphase == Subphase::DeclarationsA || subphase == Subphase::DeclarationsB)
         return options.adv_road_march || options.adv_entrench || options.adv_human_wave;
-    if (subphase == Subphase::Ammunition) return options.adv_ammo;
+    if (subphase == Subphase::Ammunition) return options.adv_ammo || options.adv_flame;
     return true;
 }
 

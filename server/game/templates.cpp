@@ -16,11 +16,9 @@ bool attacks(const Game& game, const Template& marker) {
     return rules::is_he_mission(marker.kind) && marker.turn_placed == game.turn;
 }
 
-/// The rate of the weapon that throws the shells: the first that is no small arm. [IDF-22]
+/// The rate of the weapon that throws the shells. [IDF-22]
 int rate_of(const rules::DataLine& line) {
-    const auto gun = std::ranges::find(line.weapons, false, &rules::WeaponLine::small_arms);
-    if (gun != line.weapons.end()) return gun->rof;
-    return line.weapons.empty() ? 1 : line.weapons.front().rof;
+    return line.weapons.empty() ? 1 : line.weapons[rules::shell_line(line)].rof;
 }
 
 rules::IndirectShot query_of(const Game& game, const Stand& battery, const Stand& target,
@@ -73,6 +71,21 @@ TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& 
     return e;
 }
 
+bool touches(const Game& game, const Template& marker, const Stand& stand) {
+    return (on_table(stand) || is_rider(game, stand)) &&
+           rules::is_in_burst(base_of(game, body_of(game, stand)), marker.centre, marker.size);
+}
+
+/// Where a mover came into a template; in one that was called in 3A, where it stands. [R-24, S-87]
+std::optional<Point> place_in(const Game& game, const Template& marker, const Stand& stand) {
+    if (find_stand(game, marker.battery) &&
+        find_stand(game, marker.battery)->fired_in == Subphase::OpportunityFire)
+        return touches(game, marker, stand) ? std::optional{body_of(game, stand).at} : std::nullopt;
+    const auto visit =
+        std::ranges::find(stand.templates_entered, marker.id, &TemplateVisit::marker);
+    return visit == stand.templates_entered.end() ? std::nullopt : std::optional{visit->at};
+}
+
 bool was_attacked(const Template& marker, StandId stand) {
     return std::ranges::find(marker.attacked, stand) != marker.attacked.end();
 }
@@ -87,11 +100,9 @@ void resolve_templates(Course& course) {
     for (const auto& marker : game.templates) {
         if (!attacks(game, marker)) continue;
         for (const auto& stand : game.stands) {
-            if (!on_table(stand) && !is_rider(game, stand)) continue;
-            const auto& body = body_of(game, stand);
-            if (!rules::is_in_burst(base_of(game, body), marker.centre, marker.size)) continue;
-            attacks_rolled.push_back(
-                roll_attack(course, marker, stand, FireKind::Indirect, body.at));
+            if (touches(game, marker, stand))
+                attacks_rolled.push_back(roll_attack(course, marker, stand, FireKind::Indirect,
+                                                     body_of(game, stand).at));
         }
     }
     std::vector<ResultRoll> results;
@@ -101,6 +112,7 @@ void resolve_templates(Course& course) {
     }
     for (const auto& e : attacks_rolled) suppress(course, e.target, SuppressedBy::Template);
     apply_results(course, results, Cause::IndirectFire);
+    use_shells(course, attacks_rolled);
 }
 
 std::vector<TemplateAttack> roll_attacks_on_movers(Course& course) {
@@ -109,11 +121,9 @@ std::vector<TemplateAttack> roll_attacks_on_movers(Course& course) {
     for (const auto& marker : game.templates) {
         if (!attacks(game, marker)) continue;
         for (const auto& stand : game.stands) {
-            const auto visit =
-                std::ranges::find(stand.templates_entered, marker.id, &TemplateVisit::marker);
-            if (visit == stand.templates_entered.end() || is_lost(stand.presence)) continue;
-            if (was_attacked(marker, stand.id)) continue;
-            rolled.push_back(roll_attack(course, marker, stand, FireKind::Opportunity, visit->at));
+            if (is_lost(stand.presence) || was_attacked(marker, stand.id)) continue;
+            if (const auto at = place_in(game, marker, stand))
+                rolled.push_back(roll_attack(course, marker, stand, FireKind::Opportunity, *at));
         }
     }
     return rolled;

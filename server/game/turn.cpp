@@ -146,6 +146,8 @@ void end_turn(Course& course) {
     const bool red = has_stands_left(game, Side::Red);
     if (!blue || !red) return end_battle(course, "no_stands_left");
     if (game.turn >= game.scenario.turns) return end_battle(course, "last_turn");
+    succeed_commanders(course);
+    resupply(course);
     course.happen(TurnBegun{game.turn + 1});
 }
 

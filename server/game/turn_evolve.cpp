@@ -35,6 +35,7 @@ void apply(Game& game, const ObjectiveTaken& e) {
 void apply(Game& game, const TurnBegun& e) {
     game.turn = e.turn;
     game.missions.clear();
+    game.firings.clear();
     game.observers_used.clear();
     game.batteries_used.clear();
     game.vacated.clear();

@@ -1,8 +1,20 @@
 #include "rules/ammunition.h"
 
+#include <algorithm>
+
 #include "rules/flame.h"
 
 namespace rules {
+
+Platform platform_of(const DataLine& line, const WeaponLine& weapon) {
+    if (weapon.flame_trailer) return Platform::FlameTrailer;
+    if (weapon.flame)
+        return is_vehicle(line.kind) ? Platform::FlameVehicle : Platform::FlameCarried;
+    if (weapon.rocket_launcher) return Platform::RocketLauncher;
+    if (line.armored_car) return Platform::ArmoredCar;
+    if (line.tank) return Platform::Tank;
+    return line.indirect ? Platform::Artillery : Platform::Other;
+}
 
 Working depletion_working(const DepletionQuery& query) {
     if (query.harassing)
@@ -40,7 +52,8 @@ int depletion_number(const DepletionQuery& query) {
 
 bool depletes_by_firing(const DepletionQuery& query) {
     if (query.harassing) return false;
-    return query.special_ammo || query.platform == Platform::RocketLauncher ||
+    if (query.special_ammo) return std::max(1, query.fires) >= query.rounds;
+    return query.platform == Platform::RocketLauncher ||
            is_flame_spent(query.platform, query.fires);
 }
 

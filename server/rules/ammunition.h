@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "rules/ammunition_chart.h"
+#include "rules/equipment.h"
 
 /// Ammunition depletion and resupply, advanced. [ADV-AMMO]
 namespace rules {
@@ -12,8 +13,11 @@ struct DepletionQuery {
     Platform platform = Platform::Other;
     bool special_ammo = false;
     bool harassing = false;
-    int fires = 0;  ///< flame: shots so far, this one included
+    int fires = 0;   ///< flame, special ammunition: firings so far, this one included
+    int rounds = 1;  ///< of special ammunition
 };
+/// What a weapon line counts as. [ADV-AMMO-03, ADV-AMMO-04, ADV-AMMO-08, ADV-FLAME-01]
+Platform platform_of(const DataLine& line, const WeaponLine& weapon);
 /// Adds up to the number when a roll is needed, else names the rule that settles it.
 /// [ADV-AMMO-01 .. ADV-AMMO-12]
 Working depletion_working(const DepletionQuery& query);

@@ -33,7 +33,9 @@ struct WeaponLine {
     bool battalion_gun = false;
     bool flame = false;
     bool rocket_launcher = false;
+    bool flame_trailer = false;    ///< its fuel [ADV-FLAME-01]
     bool limited = false;          ///< special or limited ammunition [ADV-AMMO-10]
+    std::optional<int> rounds;     ///< of limited ammunition: firings, else one [ADV-AMMO-10]
     std::vector<RangeBand> bands;  ///< nearest first
     bool operator==(const WeaponLine&) const = default;
 };
@@ -66,6 +68,7 @@ struct DataLine {
     Inches man_handling;
     int cargo = 0;
     bool can_tow = false;
+    std::optional<GunClass> tows;  ///< the heaviest gun that it tows; else any [TRANS-02]
     bool transport = false;
     bool passengers_fire = false;
     bool recon = false;
@@ -79,12 +82,19 @@ struct DataLine {
     bool armored_car = false;
     bool tank = false;
     bool observer = false;
+    bool supply = false;  ///< ammunition truck, pack animal or porter [ADV-AMMO-07]
     bool armed = true;
     std::string other_line;  ///< the nation's "other" data line, by id [RNG-09]
     std::vector<WeaponLine> weapons;
     std::optional<IndirectEntry> indirect;
     bool operator==(const DataLine&) const = default;
 };
+
+/// The weapon line that throws the shells of indirect fire: unlimited high explosive, else the
+/// first that is no small arm, else the first. [IDF-22, S-57]
+std::size_t shell_line(const DataLine& line);
+/// Special ammunition of a weapon that has other, too. [ADV-AMMO-10, S-84]
+bool is_special_ammunition(const DataLine& line, std::size_t weapon_line);
 
 /// Width and depth of a base. [S-19]
 struct BaseDimensions {

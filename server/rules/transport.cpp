@@ -16,7 +16,8 @@ bool may_load(OrderChit stand, OrderChit carrier) {
 bool has_room(const DataLine& carrier, int carried) { return carried < carrier.cargo; }
 
 bool may_tow(const DataLine& tow, const DataLine& gun) {
-    return tow.can_tow && gun.gun_class != GunClass::None;
+    return tow.can_tow && gun.gun_class != GunClass::None &&
+           gun.gun_class <= tow.tows.value_or(GunClass::VI);
 }
 
 bool may_ride(const DataLine& rider, const DataLine& afv, int riders) {

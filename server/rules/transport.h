@@ -16,6 +16,7 @@ inline constexpr int kLoadingHalves = 1;
 bool may_load(OrderChit stand, OrderChit carrier);
 /// Has the vehicle room for one more passenger? [TRANS-01, TRANS-02]
 bool has_room(const DataLine& carrier, int carried);
+/// Guns up to the class that it can tow. [TRANS-02]
 bool may_tow(const DataLine& tow, const DataLine& gun);
 /// May this personnel stand ride on that AFV, with so many riders on it already? [TRANS-16,
 /// TRANS-17, TRANS-18]

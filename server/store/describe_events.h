@@ -35,6 +35,7 @@ DESCRIBE(OrdersTakeForce, orders)
 DESCRIBE(OrdersRevealed, side, orders)
 DESCRIBE(OrderCancelled, order)
 DESCRIBE(CommandTaken, issuer, recipient, company)
+DESCRIBE(CommandSucceeded, lost, successor, issuer, commands_company)
 
 // forms of Hasty Advance, regrouping
 DESCRIBE(FormDeclared, order, form, plain)
@@ -86,6 +87,8 @@ DESCRIBE(PassengerRolled, stand, vehicle, die, outcome)
 DESCRIBE(GroundVacated, ground)
 DESCRIBE(StandSuppressed, stand, by)
 DESCRIBE(SuppressionRemoved, stand)
+DESCRIBE(AmmunitionUsed, stand, line, weapon, working, needs, dice, depleted, rounds_left, left)
+DESCRIBE(Resupplied, stand, left)
 
 // morale, sight
 DESCRIBE(MoraleChecked, company, cause, morale, working, modified, die, outcome)

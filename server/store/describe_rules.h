@@ -44,13 +44,14 @@ DESCRIBE(Cost, road, cross_country)
 DESCRIBE(Effect, letter, penetration)
 DESCRIBE(RangeBand, band, range, hit, effect)
 DESCRIBE(WeaponLine, name, weapon, mount, calibre_mm, rof, rof_contact, rof_star, small_arms,
-         hollow_charge, battalion_gun, flame, rocket_launcher, limited, bands)
+         hollow_charge, battalion_gun, flame, rocket_launcher, flame_trailer, limited, rounds,
+         bands)
 DESCRIBE(IndirectEntry, range, hit, template_size)
 DESCRIBE(DataLine, id, nation, name, year, provenance, symbol, kind, base, mobility,
          move_cross_country, move_road, weight_class, armor_front, armor_flank, gun_class,
-         man_handling, cargo, can_tow, transport, passengers_fire, recon, engineer,
+         man_handling, cargo, can_tow, tows, transport, passengers_fire, recon, engineer,
          infantry_anti_tank, heavy_infantry, cavalry, bicycle, motorcycle, patrol, armored_car,
-         tank, observer, armed, other_line, weapons, indirect)
+         tank, observer, supply, armed, other_line, weapons, indirect)
 
 DESCRIBE(TerrainArea, name, terrain, visibility, cover, height, outline, box)
 DESCRIBE(Contour, level, outline, box)

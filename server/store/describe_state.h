@@ -38,12 +38,14 @@ DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines
 
 // the battle
 DESCRIBE(TemplateVisit, marker, at)
+DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
+DESCRIBE(Firing, stand, line, dice, step)
 DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_company, observer,
-         artillery, dedicated_to, smoke_missions, assigned_tow, when_forced_back, presence, at,
-         facing, aboard, carried, limbered, crew_left_gun, entry_turn, state, pinned_in_turn,
-         suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle, moved_distance,
-         path, may_not_move, fired_in, weapons_fired, forced_back, fired_at, spent, halves_spent,
-         finished_moving, form, templates_entered, lost_in_turn, gone_for_good)
+         artillery, dedicated_to, smoke_missions, assigned_tow, ammunition, when_forced_back,
+         presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, state,
+         pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
+         moved_distance, path, may_not_move, fired_in, weapons_fired, forced_back, fired_at, spent,
+         halves_spent, finished_moving, form, templates_entered, lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
@@ -55,14 +57,14 @@ DESCRIBE(Wreck, id, vehicle, at, facing, base)
 DESCRIBE(AbandonedGun, id, crew, at, facing)
 DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
-         towing, riders, path)
+         towing, riders, quality, path)
 DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
 DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(Game, scenario, turn, subphase, side_a, committed, contributions, paused, resolved, stands,
-         companies, orders, placed, named, shots, turns_declared, missions, observers_used,
+         companies, orders, placed, named, shots, firings, turns_declared, missions, observers_used,
          batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, hands, played,
          objectives, weather, spot_percent, max_visibility, forced_dice, next_order, next_shot,
          next_mission, next_card, next_marker, winner, ending)

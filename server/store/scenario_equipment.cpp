@@ -26,6 +26,7 @@ constexpr Word<bool DataLine::*> kLineFlags[] = {
     {"armored_car",        &DataLine::armored_car       },
     {"tank",               &DataLine::tank              },
     {"observer",           &DataLine::observer          },
+    {"supply",             &DataLine::supply            },
 };
 constexpr Word<bool WeaponLine::*> kWeaponFlags[] = {
     {"small_arms",      &WeaponLine::small_arms     },
@@ -33,6 +34,7 @@ constexpr Word<bool WeaponLine::*> kWeaponFlags[] = {
     {"battalion_gun",   &WeaponLine::battalion_gun  },
     {"flame",           &WeaponLine::flame          },
     {"rocket_launcher", &WeaponLine::rocket_launcher},
+    {"flame_trailer",   &WeaponLine::flame_trailer  },
     {"limited",         &WeaponLine::limited        },
 };
 constexpr Word<rules::EffectLetter> kEffects[] = {
@@ -154,7 +156,8 @@ rules::Mount default_mount(const DataLine& line) {
 }
 
 WeaponLine read_weapon(const Field& field, const DataLine& line) {
-    field.keys({"name", "weapon", "rate_of_fire", "bands"}, {"mount", "calibre_mm", "flags"});
+    field.keys({"name", "weapon", "rate_of_fire", "bands"},
+               {"mount", "calibre_mm", "flags", "rounds"});
     WeaponLine weapon;
     weapon.name = field["name"].text(60);
     weapon.weapon = field["weapon"].whole(1, 20);
@@ -163,6 +166,12 @@ WeaponLine read_weapon(const Field& field, const DataLine& line) {
     if (field.has("calibre_mm")) weapon.calibre_mm = field["calibre_mm"].whole(1, 500);
     read_rate(field["rate_of_fire"], weapon);
     read_flags(field, kWeaponFlags, weapon);
+    if (weapon.flame_trailer && !weapon.flame)
+        field["flags"].refuse("a flame_trailer is one of a flame weapon [ADV-FLAME-01]");
+    if (field.has("rounds")) {
+        if (!weapon.limited) field["rounds"].refuse("only limited ammunition has \"rounds\"");
+        weapon.rounds = field["rounds"].whole(1, 20);
+    }
     weapon.bands = read_bands(field["bands"]);
     return weapon;
 }
@@ -212,7 +221,7 @@ void read_armor(const Field& field, DataLine& line) {
 DataLine read_line(const Field& field) {
     field.keys({"id", "name", "year", "symbol", "kind", "mobility", "move"},
                {"provenance", "base", "weight_class", "armor", "gun_class", "man_handling", "cargo",
-                "flags", "indirect", "weapons"});
+                "flags", "tows", "indirect", "weapons"});
     DataLine line;
     line.id = field["id"].id();
     line.name = field["name"].text(60);
@@ -231,6 +240,10 @@ DataLine read_line(const Field& field) {
     read_armor(field, line);
     if (field.has("cargo")) line.cargo = field["cargo"].whole(0, 10);
     read_flags(field, kLineFlags, line);
+    if (field.has("tows")) {
+        if (!line.can_tow) field["tows"].refuse("only a line with the flag \"tow\" has \"tows\"");
+        line.tows = field["tows"].one_of(kGunClasses);
+    }
     if (field.has("indirect")) line.indirect = read_indirect(field["indirect"]);
     if (field.has("weapons"))
         for (const auto& weapon : field["weapons"].items(1))

@@ -33,7 +33,7 @@ namespace fog {
 
 DESCRIBE(Who, id, label, side)
 DESCRIBE(Die, face, needs, purpose)
-DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words)
+DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, from)
 DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(DiceSeen, commitment, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, options, turn, turns, clock, step, printed, phase, side_a,
@@ -53,14 +53,16 @@ DESCRIBE(BandSeen, band, range, hit, effect)
 DESCRIBE(WeaponSeen, name, dice, bands)
 DESCRIBE(TypeSeen, name, year, nation, symbol, kind, mobility, move_cross_country, move_road, armor_front,
          armor_flank, weapons)
+DESCRIBE(AmmunitionSeen, line, weapon, depleted, left)
 DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issuer, commands_company, observer,
          presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
          aboard, carries, carried, tow, moved, finished_moving, path, fired_in, forced_back, fired_at, orders,
-         when_forced_back, smoke_missions, entry_turn)
+         when_forced_back, smoke_missions, ammunition, entry_turn)
 DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
-         riders, path, in_sight, turn, step)
+         riders, quality, path, in_sight, turn, step)
 DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient,
          plain)
+DESCRIBE(CapSeen, side, at)
 DESCRIBE(ShotSeen, side, firer, line, weapon, target, dice, path_point, cover_category)
 DESCRIBE(MissionSeen, side, observer, battery, kind, target)
 DESCRIBE(TemplateSeen, kind, centre, size, turn_placed, battery)
@@ -76,8 +78,8 @@ DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, form
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red)
-DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, shots,
-         missions, facings, templates, wrecks, abandoned_guns, fieldworks, hand, hands, decks, cards_played, prompt, choices,
+DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
+         shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 
 }  // namespace fog

@@ -42,6 +42,7 @@ DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
 DESCRIBE_ENUM(Watcher, Blue, Red, Public)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
 DESCRIBE_ENUM(OrderReach, Anywhere, InSight, Adjacent)
+DESCRIBE_ENUM(Supply, Empty, Full)
 DESCRIBE_ENUM(TransportAct, Load, Unload, Limber, Unlimber, ManHandle, Return, TakeOff)
 
 }  // namespace game
@@ -53,14 +54,16 @@ DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
-    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, FormDeclared, Entrenched, Regrouped, Moved,
+    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, CommandSucceeded,
+    FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,
     FireResolved, FireFelt, HitsDistributed, HitsFelt)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack,
     TemplateFelt, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned,
-    GunLost, Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, MoraleChecked,
+    GunLost, Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed,
+    Resupplied, MoraleChecked,
     StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade, ContactLost, WreckSeen, GunSeen,
     CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, StandEdited, StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written)

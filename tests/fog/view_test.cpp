@@ -220,7 +220,12 @@ TEST_CASE("SCALE-03 the clock gains thirty minutes a turn", "[fog][SCALE-03]") {
 
 TEST_CASE("S-88 a fieldwork that a side has not found is not on its map", "[fog][S-88]") {
     check_unseen(with_secrets(), [](Game& g) {
-        const Polygon outline{{1_in, 1_in}, {1_in, 2_in}, {2_in, 2_in}, {2_in, 1_in}};
+        const Polygon outline{
+            {1_in, 1_in},
+            {1_in, 2_in},
+            {2_in, 2_in},
+            {2_in, 1_in}
+        };
         g.scenario.field.fieldworks.push_back({rules::Cover::Hard, outline, box_around(outline)});
     });
 }

@@ -224,6 +224,7 @@ class GameBuilder {
                          .state = stand.state,
                          .suppressed = stand.suppressed,
                          .limbered = stand.limbered,
+                         .quality = {},
                          .path = stand.path};
         for (const auto watcher :
              {game::watcher_of(rules::enemy_of(stand.side)), game::Watcher::Public}) {

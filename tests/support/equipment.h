@@ -26,10 +26,11 @@ inline WeaponLine rifle_fire() {
         .rof = 2,
         .rof_contact = 3,
         .small_arms = true,
+        .rounds = {},
         .bands = {{Band::Contact, {}, 6, kAssault},
-                  {Band::Close, 4_in, 5, kBlank},
-                  {Band::Medium, 8_in, 4, kBlank},
-                  {Band::Long, 16_in, 3, kBlank}}
+                   {Band::Close, 4_in, 5, kBlank},
+                   {Band::Medium, 8_in, 4, kBlank},
+                   {Band::Long, 16_in, 3, kBlank}}
     };
 }
 inline std::vector<RangeBand> gun_bands(Effect close, Effect far) {
@@ -47,6 +48,7 @@ inline WeaponLine gun_with_shot(rules::Mount mount) {
             .calibre_mm = 75,
             .rof = 2,
             .rof_contact = {},
+            .rounds = {},
             .bands = gun_bands(pen(6), pen(3))};
 }
 inline WeaponLine gun_with_shell(rules::Mount mount) {
@@ -56,6 +58,7 @@ inline WeaponLine gun_with_shell(rules::Mount mount) {
             .calibre_mm = 75,
             .rof = 2,
             .rof_contact = {},
+            .rounds = {},
             .bands = gun_bands(kHigh, kHigh)};
 }
 inline WeaponLine machine_gun(std::string name, int weapon, rules::Mount mount) {
@@ -66,6 +69,7 @@ inline WeaponLine machine_gun(std::string name, int weapon, rules::Mount mount) 
         .rof = 2,
         .rof_contact = {},
         .small_arms = true,
+        .rounds = {},
         .bands = {{Band::Close, 6_in, 5, kBlank}, {Band::Medium, 12_in, 4, kBlank}}
     };
 }
@@ -128,6 +132,7 @@ inline std::vector<DataLine> equipment_lines() {
                                 .rof = 1,
                                 .rof_contact = {},
                                 .hollow_charge = true,
+                                .rounds = {},
                                 .bands = {{Band::Close, 4_in, 6, pen(4)}}});
     auto patrol = foot("patrol");
     patrol.base = rules::BaseSize::Half;
@@ -139,6 +144,7 @@ inline std::vector<DataLine> equipment_lines() {
          .rof = 1,
          .rof_contact = {},
          .small_arms = true,
+         .rounds = {},
          .bands = {{Band::Close, 4_in, 4, kBlank}}}
     };
     auto flamers = foot("flamers");
@@ -148,6 +154,7 @@ inline std::vector<DataLine> equipment_lines() {
          .rof = 1,
          .rof_contact = {},
          .flame = true,
+         .rounds = {},
          .bands = {{Band::Close, 2_in, 7, {EffectLetter::FL, 0}}}}
     };
     auto heavy_mg = foot("heavy_mg");
@@ -158,6 +165,7 @@ inline std::vector<DataLine> equipment_lines() {
          .rof = 4,
          .rof_contact = {},
          .small_arms = true,
+         .rounds = {},
          .bands = {{Band::Close, 8_in, 5, kBlank}, {Band::Medium, 16_in, 4, kBlank}}}
     };
     auto cavalry = foot("cavalry");
@@ -172,6 +180,7 @@ inline std::vector<DataLine> equipment_lines() {
          .calibre_mm = 81,
          .rof = 2,
          .rof_contact = {},
+         .rounds = {},
          .bands = {}}
     };
     mortar.indirect = rules::IndirectEntry{48_in, 4, 2_in};

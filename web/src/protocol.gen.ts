@@ -103,6 +103,8 @@ export type Reason = string;
 export type MoraleState = "steady" | "pinned" | "shaken" | "demoralized";
 /** From worst to best. [QUAL-02] */
 export type TroopQuality = "green" | "trained" | "regular" | "experienced" | "veteran" | "elite";
+/** Ammunition: all gone, or as at the start. */
+export type Supply = "empty" | "full";
 /** A side of the battle. */
 export type Side = "blue" | "red";
 /** A company, the unit of morale: "c2". */
@@ -226,6 +228,7 @@ export type Saying =
   | "orders_revealed"
   | "order_cancelled"
   | "command_taken"
+  | "command_succeeded"
   | "form_declared"
   | "entrenched"
   | "regrouped"
@@ -271,6 +274,8 @@ export type Saying =
   | "ground_vacated"
   | "suppressed"
   | "suppression_removed"
+  | "ammunition_used"
+  | "resupplied"
   | "morale_checked"
   | "state_changed"
   | "rallied"
@@ -584,6 +589,8 @@ export interface EditStand {
   readonly visible?: boolean;
   /** Troop quality. */
   readonly quality?: TroopQuality;
+  /** Of all its weapons but small arms. */
+  readonly ammunition?: Supply;
 }
 /** Referee: takes a stand out of the battle. */
 export interface RemoveStand {
@@ -717,6 +724,8 @@ export interface View {
   readonly contacts: Readonly<Record<string, ContactSeen>>;
   /** Own orders by id; revealed ones of the other side under keys that mean nothing. */
   readonly orders: Readonly<Record<string, OrderSeen>>;
+  /** Caps over orders of the other side by their place, with the option order_caps_visible. [S-13] */
+  readonly caps: Readonly<Record<string, CapSeen>>;
   /** Own declarations of fire by id. */
   readonly shots: Readonly<Record<string, ShotSeen>>;
   /** Own missions by id. */
@@ -1013,6 +1022,8 @@ export interface StandSeen {
   readonly when_forced_back: WhenForcedBack;
   /** Smoke missions left. */
   readonly smoke_missions: number;
+  /** Of weapon lines whose firings are counted, or that are out of ammunition. */
+  readonly ammunition: readonly AmmunitionSeen[];
   /** Its company. */
   readonly company: MaybeCompanyId;
   /** What its counter shows. */
@@ -1058,6 +1069,17 @@ export interface StandSeen {
   /** A reinforcement that is still to come: its turn. */
   readonly entry_turn?: number;
 }
+/** Ammunition of one weapon line of an own stand. [ADV-AMMO, ADV-FLAME] */
+export interface AmmunitionSeen {
+  /** Which line of its data. */
+  readonly line: number;
+  /** Its name. */
+  readonly weapon: string;
+  /** It cannot fire. */
+  readonly depleted: boolean;
+  /** Firings left, where they are counted. */
+  readonly left?: number;
+}
 /** A stand of the other side as it is known; for the public, of either side. */
 export interface ContactSeen {
   /** Whose. */
@@ -1090,6 +1112,8 @@ export interface ContactSeen {
   readonly towing: boolean;
   /** It has riders. */
   readonly riders: boolean;
+  /** With the option reveal_quality. */
+  readonly quality?: TroopQuality;
   /** The part of this turn's path on which it was seen. */
   readonly path: Path;
   /** Seen now. False: a ghost, as it was last seen; it is never updated. */
@@ -1121,6 +1145,13 @@ export interface OrderSeen {
   readonly destination?: Point;
   /** Own: whom Take Command names. */
   readonly recipient?: StandId;
+}
+/** A cap on the table: there is an order under it, not which. */
+export interface CapSeen {
+  /** Whose. */
+  readonly side: Side;
+  /** Where it lies. */
+  readonly at: Point;
 }
 /** A declaration of fire of the own side in the open step. */
 export interface ShotSeen {
@@ -1475,8 +1506,10 @@ export interface Told {
   readonly target?: Who;
   /** Where. */
   readonly place?: Point;
-  /** A number that belongs to the kind: hits, points, stands. */
+  /** A number that belongs to the kind: hits, points, stands, firings left. */
   readonly count?: number;
+  /** Where fire of an unseen firer came from, to 45 degrees, with the option muzzle_hint. */
+  readonly from?: Facing;
 }
 /** A ten-sided die. */
 export interface Die {

@@ -16,6 +16,8 @@ export interface Piece {
   readonly depth: number;
   readonly state: MoraleState;
   readonly suppressed: boolean;
+  /** Own: a weapon is out of ammunition. */
+  readonly empty: boolean;
   /** Own: does the enemy see it? Absent for others. */
   readonly seen?: boolean;
   readonly camouflaged: boolean;
@@ -49,6 +51,7 @@ function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | und
     depth: stand.depth,
     state: stand.state,
     suppressed: stand.suppressed ?? false,
+    empty: (stand.ammunition ?? []).some((one) => one.depleted),
     seen: stand.visible ?? false,
     camouflaged: stand.camouflaged ?? false,
     load: stand.carries?.length ?? 0,
@@ -72,6 +75,7 @@ function contactPiece(id: string, contact: ContactSeen, audience: Audience): Pie
     depth: contact.depth,
     state: contact.state,
     suppressed: contact.suppressed ?? false,
+    empty: false,
     camouflaged: false,
     load: (contact.towing ?? false) || (contact.riders ?? false) ? 1 : 0,
     path: (contact.path ?? []).map(spot),

@@ -160,5 +160,6 @@ function standOf(side: Side, line: string, name: string, company: string): Stand
     orders: [],
     when_forced_back: "stop_in_cover",
     smoke_missions: 0,
+    ammunition: [],
   } as StandSeen;
 }

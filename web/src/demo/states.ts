@@ -137,6 +137,7 @@ export function demoView(): View {
         plain: [],
       },
     },
+    caps: {},
     shots: {},
     missions: {},
     facings: {},

@@ -13,6 +13,11 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   if (stand && isLost(stand.presence)) return [w.presence[stand.presence]];
   if (seen.state !== "steady") marks.push(w.state[seen.state]);
   if (seen.suppressed) marks.push(w.stands.suppressed);
+  if (contact?.quality) marks.push(w.quality[contact.quality]);
+  for (const { weapon, depleted, left } of stand?.ammunition ?? []) {
+    if (depleted) marks.push(w.stands.empty(weapon));
+    else if (left !== undefined) marks.push(w.stands.left(weapon, left));
+  }
   if (contact && !contact.in_sight) marks.push(w.stands.lastSeen(contact.turn));
   if (!stand) return marks;
   if (stand.presence !== "on_table") {

@@ -98,6 +98,8 @@ export const deTable: typeof enTable = {
     seen: "vom Feind gesehen",
     hidden: "verborgen",
     suppressed: "niedergehalten",
+    empty: (weapon: string) => `${weapon}: keine Munition`,
+    left: (weapon: string, firings: number) => `${weapon}: noch ${firings}`,
     camouflaged: "getarnt",
     aboard: (vehicle) => `auf ${vehicle}`,
     carries: (names) => `trägt ${names}`,

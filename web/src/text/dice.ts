@@ -29,6 +29,8 @@ function whatFor(w: DiceWords, rest: readonly string[], name: Naming): string | 
       if (more.length === 0) return undefined;
       if (b === "area") return w.area(stand(a), stand(c), nth);
       return w.result(stand(a), stand(b === "he" ? c : b), nth);
+    case "ammunition":
+      return w.ammunition(stand(a), nth);
     case "discard":
       return w.discard(a);
     default:

@@ -18,5 +18,6 @@ export const diceDe: DiceWords = {
     `Ergebnis von Treffer ${nth} auf ${target}${target === aimedAt ? "" : `, Feuer auf ${aimedAt}`}`,
   passenger: (passenger, vehicle) => `${passenger} im verlorenen ${vehicle}`,
   morale: (company) => `Moral von ${company}`,
+  ammunition: (firer, nth) => `Munition von ${firer}, Wurf ${nth}`,
   discard: (side) => `Abwurf von ${sideOf(side)}`,
 };

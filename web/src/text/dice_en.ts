@@ -17,5 +17,6 @@ export const diceEn: DiceWords = {
     `result of hit ${nth} on ${target}${target === aimedAt ? "" : `, fire at ${aimedAt}`}`,
   passenger: (passenger, vehicle) => `${passenger} aboard the lost ${vehicle}`,
   morale: (company) => `morale of ${company}`,
+  ammunition: (firer, nth) => `ammunition of ${firer}, roll ${nth}`,
   discard: (side) => `discard of ${sideOf(side)}`,
 };

@@ -12,5 +12,6 @@ export interface DiceWords {
   readonly area: (target: string, aimedAt: string, nth: number) => string;
   readonly passenger: (passenger: string, vehicle: string) => string;
   readonly morale: (company: string) => string;
+  readonly ammunition: (firer: string, nth: number) => string;
   readonly discard: (side: string) => string;
 }

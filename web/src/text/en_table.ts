@@ -98,6 +98,8 @@ export const enTable = {
     hidden: "hidden",
     suppressed: "suppressed",
     camouflaged: "camouflaged",
+    empty: (weapon: string) => `${weapon}: out of ammunition`,
+    left: (weapon: string, firings: number) => `${weapon}: ${firings} left`,
     aboard: (vehicle: string) => `aboard ${vehicle}`,
     carries: (names: string) => `carries ${names}`,
     follows: (chit: string) => `under ${chit}`,

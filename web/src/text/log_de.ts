@@ -21,6 +21,7 @@ export const logDe: LogWords = {
     hit: "Treffer",
     miss: "daneben",
     out_of_range: "außer Reichweite",
+    depleted: "keine Munition mehr",
     suppressed: "niedergehalten",
     surrendered: "ergeben",
     contact: "durch Kontakt gestoppt",
@@ -33,6 +34,7 @@ export const logDe: LogWords = {
   dice: {
     weather_rolled: "Wetter",
     response_rolled: "Antwort",
+    ammunition_used: "Munition",
     fire_resolved: "Treffer",
     template_attack: "Treffer",
     hits_distributed: "Ergebnis",
@@ -57,6 +59,7 @@ export const logDe: LogWords = {
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
+    command_succeeded: (l) => `${l.actor} tritt an die Stelle von ${l.target}.`,
     form_declared: (l) => `${l.actor} sagt an: ${l.what}.`,
     entrenched: (l) =>
       `${l.actor} gräbt sich ein: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
@@ -81,7 +84,7 @@ export const logDe: LogWords = {
     fire_resolved: (l) =>
       `${l.actor} feuert${on(l.target)} mit ${l.what}: ${l.result || "kein Ergebnis"}.`,
     fire_felt: (l) =>
-      `${l.target} liegt unter Feuer durch ${l.actor}: ${l.result || "keine Wirkung"}.`,
+      `${l.target} liegt unter Feuer durch ${l.actor}${l.from && ` (${l.from})`}: ${l.result || "keine Wirkung"}.`,
     hits_distributed: (l) => `Ergebnis bei ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} ist getroffen: ${l.result}.`,
     mission_requested: (l) => `${l.actor} soll feuern: ${l.what}.`,
@@ -106,6 +109,9 @@ export const logDe: LogWords = {
     ground_vacated: () => "Gelände im Kontakt wurde verlassen.",
     suppressed: (l) => `${l.actor} ist niedergehalten.`,
     suppression_removed: () => "Alles Niederhalten endet.",
+    ammunition_used: (l) =>
+      `${l.actor}, ${l.what}: ${l.result || (l.count ? `noch ${l.count}` : "die Munition reicht")}.`,
+    resupplied: (l) => `${l.actor} hat wieder Munition.`,
     morale_checked: (l) => `${l.actor || l.what} prüft die Moral: ${l.result}.`,
     state_changed: (l) => `${l.actor} ist jetzt ${l.result || l.what}.`,
     rallied: (l) => `${l.actor} sammelt sich: ${l.result || l.what}.`,

@@ -21,6 +21,7 @@ export const logEn: LogWords = {
     hit: "hit",
     miss: "miss",
     out_of_range: "out of range",
+    depleted: "out of ammunition",
     suppressed: "suppressed",
     surrendered: "surrendered",
     contact: "stopped by contact",
@@ -37,6 +38,7 @@ export const logEn: LogWords = {
     template_attack: "to hit",
     hits_distributed: "result",
     passenger_rolled: "result",
+    ammunition_used: "ammunition",
     morale_checked: "morale",
   },
   line: {
@@ -57,6 +59,7 @@ export const logEn: LogWords = {
     orders_revealed: (l) => `${l.side} turns its orders face up.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} falls away.`,
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
+    command_succeeded: (l) => `${l.actor} takes over from ${l.target}.`,
     form_declared: (l) => `${l.actor} declares: ${l.what}.`,
     entrenched: (l) => `${l.actor} digs: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
     regrouped: (l) => `${l.actor} is back; ${l.target} is gone for good.`,
@@ -79,7 +82,8 @@ export const logEn: LogWords = {
     fire_withdrawn: (l) => `${l.actor} will not fire${at(l.target)}.`,
     fire_resolved: (l) =>
       `${l.actor} fires${at(l.target)} with ${l.what}: ${l.result || "no result"}.`,
-    fire_felt: (l) => `${l.target} is under fire from ${l.actor}: ${l.result || "no effect"}.`,
+    fire_felt: (l) =>
+      `${l.target} is under fire from ${l.actor}${l.from && ` (${l.from})`}: ${l.result || "no effect"}.`,
     hits_distributed: (l) => `Result on ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} is hit: ${l.result}.`,
     mission_requested: (l) => `${l.actor} is asked for ${l.what}.`,
@@ -103,6 +107,9 @@ export const logEn: LogWords = {
     ground_vacated: () => "Ground in contact has been left.",
     suppressed: (l) => `${l.actor} is suppressed.`,
     suppression_removed: () => "All suppression ends.",
+    ammunition_used: (l) =>
+      `${l.actor}, ${l.what}: ${l.result || (l.count ? `${l.count} left` : "ammunition holds out")}.`,
+    resupplied: (l) => `${l.actor} has ammunition again.`,
     morale_checked: (l) => `${l.actor || l.what} checks morale: ${l.result}.`,
     state_changed: (l) => `${l.actor} is now ${l.result || l.what}.`,
     rallied: (l) => `${l.actor} rallies: ${l.result || l.what}.`,

@@ -10,6 +10,8 @@ export interface LogParts {
   readonly count: string;
   readonly step: string;
   readonly words: string;
+  /** Where fire came from: one of the winds. */
+  readonly from: string;
 }
 export interface LogWords {
   readonly unseen: string;

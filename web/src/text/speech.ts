@@ -51,6 +51,7 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     count: told.count === undefined ? "" : String(told.count),
     step: w.step[told.step],
     words: told.words ?? "",
+    from: told.from === undefined ? "" : wind(language, told.from),
   };
   return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
 }

@@ -97,11 +97,11 @@ export function arrow(
   context.stroke();
 }
 
-/** The cap as it lies on the table, face up to its owner. */
+/** The cap as it lies on the table, face up to its owner; without a chit only its back. */
 export function drawCap(
   context: Context,
   at: Pixel,
-  chit: OrderChit,
+  chit: OrderChit | undefined,
   side: Side,
   sealed: boolean,
   radius = kCap,
@@ -120,6 +120,7 @@ export function drawCap(
   context.setLineDash(sealed ? [5, 3] : []);
   context.stroke();
   context.setLineDash([]);
+  if (!chit) return;
   context.save();
   context.translate(at.left - 9 * size, at.top - 9 * size);
   context.scale(0.75 * size, 0.75 * size);
@@ -146,6 +147,8 @@ export function drawOrders(
   chosen: string | undefined,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const { at, side } of Object.values(view.caps))
+    drawCap(context, toPixel(camera, spot(at)), undefined, side, false);
   for (const [id, order] of Object.entries(view.orders)) {
     if (!order.marker) {
       drawRevealed(context, view, camera, order);

@@ -132,6 +132,7 @@ function drawBadges(
     badge(context, right, high, fill, ink, letter);
   }
   if (piece.suppressed) badge(context, leftEdge, high, "#4d4a55", "#fff", "↓", true);
+  if (piece.empty) badge(context, at.left, high, "#8c2f1b", "#fff", "∅", true);
   if (piece.load > 0) badge(context, right, low, "#e9e4d2", "#2b2b20", "+", true);
   if (piece.seen) drawEye(context, leftEdge, low);
   if (piece.ghost && piece.turn !== undefined) {
