@@ -37,6 +37,8 @@ export class Socket {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #ended = false;
+  /** Why the last connection was lost: it stays true while attempts fail. */
+  #why: Connection = "offline";
 
   constructor(url: string, hooks: SocketHooks) {
     this.#url = url;
@@ -72,7 +74,9 @@ export class Socket {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     this.#timer = setTimeout(() => this.#lost("silent"), kAnswerWithin);
+    let wasOpen = false;
     socket.onopen = () => {
+      wasOpen = true;
       clearTimeout(this.#timer);
       this.#heard = Date.now();
       socket.send(JSON.stringify(this.#hooks.hello()));
@@ -87,7 +91,8 @@ export class Socket {
       this.#hooks.onMessage(message);
     };
     socket.onclose = (event) => {
-      if (this.#socket === socket) this.#lost(kCloses[event.code] ?? "offline");
+      if (this.#socket !== socket) return;
+      this.#lost(kCloses[event.code] ?? (wasOpen ? "offline" : this.#why));
     };
   }
 
@@ -98,6 +103,7 @@ export class Socket {
     clearTimeout(this.#timer);
     clearInterval(this.#heartbeat);
     if (this.#ended) return;
+    this.#why = how;
     this.#hooks.onConnection(how);
     if (how === "rationed") this.#wait = Math.max(this.#wait, kRationedWait);
     if (how !== "refused") this.#later();

@@ -172,3 +172,14 @@ test("another audience's eyes follow the battle, once a second, until they are g
   expect(battle.get().seenAs).toBeUndefined();
   expect(asked()).toHaveLength(3);
 });
+
+test("why the connection was lost stays true while attempts to come back fail", () => {
+  latest().close(1012);
+  vi.advanceTimersByTime(2000);
+  latest().close(1006);
+  expect(battle.get().connection).toBe("restarting");
+  vi.advanceTimersByTime(4000);
+  latest().opens();
+  latest().close(1006);
+  expect(battle.get().connection).toBe("offline");
+});
