@@ -47,15 +47,22 @@ void add_spots(const Game& game, const Stand& issuer, OrderChoice& choice) {
     }
 }
 
-OrderChoice order_choice(const Game& game, const Stand& issuer) {
-    OrderChoice choice;
-    choice.issuer = issuer.id;
-    add_spots(game, issuer, choice);
+/// Whom Take Command may name. [S-16, ORD-61]
+std::vector<StandId> recipients_for(const Game& game, const Stand& issuer) {
+    std::vector<StandId> recipients;
     for (const auto& stand : game.stands)
         if (stand.side == issuer.side && stand.id != issuer.id && on_table(stand) &&
             rules::may_be_taken(stand.state) && !is_subordinate(game, issuer, stand) &&
             rules::in_order_reach(issuer.at, base_of(game, stand)))
-            choice.recipients.push_back(stand.id);
+            recipients.push_back(stand.id);
+    return recipients;
+}
+
+OrderChoice order_choice(const Game& game, const Stand& issuer) {
+    OrderChoice choice;
+    choice.issuer = issuer.id;
+    add_spots(game, issuer, choice);
+    choice.recipients = recipients_for(game, issuer);
     if (game.scenario.options.adv_regroup) choice.lost_pairs = lost_pairs(game, issuer);
     for (const auto chit : kPlaceable) {
         const auto& row = rules::allows(chit);

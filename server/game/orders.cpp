@@ -127,6 +127,17 @@ void take_command(Course& course, const Order& order) {
     course.happen(CommandTaken{order.issuer, order.recipient, company});
 }
 
+Result<void> judge_chit(const Game& game, const PlaceOrder& command) {
+    if (is_form(command.chit))
+        return refuse("declared_later", "That form of Hasty Advance is declared in 5E.",
+                      {"SEQ-25"});
+    if (!can_be_placed(game, command.chit))
+        return refuse("no_such_order", "This battle does not have that order.", {"ADV-REG-01"});
+    if (rules::allows(command.chit).needs_arrow && !command.arrow)
+        return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
+    return {};
+}
+
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
@@ -137,19 +148,14 @@ Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
         return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
     if (std::ranges::find(game.placed, command.issuer, &Order::issuer) != game.placed.end())
         return refuse("slot_used", "That stand has placed its order.", {"ORD-03"});
-    if (is_form(command.chit))
-        return refuse("declared_later", "That form of Hasty Advance is declared in 5E.",
-                      {"SEQ-25"});
-    if (!can_be_placed(game, command.chit))
-        return refuse("no_such_order", "This battle does not have that order.", {"ADV-REG-01"});
+    if (const auto judged = judge_chit(game, command); !judged)
+        return tl::unexpected<Refusal>(judged.error());
     if (!rules::on_table(game.scenario.field, command.marker))
         return refuse("off_table", "The marker lies on the table.", {"ORD-15"});
     const auto permission = may_place(game, *issuer, command.chit, command.marker);
     if (!permission.allowed)
         return refuse("not_allowed_there", "That stand cannot place this order there.",
                       rules_of(permission.why));
-    if (rules::allows(command.chit).needs_arrow && !command.arrow)
-        return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
     auto order = order_from(game, side, command);
     if (command.chit == OrderChit::TakeCommand) {
         const auto judged = judge_recipient(game, order);

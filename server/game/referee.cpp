@@ -31,6 +31,12 @@ StandId next_id(const Game& game, Side side) {
     return StandId{static_cast<std::uint16_t>(highest + 1)};
 }
 
+void lose_contacts(const Game& game, StandId stand, Events& events) {
+    for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+        if (const auto* contact = contact_of(game, watcher, stand))
+            events.push_back(ContactLost{watcher, contact->handle, false});
+}
+
 }  // namespace
 
 Result<Events> decide(const Game& game, const EditStand& command) {
@@ -59,10 +65,7 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     Events events{
         StandEdited{stand, command.reason}
     };
-    if (command.visible == false)
-        for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
-            if (const auto* contact = contact_of(game, watcher, stand.id))
-                events.push_back(ContactLost{watcher, contact->handle, false});
+    if (command.visible == false) lose_contacts(game, stand.id, events);
     return events;
 }
 

@@ -20,6 +20,18 @@ bool can_come_back(const Game& game, const Stand& stand) {
            *stand.lost_in_turn < game.turn;
 }
 
+std::vector<const Stand*> fallen_of(const Game& game, CompanyId company) {
+    std::vector<const Stand*> fallen;
+    for (const auto& stand : game.stands)
+        if (stand.company == company && can_come_back(game, stand)) fallen.push_back(&stand);
+    return fallen;
+}
+
+/// The lesser one comes back. [ADV-REG-03]
+LostPair pair_of(const Stand& a, const Stand& b) {
+    return b.quality < a.quality ? LostPair{b.id, a.id} : LostPair{a.id, b.id};
+}
+
 /// Hidden enemies do not count, since a refusal would betray them. [ADV-REG-05]
 bool is_far_from_enemies(const Game& game, const Stand& issuer) {
     const auto base = base_of(game, issuer);
@@ -80,14 +92,11 @@ void bring_back(Course& course, const Order& order) {
 std::vector<LostPair> lost_pairs(const Game& game, const Stand& issuer) {
     std::vector<LostPair> pairs;
     if (!on_table(issuer) || !is_far_from_enemies(game, issuer)) return pairs;
-    for (const auto& a : game.stands)
-        for (const auto& b : game.stands) {
-            if (a.id >= b.id || a.company != issuer.company || b.company != issuer.company)
-                continue;
-            if (a.line != b.line || !can_come_back(game, a) || !can_come_back(game, b)) continue;
-            const bool first_is_better = b.quality < a.quality;
-            pairs.push_back(first_is_better ? LostPair{b.id, a.id} : LostPair{a.id, b.id});
-        }
+    const auto fallen = fallen_of(game, issuer.company);
+    for (std::size_t i = 0; i < fallen.size(); ++i)
+        for (std::size_t j = i + 1; j < fallen.size(); ++j)
+            if (fallen[i]->line == fallen[j]->line)
+                pairs.push_back(pair_of(*fallen[i], *fallen[j]));
     return pairs;
 }
 
