@@ -1,7 +1,8 @@
 # Who cites which rule of server/rules/catalogue.md.
 #   check        ids that the catalogue lacks; ids cited in rules/ and game/ and tested nowhere
 #   unknown      only the first
-#   rules        every rule with its code, tests and playthroughs
+#   rules        every rule with its code, tests, questions and playthroughs; then its gaps: rules that no code
+#                or no test cites, but for those of .dev/descriptive-rules
 #   where HIT-04 every place that cites it
 use strict;
 use warnings;
@@ -43,6 +44,18 @@ for my $file (@files) {
 }
 my @untested = map { "$in_code{$_}: $_ is tested nowhere" } grep { $in_code{$_} && !$tested{$_} } @rules;
 
+# Rules that nothing can implement or test, each with the reason.
+my %descriptive;
+if (open my $list, '<', '.dev/descriptive-rules') {
+    while (<$list>) {
+        next if /^\s*(#|$)/;
+        my ($rule, $reason) = /^(\S+)\s+(\S.*)/ or die ".dev/descriptive-rules:$.: a rule and its reason\n";
+        push @unknown, ".dev/descriptive-rules:$.: the catalogue has no $rule" unless $chapter_of{$rule};
+        $descriptive{$rule} = $reason;
+    }
+}
+my @gaps;
+
 if ($mode eq 'where') {
     my @found = @{$places{$wanted} // []};
     print "$wanted: $text_of{$wanted}\n" if $text_of{$wanted};
@@ -50,21 +63,36 @@ if ($mode eq 'where') {
     exit($chapter_of{$wanted} ? 0 : 1);
 }
 if ($mode eq 'rules') {
-    my $last = '';
+    my ($last, %works, %shown, %all) = '';
     for my $rule (@rules) {
-        print "\n$chapter_of{$rule}\n" if $chapter_of{$rule} ne $last;
-        $last = $chapter_of{$rule};
+        my $chapter = $chapter_of{$rule};
+        print "\n$chapter\n" if $chapter ne $last;
+        $last = $chapter;
         my @of = map { $_->[0] } @{$places{$rule} // []};
-        printf "  %-12s code %-44s test %-44s play %s\n", $rule, names(grep { m{^server/} } @of),
-            $tested{$rule} ? names(grep { m{^tests/} && !/\.play$/ } @of) || 'static_assert' : '-',
-            names(grep { /\.play$/ } @of) || '-';
+        my @code = grep { m{^server/} } @of;
+        printf "  %-12s code %-44s test %-44s question %-32s play %s\n", $rule, names(@code),
+            $tested{$rule} ? names(grep { m{^tests/} && !m{\.play$|^tests/questions/} } @of) || 'static_assert' : '-',
+            names(grep { m{^tests/questions/} } @of), names(grep { /\.play$/ } @of);
+        ++$all{$chapter};
+        ++$works{$chapter} if @code;
+        ++$shown{$chapter} if $tested{$rule};
+        next if $descriptive{$rule};
+        push @gaps, "$rule is implemented nowhere" unless @code;
+        push @gaps, "$rule is tested nowhere" unless $tested{$rule};
     }
-    printf "\n%d rules, %d cited in code, %d tested\n", scalar @rules,
-        scalar(grep { $in_code{$_} } @rules), scalar(keys %tested);
+    print "\n";
+    my %once;
+    printf "%-64s %3d rules, %3d in code, %3d tested\n", $_, $all{$_}, $works{$_} // 0, $shown{$_} // 0
+        for grep { !$once{$_}++ } map { $chapter_of{$_} } @rules;
+    print "\nDescriptive:\n", map { "  $_: $descriptive{$_}\n" } sort keys %descriptive;
+    printf "\n%d rules, %d in code, %d tested, %d descriptive, %d gaps\n", scalar @rules,
+        scalar(grep { my $rule = $_; grep { $_->[0] =~ m{^server/} } @{$places{$rule} // []} } @rules),
+        scalar(keys %tested), scalar(keys %descriptive), scalar(@gaps);
+    print "$_\n" for @gaps;
 }
 print "$_\n" for @unknown;
 if ($mode ne 'unknown') { print "$_\n" for @untested }
-exit(@unknown || ($mode ne 'unknown' && @untested) ? 1 : 0);
+exit(@unknown || @gaps || ($mode ne 'unknown' && @untested) ? 1 : 0);
 
 sub names {
     my %seen;
