@@ -56,6 +56,7 @@ Lines tell(const Voice& voice, const game::OrdersTakeForce& e);
 Lines tell(const Voice& voice, const game::OrdersRevealed& e);
 Lines tell(const Voice& voice, const game::OrderCancelled& e);
 Lines tell(const Voice& voice, const game::CommandTaken& e);
+Lines tell(const Voice& voice, const game::OrderChanged& e);
 Lines tell(const Voice& voice, const game::CommandSucceeded& e);
 Lines tell(const Voice& voice, const game::FormDeclared& e);
 Lines tell(const Voice& voice, const game::Entrenched& e);

@@ -89,6 +89,12 @@ Lines tell(const Voice& voice, const game::OrderCancelled& e) {
 Lines tell(const Voice& voice, const game::CommandTaken& e) {
     return with_target(voice, voice.to_owner(e.issuer, Saying::CommandTaken), e.recipient);
 }
+/// Who played the card knows what it says, not whether there was an order. [R22, R23]
+Lines tell(const Voice& voice, const game::OrderChanged& e) {
+    auto lines = voice.to_owner(e.stand, Saying::OrderChanged);
+    for (auto& told : lines) told.outcome = e.holds ? "hold" : "cancelled";
+    return lines;
+}
 Lines tell(const Voice& voice, const game::CommandSucceeded& e) {
     return with_target(voice, voice.to_owner(e.successor, Saying::CommandSucceeded), e.lost);
 }

@@ -16,7 +16,7 @@ enum class Saying : std::uint8_t {
     // turn
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
-    Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken,
+    Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
     CommandSucceeded, FormDeclared, Entrenched, Regrouped,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
     Loaded, Unloaded, Limbered, Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken,

@@ -24,6 +24,11 @@ bool is_in_play(const Game& game, const WeaponLine& weapon) {
     return weapon.flame ? options.adv_flame : options.adv_ammo;
 }
 
+/// From now on; in set-up, from the first turn.
+void empty(Ammunition& entry, const Game& game) {
+    if (entry.empty_since == 0) entry.empty_since = std::max(1, game.turn);
+}
+
 bool is_counted(const WeaponLine& weapon) {
     return weapon.flame || weapon.rocket_launcher || weapon.limited;
 }
@@ -39,7 +44,7 @@ std::vector<Ammunition> emptied_with(const Game& game, const Stand& stand, std::
         if (i != line && (fired.limited || fired.flame || !shares)) continue;
         auto entry = ammunition_of(stand, i);
         if (i == line && is_counted(fired)) ++entry.fired;
-        if (entry.empty_since == 0) entry.empty_since = game.turn;
+        empty(entry, game);
         left.push_back(entry);
     }
     return left;
@@ -78,13 +83,16 @@ void use_up(Course& course, const Use& use) {
     }
     const auto base =
         "ammunition/" + std::to_string(use.stand.value) + "/" + std::to_string(use.line) + "/";
+    const auto cards =
+        card_modifiers(game, CardTouches::Depletion, stand.side, stand.id, stand.company);
     for (const int die : use.to_hit) {
         query.to_hit_die = die;
         if (!rules::needs_depletion_roll(query)) continue;
         e.working = rules::depletion_working(query);
-        e.needs = rules::depletion_number(query);
+        e.needs = rules::depletion_number(query) + rules::total(cards);
+        e.working.insert(e.working.end(), cards.begin(), cards.end());
         e.dice.push_back(course.roll(base + std::to_string(e.dice.size())));
-        e.depleted = e.depleted || rules::is_depleted(query, e.dice.back());
+        e.depleted = e.depleted || e.dice.back() <= e.needs;
     }
     if (e.dice.empty() && !is_counted(weapon)) return;
     if (const auto left = rounds_left(game, stand, use.line)) e.rounds_left = *left - 1;
@@ -147,6 +155,27 @@ bool has_supply_near(const Game& game, const Stand& stand) {
     });
 }
 
+/// What a supply within reach fills. [ADV-AMMO-07]
+Resupplied filled(const Game& game, const Stand& stand) {
+    const auto& type = line_of(game, stand);
+    Resupplied e{stand.id, {}};
+    for (auto entry : stand.ammunition) {
+        const auto& weapon = type.weapons[static_cast<std::size_t>(entry.line)];
+        const rules::ResupplyQuery query{.supply_within_reach = true,
+                                         .turn = game.turn,
+                                         .depleted_in_turn = entry.empty_since,
+                                         .platform = rules::platform_of(type, weapon),
+                                         .special_ammo = weapon.limited &&
+                                                         entry.fired >= weapon.rounds.value_or(1),
+                                         .resupplies = entry.resupplies};
+        if (entry.empty_since == 0 || !rules::is_resupplied(query)) continue;
+        entry.empty_since = 0;
+        ++entry.resupplies;
+        e.left.push_back(entry);
+    }
+    return e;
+}
+
 }  // namespace
 
 bool is_out_of_ammunition(const Game& game, const Stand& stand, std::size_t line) {
@@ -173,7 +202,7 @@ std::vector<Ammunition> emptied(const Game& game, const Stand& stand) {
     for (std::size_t i = 0; i < weapons.size(); ++i) {
         if (weapons[i].small_arms) continue;
         auto entry = ammunition_of(stand, i);
-        if (entry.empty_since == 0) entry.empty_since = game.turn;
+        empty(entry, game);
         left.push_back(entry);
     }
     return left;
@@ -193,28 +222,37 @@ void resupply(Course& course) {
     const auto& game = course.game();
     if (!game.scenario.options.adv_ammo) return;
     std::vector<Resupplied> resupplied;
-    for (const auto& stand : game.stands) {
-        if (stand.ammunition.empty() || is_lost(stand.presence)) continue;
-        const auto& type = line_of(game, stand);
-        const bool near = has_supply_near(game, stand);
-        Resupplied e{stand.id, {}};
-        for (auto entry : stand.ammunition) {
-            const auto& weapon = type.weapons[static_cast<std::size_t>(entry.line)];
-            const rules::ResupplyQuery query{
-                .supply_within_reach = near,
-                .turn = game.turn,
-                .depleted_in_turn = entry.empty_since,
-                .platform = rules::platform_of(type, weapon),
-                .special_ammo = weapon.limited && entry.fired >= weapon.rounds.value_or(1),
-                .resupplies = entry.resupplies};
-            if (entry.empty_since == 0 || !rules::is_resupplied(query)) continue;
-            entry.empty_since = 0;
-            ++entry.resupplies;
-            e.left.push_back(entry);
-        }
-        if (!e.left.empty()) resupplied.push_back(std::move(e));
+    for (const auto& stand : game.stands)
+        if (!stand.ammunition.empty() && !is_lost(stand.presence) && has_supply_near(game, stand))
+            resupplied.push_back(filled(game, stand));
+    for (auto& e : resupplied)
+        if (!e.left.empty()) course.happen(std::move(e));
+}
+
+void resupply_by_card(Course& course, StandId id) {
+    if (!course.game().scenario.options.adv_ammo) return;
+    auto e = filled(course.game(), *find_stand(course.game(), id));
+    if (!e.left.empty()) course.happen(std::move(e));
+}
+
+void deplete_by_card(Course& course, StandId id) {
+    const auto& game = course.game();
+    const auto& stand = *find_stand(game, id);
+    const auto& weapons = line_of(game, stand).weapons;
+    for (std::size_t line = 0; line < weapons.size() && game.scenario.options.adv_ammo; ++line) {
+        if (weapons[line].small_arms || is_out_of_ammunition(game, stand, line)) continue;
+        AmmunitionUsed e;
+        e.stand = id;
+        e.line = static_cast<int>(line);
+        e.weapon = weapons[line].name;
+        e.working = {
+            {"FOW-01", 0}
+        };
+        e.depleted = true;
+        e.left = emptied_with(game, stand, line);
+        course.happen(std::move(e));
+        return;
     }
-    for (auto& e : resupplied) course.happen(std::move(e));
 }
 
 }  // namespace game

@@ -3,12 +3,14 @@
 #include <algorithm>
 
 #include "game/chapters.h"
+#include "game/orders_in_force.h"
 #include "rules/indirect_fire.h"
 
 namespace game {
 namespace {
 
 constexpr Inches kSmokeOfACard = 2_in;
+constexpr int kLeastPercent = 10;
 
 /// The stands that a card names: one, or a company's on the table.
 std::vector<StandId> named_stands(const Game& game, const PlayedCard& played) {
@@ -109,17 +111,54 @@ void draw_more(Course& course, Side side, int cards) {
     }
 }
 
+/// "cancel" takes the order away for this turn, "hold" makes it Hold. [data.md, ORD-36]
+void change_orders(Course& course, const PlayedCard& played, std::string_view how) {
+    for (const auto id : named_stands(course.game(), played))
+        if (order_followed_by(course.game(), *find_stand(course.game(), id)))
+            course.happen(OrderChanged{id, how == "hold"});
+}
+
+void change_supply(Course& course, const PlayedCard& played, std::string_view how) {
+    for (const auto id : named_stands(course.game(), played)) {
+        if (how == "resupply")
+            resupply_by_card(course, id);
+        else
+            deplete_by_card(course, id);
+    }
+}
+
 /// Whose rolls an effect concerns.
 Side concerned(const PlayedCard& played, const CardEffect& effect, CardTarget target) {
     const bool enemys = effect.how == "enemy" || target == CardTarget::EnemyStand;
     return enemys ? rules::enemy_of(played.side) : played.side;
 }
 
-bool concerns(const Game& game, const PlayedCard& played, StandId stand, CompanyId company) {
+bool is_of_company(const CardEffect& effect) { return effect.how.ends_with("_company"); }
+
+/// A stand that a card names may stand for its company: its player knows no enemy company.
+bool concerns(const Game& game, const PlayedCard& played, const CardEffect& effect, StandId stand,
+              CompanyId company) {
+    if (played.stand && is_of_company(effect))
+        return find_stand(game, played.stand)->company == company;
     if (played.stand) return played.stand == stand;
     if (!played.company) return true;
     const auto* subject = find_stand(game, stand);
     return played.company == company || (subject && subject->company == played.company);
+}
+
+/// What open cards do to this stand or company of this side.
+std::vector<const CardEffect*> effects_on(const Game& game, CardTouches touches, Side side,
+                                          StandId stand, CompanyId company) {
+    std::vector<const CardEffect*> found;
+    for (const auto& played : game.played) {
+        const auto* plan = played.open ? find_card(game, played.card) : nullptr;
+        if (!plan) continue;
+        for (const auto& effect : plan->effects)
+            if (effect.touches == touches && concerned(played, effect, plan->target) == side &&
+                concerns(game, played, effect, stand, company))
+                found.push_back(&effect);
+    }
+    return found;
 }
 
 }  // namespace
@@ -140,6 +179,10 @@ void take_effect(Course& course, const PlayedCard& played) {
         case CardTouches::Visibility: change_sight(course, played, effect.how); break;
         case CardTouches::Smoke: place_smoke(course, played); break;
         case CardTouches::Hand: draw_more(course, played.side, effect.value); break;
+        case CardTouches::Supply: change_supply(course, played, effect.how); break;
+        case CardTouches::Order:
+            if (effect.how != "second_slot") change_orders(course, played, effect.how);
+            break;
         case CardTouches::ToHit:
         case CardTouches::RateOfFire:
         case CardTouches::Response:
@@ -147,7 +190,8 @@ void take_effect(Course& course, const PlayedCard& played) {
         case CardTouches::Initiative:
         case CardTouches::Results:
         case CardTouches::Movement:
-        case CardTouches::Order:
+        case CardTouches::Depletion:
+        case CardTouches::Entrenching:
         case CardTouches::Fire:
         case CardTouches::Cancel: break;  // these act on rolls and steps while the card lies open
         }
@@ -155,27 +199,37 @@ void take_effect(Course& course, const PlayedCard& played) {
 }
 
 bool card_forbids(const Game& game, CardTouches touches, const Stand& stand) {
-    return std::ranges::any_of(game.played, [&](const PlayedCard& played) {
-        const auto* plan = find_card(game, played.card);
-        if (!played.open || !plan || !concerns(game, played, stand.id, stand.company)) return false;
-        return std::ranges::any_of(plan->effects, [&](const CardEffect& effect) {
-            return effect.touches == touches && effect.how == "forbid" &&
-                   concerned(played, effect, plan->target) == stand.side;
-        });
-    });
+    return std::ranges::any_of(
+        effects_on(game, touches, stand.side, stand.id, stand.company),
+        [](const auto* effect) { return effect->how.starts_with("forbid"); });
+}
+
+int card_percent(const Game& game, const Stand& stand) {
+    int percent = 100;
+    for (const auto* effect :
+         effects_on(game, CardTouches::Movement, stand.side, stand.id, stand.company))
+        percent += effect->how.starts_with("slow") ? -effect->value : effect->value;
+    return std::max(percent, kLeastPercent);
+}
+
+bool grants_order(const Game& game, const PlayedCard& played) {
+    const auto* plan = find_card(game, played.card);
+    return plan && std::ranges::any_of(plan->effects, [](const CardEffect& effect) {
+               return effect.touches == CardTouches::Order && effect.how == "second_slot";
+           });
+}
+
+int further_orders(const Game& game, const Stand& issuer) {
+    return static_cast<int>(std::ranges::count_if(game.played, [&](const PlayedCard& played) {
+        return !played.open && played.stand == issuer.id && grants_order(game, played);
+    }));
 }
 
 rules::Working card_modifiers(const Game& game, CardTouches touches, Side side, StandId stand,
                               CompanyId company) {
     rules::Working working;
-    for (const auto& played : game.played) {
-        const auto* plan = find_card(game, played.card);
-        if (!played.open || !plan || !concerns(game, played, stand, company)) continue;
-        for (const auto& effect : plan->effects)
-            if (effect.touches == touches && effect.value != 0 &&
-                concerned(played, effect, plan->target) == side)
-                working.push_back({"FOW-01", effect.value});
-    }
+    for (const auto* effect : effects_on(game, touches, side, stand, company))
+        if (effect->value != 0) working.push_back({"FOW-01", effect->value});
     return working;
 }
 

@@ -10,5 +10,11 @@ const CardPlan* find_card(const Game& game, std::string_view id);
 void take_effect(Course& course, const PlayedCard& played);
 /// Does an open card forbid this stand to fire or to move? [FOW-01]
 bool card_forbids(const Game& game, CardTouches touches, const Stand& stand);
+/// How far open cards let it go, in per cent of its budget. [FOW-01]
+int card_percent(const Game& game, const Stand& stand);
+/// Orders beyond its own one that a card of this step, still unopened, lets it place. [FOW-01,
+/// ORD-03]
+bool grants_order(const Game& game, const PlayedCard& played);
+int further_orders(const Game& game, const Stand& issuer);
 
 }  // namespace game

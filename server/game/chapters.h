@@ -69,8 +69,10 @@ void shuffle_decks(Course& course);
 void open_cards(Course& course,
                 std::string_view printed);  ///< just before the rolls of this step [FOW-13]
 void expire_cards(Course& course, Phase ended);
-void draw_cards(Course& course);       ///< 5D opens
-void discard_surplus(Course& course);  ///< 5D closes: the passive default
+void draw_cards(Course& course);                       ///< 5D opens
+void discard_surplus(Course& course);                  ///< 5D closes: the passive default
+void resupply_by_card(Course& course, StandId stand);  ///< ammunition.cpp
+void deplete_by_card(Course& course, StandId stand);
 /// Modifiers that open cards give to a roll about this stand or company. [FOW-01]
 rules::Working card_modifiers(const Game& game, CardTouches touches, Side side, StandId stand,
                               CompanyId company);

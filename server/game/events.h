@@ -31,10 +31,10 @@ using EventKinds = std::variant<
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
     StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
-    OrderCancelled, CommandTaken, CommandSucceeded, FormDeclared, Entrenched, FieldworkSeen,
-    Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet, StandEntered,
-    GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered, Unlimbered, GunManHandled,
-    TransportRemoved, TransportReturned,
+    OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded, FormDeclared, Entrenched,
+    FieldworkSeen, Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet,
+    StandEntered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered, Unlimbered,
+    GunManHandled, TransportRemoved, TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
     ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, StandForcedBack,

@@ -22,6 +22,7 @@ void apply(Game& game, const OrdersTakeForce& e);
 void apply(Game& game, const OrdersRevealed& e);
 void apply(Game& game, const OrderCancelled& e);
 void apply(Game& game, const CommandTaken& e);
+void apply(Game& game, const OrderChanged& e);
 void apply(Game& game, const CommandSucceeded& e);
 void apply(Game& game, const FormDeclared& e);
 void apply(Game& game, const Entrenched& e);

@@ -64,8 +64,13 @@ void dig(Course& course, const Stand& stand) {
     dug.stand = stand.id;
     dug.working = rules::entrench_working(query);
     dug.needs = rules::entrench_number(query);
+    for (const auto& line : card_modifiers(course.game(), CardTouches::Entrenching, stand.side,
+                                           stand.id, stand.company)) {
+        dug.working.push_back(line);
+        dug.needs += line.value;
+    }
     dug.die = course.roll("entrench/" + std::to_string(stand.id.value));
-    dug.cover = rules::entrench_result(dug.die, query, course.game().scenario.options);
+    dug.cover = rules::entrench_success(query, course.game().scenario.options);
     dug.fieldwork = static_cast<int>(work.value_or(field.fieldworks.size()));
     if (dug.die > dug.needs)
         dug.cover = rules::Cover::None;

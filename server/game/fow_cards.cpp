@@ -7,6 +7,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/order_facts.h"
 
 namespace game {
 namespace {
@@ -89,6 +90,25 @@ bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& 
         one->negates, [&](const std::string& tag) { return contains(other->negates, tag); });
 }
 
+bool cancels_a_card(const Game& game, const PlayedCard& played) {
+    const auto* plan = find_card(game, played.card);
+    return std::ranges::any_of(plan->effects, [](const CardEffect& effect) {
+        return effect.touches == CardTouches::Cancel;
+    });
+}
+
+/// A card that cancels, and the first that the enemy opens with it. [FOW-01]
+std::optional<std::pair<CardId, CardId>> cancelled_pair(const Game& game,
+                                                        const std::vector<CardId>& opened) {
+    for (const auto& one : game.played) {
+        if (!contains(opened, one.id) || !cancels_a_card(game, one)) continue;
+        for (const auto& other : game.played)
+            if (contains(opened, other.id) && other.side != one.side)
+                return std::pair{one.id, other.id};
+    }
+    return std::nullopt;
+}
+
 /// Does one of these cards cancel another? The pair, or nothing. [FOW-18]
 std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
                                                          const std::vector<CardId>& opened) {
@@ -149,6 +169,8 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
     const auto played = std::ranges::find(game.played, command.played, &PlayedCard::id);
     if (played == game.played.end() || played->side != side || played->open)
         return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
+    if (grants_order(game, *played) && orders_left(game, *find_stand(game, played->stand)) < 1)
+        return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
     return Events{CardTakenBack{command.played}};
 }
 
@@ -178,6 +200,8 @@ void open_cards(Course& course, std::string_view printed) {
         if (acts_now(course.game(), played, printed)) opened.push_back(played.id);
     const auto phase = step_of(course.game().subphase).phase;
     for (const auto id : opened) course.happen(CardOpened{id, phase});
+    while (const auto pair = cancelled_pair(course.game(), opened))
+        course.happen(CardsCancelled{pair->first, pair->second});
     while (const auto pair = cancelling_pair(course.game(), opened))
         course.happen(CardsCancelled{pair->first, pair->second});
     for (const auto id : opened) {

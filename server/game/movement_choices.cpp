@@ -9,8 +9,8 @@
 namespace game {
 namespace {
 
-Inches halved(Inches allowance, int max_factor, int halves_spent) {
-    return allowance * max_factor * (2 - halves_spent) / 2;
+Inches left_of(const rules::Budget& budget, Inches allowance) {
+    return rules::granted(budget, allowance) * (2 - budget.halves_spent) / 2;
 }
 
 /// Straight along the arrow: as far as it may go, two thirds, one third, and the least.
@@ -76,9 +76,9 @@ MoveChoice move_choice(const Game& game, const Stand& stand) {
     choice.chit = *effective_order(game, stand);
     choice.arrow = arrow_of(game, stand);
     choice.mobility = mover.mobility;
-    choice.least = mover.cross_country * budget.min_factor;
-    choice.most = halved(mover.cross_country, budget.max_factor, budget.halves_spent);
-    choice.most_road = halved(mover.road, budget.max_factor, budget.halves_spent);
+    choice.least = mover.cross_country * budget.min_factor * std::min(budget.percent, 100) / 100;
+    choice.most = left_of(budget, mover.cross_country);
+    choice.most_road = left_of(budget, mover.road);
     choice.paths = ready_paths(game, stand, budget);
     return choice;
 }

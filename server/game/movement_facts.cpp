@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/card_effects.h"
 #include "game/orders_in_force.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
@@ -96,11 +97,11 @@ rules::Mover mover_for(const Game& game, const Stand& stand) {
 }
 
 rules::Budget budget_for(const Game& game, const Stand& stand) {
-    rules::Budget budget{0, 0, 0, false};
+    rules::Budget budget{0, 0, 0, false, 100};
     if (const auto chit = effective_order(game, stand); chit && moves_under_order(game, stand)) {
         const auto& row = rules::allows(*chit);
-        budget = {row.min_factor, row.max_factor, stand.halves_spent,
-                  *chit == OrderChit::RoadMarch};
+        budget = {row.min_factor, row.max_factor, stand.halves_spent, *chit == OrderChit::RoadMarch,
+                  card_percent(game, stand)};
     }
     return budget;
 }
@@ -124,7 +125,7 @@ std::vector<Point> way_ahead(const Game& game, const Stand& stand, Inches distan
 
 Inches farthest_ahead(const Game& game, const Stand& stand, const rules::Budget& budget) {
     const auto mover = mover_for(game, stand);
-    if (budget.road_only) return mover.road * budget.max_factor;
+    if (budget.road_only) return rules::granted(budget, mover.road);
     return rules::reach_along(game.scenario.field, mover, budget, stand.at, arrow_of(game, stand));
 }
 

@@ -84,7 +84,7 @@ void add_order_choices(const Game& game, Side side, Choices& choices) {
     for (const auto& stand : game.stands) {
         if (stand.side != side || stand.issuer == rules::Issuer::None) continue;
         if (!can_be_ordered(game, stand) || stand.state != MoraleState::Steady) continue;
-        if (std::ranges::find(game.placed, stand.id, &Order::issuer) != game.placed.end()) continue;
+        if (orders_left(game, stand) < 1) continue;
         auto choice = order_choice(game, stand);
         if (!choice.offers.empty()) choices.orders.push_back(std::move(choice));
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/card_effects.h"
 #include "game/sight.h"
 
 namespace game {
@@ -56,6 +57,11 @@ bool can_be_ordered(const Game& game, const Stand& stand) {
         return can_be_ordered(game, *find_stand(game, stand.aboard));
     return stand.presence == Presence::OnTable ||
            (stand.presence == Presence::Reinforcement && stand.entry_turn <= game.turn + 1);
+}
+
+int orders_left(const Game& game, const Stand& issuer) {
+    const auto placed = std::ranges::count(game.placed, issuer.id, &Order::issuer);
+    return 1 + further_orders(game, issuer) - static_cast<int>(placed);
 }
 
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {

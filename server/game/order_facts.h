@@ -8,6 +8,8 @@ namespace game {
 /// Where an issuer or follower counts when orders are placed: reinforcements due next turn at their
 /// entry point. [S-07]
 bool can_be_ordered(const Game& game, const Stand& stand);
+/// How many orders this issuer may still place: one, and what a card adds. [ORD-03, FOW-01]
+int orders_left(const Game& game, const Stand& issuer);
 /// Stands that this issuer commands. [ORD-33, S-14]
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand);
 /// Subordinates that this order would reach, in order of id. [ORD-30, ORD-31]

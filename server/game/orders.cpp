@@ -146,7 +146,7 @@ Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
     if (!issuer) return not_yours();
     if (issuer->issuer == rules::Issuer::None || !can_be_ordered(game, *issuer))
         return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
-    if (std::ranges::find(game.placed, command.issuer, &Order::issuer) != game.placed.end())
+    if (orders_left(game, *issuer) < 1)
         return refuse("slot_used", "That stand has placed its order.", {"ORD-03"});
     if (const auto judged = judge_chit(game, command); !judged)
         return tl::unexpected<Refusal>(judged.error());

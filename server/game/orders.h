@@ -47,6 +47,11 @@ struct OrdersRevealed {
 struct OrderCancelled {
     OrderId order;
 };
+/// A card takes a stand's order away, or makes it Hold. [FOW-01, ORD-36]
+struct OrderChanged {
+    StandId stand;
+    bool holds = false;
+};
 /// Who takes over the order slot of a lost commander. [S-15, S-86]
 struct CommandSucceeded {
     StandId lost;

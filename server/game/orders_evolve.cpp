@@ -50,6 +50,18 @@ void apply(Game& game, const OrderCancelled& e) {
     std::erase_if(game.orders, [&](const Order& o) { return o.id == e.order; });
 }
 
+void apply(Game& game, const OrderChanged& e) {
+    for (auto& order : game.orders) {
+        if (!contains(order.followers, e.stand)) continue;
+        std::erase(order.overwatch, e.stand);
+        std::erase(order.plain, e.stand);
+        if (e.holds)
+            order.overwatch.push_back(e.stand);
+        else
+            std::erase(order.followers, e.stand);
+    }
+}
+
 void apply(Game& game, const CommandSucceeded& e) {
     auto& successor = *find_stand(game, e.successor);
     successor.issuer = e.issuer;

@@ -101,6 +101,9 @@ enum class CardTouches : std::uint8_t {
     Smoke,
     Suppression,
     Hand,
+    Supply,
+    Depletion,
+    Entrenching,
 };
 enum class CardTarget : std::uint8_t { Side, OwnStand, OwnCompany, EnemyStand, Place };
 struct CardEffect {

@@ -97,12 +97,13 @@ const StepRule& rule_of(Subphase subphase) {
     return kStepRules[static_cast<std::size_t>(subphase)];
 }
 
-/// Cards that change a roll are opened before it: when the step opens for the server, when it
-/// closes for players. [FOW-13]
+/// Cards that change a roll are opened before it: when the step opens, if it rolls then. [FOW-13]
 bool rolls_at_opening(Subphase subphase) {
     const auto acts = step_of(subphase).acts;
     return acts == Acts::Server || acts == Acts::SideA || acts == Acts::SideB;
 }
+/// Cards played in a step are opened when its players have committed. [S-65]
+bool is_for_players(Subphase subphase) { return step_of(subphase).acts != Acts::Server; }
 
 bool everybody_has_committed(const Game& game) {
     const auto committed = [&](Side side) {
@@ -127,7 +128,7 @@ Subphase following(Subphase subphase) {
 
 void close_step(Course& course) {
     const auto subphase = course.game().subphase;
-    if (!rolls_at_opening(subphase)) open_cards(course, step_of(subphase).printed);
+    if (is_for_players(subphase)) open_cards(course, step_of(subphase).printed);
     rule_of(subphase).closes(course);
     settle(course);
     if (course.game().subphase == Subphase::BattleOver) return;

@@ -25,9 +25,12 @@ int entrench_number(const EntrenchQuery& query) {
     return charted_entrench(query.quality, query.from);
 }
 
-Cover entrench_result(int die, const EntrenchQuery& query, const Options& options) {
-    if (die > entrench_number(query)) return query.from;
+Cover entrench_success(const EntrenchQuery& query, const Options& options) {
     return query.from == Cover::None ? options.foxhole_cover : Cover::Hard;
+}
+
+Cover entrench_result(int die, const EntrenchQuery& query, const Options& options) {
+    return die > entrench_number(query) ? query.from : entrench_success(query, options);
 }
 
 Result<void> may_entrench(const DigQuery& query) {

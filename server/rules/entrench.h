@@ -16,6 +16,8 @@ Working entrench_modifiers(const EntrenchQuery& query);
 Working entrench_working(const EntrenchQuery& query);
 /// The highest die that succeeds. [ADV-ENT-04]
 int entrench_number(const EntrenchQuery& query);
+/// The cover that a success makes. [ADV-ENT-02, ADV-ENT-03]
+Cover entrench_success(const EntrenchQuery& query, const Options& options = default_options());
 /// The cover after the try. [ADV-ENT-02, ADV-ENT-03]
 Cover entrench_result(int die, const EntrenchQuery& query,
                       const Options& options = default_options());

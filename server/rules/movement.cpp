@@ -15,6 +15,7 @@ constexpr std::int64_t kInchInMillionths = 1'000'000;
 constexpr std::int64_t kHair = 2 * kMillionthsPerThousandth;
 constexpr std::int32_t kQuarterTurn = 90000;
 constexpr std::int32_t kPerDegree = 1000;
+constexpr int kWhole = 100;  // per cent
 
 /// The cost times both allowances, so that shares of either kind add up without rounding.
 Wide work(const Mover& mover, Cost cost) {
@@ -128,20 +129,23 @@ Mover driven_back(const DataLine& line) {
 
 bool affordable(const Mover& mover, const Budget& budget, Cost cost) {
     if (!can_move(mover)) return cost == Cost{};
-    return work(mover, cost) * 2 <=
-           one_allowance(mover) * budget.max_factor * (2 - budget.halves_spent);
+    return work(mover, cost) * 2 * kWhole <=
+           one_allowance(mover) * budget.max_factor * budget.percent * (2 - budget.halves_spent);
 }
 
 bool reaches_minimum(const Mover& mover, const Budget& budget, Cost cost) {
     if (!can_move(mover)) return budget.min_factor == 0;
-    return work(mover, cost) * 2 + one_allowance(mover) * budget.max_factor * budget.halves_spent >=
-           one_allowance(mover) * budget.min_factor * 2;
+    const auto on_loading =
+        one_allowance(mover) * budget.max_factor * budget.percent * budget.halves_spent;
+    return work(mover, cost) * 2 * kWhole + on_loading >=
+           one_allowance(mover) * budget.min_factor * 2 * std::min(budget.percent, kWhole);
 }
 
 bool detour_fits(const Mover& mover, const Budget& budget, Cost detour, const Options& options) {
     if (!can_move(mover)) return detour == Cost{};
-    return work(mover, detour) * 1000 <=
-           one_allowance(mover) * budget.max_factor * options.detour_share_thousandths;
+    return work(mover, detour) * 1000 * kWhole <= one_allowance(mover) * budget.max_factor *
+                                                      budget.percent *
+                                                      options.detour_share_thousandths;
 }
 
 std::int64_t thousandths_of_allowance(const Mover& mover, Cost cost) {
@@ -184,7 +188,7 @@ Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& b
         const auto cost = path_cost(field, mover, direction, path, budget);
         return !cost.stop && affordable(mover, budget, cost.total());
     };
-    Inches low, high = std::max(mover.cross_country, mover.road) * budget.max_factor + 1_in;
+    Inches low, high = granted(budget, std::max(mover.cross_country, mover.road)) + 1_in;
     while (low + 0.001_in < high) {
         const auto middle = (low + high) / 2;
         (reaches(middle) ? low : high) = middle;

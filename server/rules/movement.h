@@ -34,7 +34,11 @@ struct Budget {
     int max_factor = 1;
     int halves_spent = 0;    ///< 0, 1 or 2 [TRANS-06, S-25]
     bool road_only = false;  ///< Road March: all on the road [ADV-RM-03]
+    int percent = 100;       ///< what a card makes of all this [FOW-01]
 };
+constexpr Inches granted(const Budget& budget, Inches allowance) {
+    return allowance * budget.max_factor * budget.percent / 100;
+}
 
 /// Paid distance, in thousandths of an inch: on the road, and elsewhere with terrain. [S-20]
 struct Cost {

@@ -35,6 +35,7 @@ DESCRIBE(OrdersTakeForce, orders)
 DESCRIBE(OrdersRevealed, side, orders)
 DESCRIBE(OrderCancelled, order)
 DESCRIBE(CommandTaken, issuer, recipient, company)
+DESCRIBE(OrderChanged, stand, holds)
 DESCRIBE(CommandSucceeded, lost, successor, issuer, commands_company)
 
 // forms of Hasty Advance, regrouping

@@ -13,7 +13,8 @@ DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, Art
               GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
               AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
 DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Results, Movement,
-              State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand)
+              State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand, Supply, Depletion,
+              Entrenching)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
 DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated,
               Surrendered, DrivenOff)

@@ -39,13 +39,17 @@ const std::vector<EffectForm>& effect_forms() {
         {"morale",       CardTouches::Morale,      May,   whose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
         {"initiative",   CardTouches::Initiative,  May,   whose,                                                    Must,  -9, 9,   {Side}},
         {"results",      CardTouches::Results,     May,   whose,                                                    Must,  -5, 5,   anybody},
-        {"movement",     CardTouches::Movement,    Must,  {"allow", "forbid"},                                       May,   10, 200, {OwnStand, OwnCompany, EnemyStand}},
+        {"movement",     CardTouches::Movement,    Must,  {"allow", "forbid", "forbid_company", "slow", "slow_company"}, May, 10, 200, {OwnStand, OwnCompany, EnemyStand}},
         {"state",        CardTouches::State,       Must,  {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, Never, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
         {"suppression",  CardTouches::Suppression, Must,  {"remove", "suppress"},                                    Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
         {"visibility",   CardTouches::Visibility,  Must,  {"nearest_company", "hide"},                               Never, 0, 0,    {Side, OwnStand}},
-        {"fire",         CardTouches::Fire,        Must,  {"forbid"},                                                Never, 0, 0,    {EnemyStand}},
+        {"fire",         CardTouches::Fire,        Must,  {"forbid", "forbid_company"},                              Never, 0, 0,    {EnemyStand}},
         {"smoke",        CardTouches::Smoke,       Must,  {"place"},                                                 Never, 0, 0,    {Place}},
         {"hand",         CardTouches::Hand,        Must,  {"draw"},                                                  Must,  1, 3,    {Side}},
+        {"order",        CardTouches::Order,       Must,  {"cancel", "hold", "second_slot"},                         Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {"supply",       CardTouches::Supply,      Must,  {"resupply", "deplete"},                                   Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {"depletion",    CardTouches::Depletion,   May,   whose,                                                     Must,  -9, 9,   anybody},
+        {"entrenching",  CardTouches::Entrenching, May,   whose,                                                     Must,  -5, 5,   anybody},
         {"cancel",       CardTouches::Cancel,      Must,  {"cancel"},                                                Never, 0, 0,    {Side}},
     };
     return forms;
@@ -84,8 +88,8 @@ std::string read_how(const Field& field, const EffectForm& form, CardTarget targ
 
 int read_value(const Field& field, const EffectForm& form, std::string_view how) {
     auto says = form.number;
-    if (how == "allow") says = Says::Must;
-    if (how == "forbid") says = Says::Never;
+    if (how == "allow" || how.starts_with("slow")) says = Says::Must;
+    if (how.starts_with("forbid")) says = Says::Never;
     check_said(field, "value", says);
     return field.has("value") ? field["value"].whole(form.low, form.high) : 0;
 }

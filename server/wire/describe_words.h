@@ -54,7 +54,7 @@ DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
-    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, CommandTaken, CommandSucceeded,
+    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
     FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,

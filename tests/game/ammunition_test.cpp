@@ -53,6 +53,15 @@ Result<Events> fires_again(const Game& game, int line) {
 
 }  // namespace
 
+TEST_CASE("REF-01 the referee empties a gun, in set-up too", "[ammunition][REF-01]") {
+    Game game = tank_in_short_supply().in_turn(GENERATE(0, 2)).in(Subphase::Orders);
+    auto dice = dice_show({});
+    const EditStand empty{
+        .stand = StandId{1}, .ammunition = Supply::Empty, .reason = "Short of everything"};
+    REQUIRE(play(game, Actor::Referee, empty, dice));
+    CHECK(is_out_of_ammunition(game, *find_stand(game, StandId{1}), 0));
+}
+
 TEST_CASE(
     "ADV-AMMO-01 a natural 1 calls for a roll, and the gun is empty at calibre by ten or less",
     "[ammunition][ADV-AMMO-01][ADV-AMMO-02][ADV-AMMO-04][S-70][SEQ-19]") {

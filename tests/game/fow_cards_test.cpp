@@ -133,6 +133,48 @@ TEST_CASE("FOW-04 decks are shuffled by the battle's dice, one card is dealt",
     CHECK((shuffled("one") != shuffled("two") || shuffled("two") != shuffled("three")));
 }
 
+TEST_CASE("S-65 SEQ-09 a card that Side B plays in 2B is opened in that step, as Side A's is",
+          "[fow_cards][S-65][FOW-13]") {
+    const auto side = GENERATE(Side::Blue, Side::Red);
+    Game game = with_hands({}).in(Subphase::PrepFireA).set([&](Game& g) {
+        g.scenario.cards.front().windows = {"2B"};
+        g.scenario.cards.front().acts_in = "";
+        g.scenario.options.dice_audit = false;
+        g.hands[static_cast<std::size_t>(side)].cards = {"nerve"};
+    });
+    auto dice = dice_show({}).otherwise(5);
+    const auto actor = side == Side::Blue ? Actor::Blue : Actor::Red;
+    const CompanyId company{static_cast<std::uint16_t>(side == Side::Blue ? 1 : 101)};
+    if (side == Side::Red) REQUIRE(play(game, Actor::Blue, Commit{}, dice));
+    REQUIRE(play(game, actor, PlayCard{.card = "nerve", .company = company}, dice));
+    REQUIRE(play(game, actor, Commit{}, dice));
+    REQUIRE(game.played.size() == 1);
+    CHECK(game.played.front().open);
+}
+
+TEST_CASE("FOW-01 a card cancels the first that the enemy opens in the same step",
+          "[fow_cards][FOW-01][FOW-18]") {
+    Game game = with_hands({"counter"}, {"nerve", "calm"}).set([](Game& g) {
+        for (auto& card : g.scenario.cards) card.acts_in = "";
+        g.scenario.cards.push_back({.id = "counter",
+                                    .title = "Countermand",
+                                    .text = "The first card of the enemy has no effect.",
+                                    .windows = {"5A"},
+                                    .acts_in = {},
+                                    .target = CardTarget::Side,
+                                    .effects = {{CardTouches::Cancel, 0, "cancel"}},
+                                    .negates = {}});
+    });
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Blue, PlayCard{.card = "counter"}, dice));
+    REQUIRE(play(game, Actor::Red, PlayCard{.card = "nerve", .company = CompanyId{101}}, dice));
+    REQUIRE(play(game, Actor::Red, PlayCard{.card = "calm", .company = CompanyId{101}}, dice));
+    Course course{game, dice};
+    open_cards(course, "5A");
+    REQUIRE(game.played.size() == 1);
+    CHECK(game.played.front().card == "calm");
+}
+
 TEST_CASE("FOW-17 the same card played by both sides acts twice", "[fow_cards][FOW-17][FOW-18]") {
     Game game = with_hands({"calm"}, {"calm"});
     auto dice = dice_show({}).otherwise(5);

@@ -132,6 +132,21 @@ TEST_CASE("TRANS-06 loading takes half of the budget", "[movement][TRANS-04][TRA
     CHECK_FALSE(affordable(kFoot, {1, 2, 2}, Cost{0, 1}));
 }
 
+TEST_CASE("FOW-01 a card changes the budget by so many per cent, and never raises the minimum",
+          "[movement][FOW-01][MOVE-08]") {
+    const Budget half{.min_factor = 1, .max_factor = 2, .percent = 50};
+    CHECK(affordable(kFoot, half, Cost{0, 6000}));
+    CHECK_FALSE(affordable(kFoot, half, Cost{0, 6001}));
+    CHECK(reaches_minimum(kFoot, half, Cost{0, 3000}));
+    CHECK_FALSE(reaches_minimum(kFoot, half, Cost{0, 2999}));
+    const Budget more{.min_factor = 1, .max_factor = 2, .percent = 150};
+    CHECK(affordable(kFoot, more, Cost{0, 18000}));
+    CHECK_FALSE(affordable(kFoot, more, Cost{0, 18001}));
+    CHECK(reaches_minimum(kFoot, more, Cost{0, 6000}));
+    CHECK_FALSE(reaches_minimum(kFoot, more, Cost{0, 5999}));
+    CHECK(reach(table(), kFoot, more, at(5, 5)) == 18_in);
+}
+
 TEST_CASE("ORD-48 Hasty goes from 1x to 2x", "[movement][ORD-48]") {
     const auto field = table();
     CHECK(fault(field, kFoot, kHasty,

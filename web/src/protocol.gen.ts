@@ -227,6 +227,7 @@ export type Saying =
   | "orders_take_force"
   | "orders_revealed"
   | "order_cancelled"
+  | "order_changed"
   | "command_taken"
   | "command_succeeded"
   | "form_declared"

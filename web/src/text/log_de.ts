@@ -9,6 +9,7 @@ export const logDe: LogWords = {
   unseen: "ein ungesehener Feind",
   result: {
     no_effect: "keine Wirkung",
+    cancelled: "keiner mehr",
     forced_back: "zurückgedrängt",
     eliminated: "ausgeschaltet",
     pass: "bestanden",
@@ -58,6 +59,7 @@ export const logDe: LogWords = {
     orders_take_force: () => "Die Befehle gelten.",
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
+    order_changed: (l) => `${l.actor}: eine Karte ändert den Befehl (${l.result}).`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
     command_succeeded: (l) => `${l.actor} tritt an die Stelle von ${l.target}.`,
     form_declared: (l) => `${l.actor} sagt an: ${l.what}.`,

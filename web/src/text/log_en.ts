@@ -9,6 +9,7 @@ export const logEn: LogWords = {
   unseen: "an unseen enemy",
   result: {
     no_effect: "no effect",
+    cancelled: "none any more",
     forced_back: "forced back",
     eliminated: "eliminated",
     pass: "passed",
@@ -58,6 +59,7 @@ export const logEn: LogWords = {
     orders_take_force: () => "The orders are in force.",
     orders_revealed: (l) => `${l.side} turns its orders face up.`,
     order_cancelled: (l) => `${l.what}${by(l.actor)} falls away.`,
+    order_changed: (l) => `${l.actor}: a card changes the order (${l.result}).`,
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
     command_succeeded: (l) => `${l.actor} takes over from ${l.target}.`,
     form_declared: (l) => `${l.actor} declares: ${l.what}.`,
