@@ -5,7 +5,7 @@ using namespace support;
 using rules::HitOutcome;
 
 TEST_CASE("FB-03 FB-04 FB-07 it goes straight away its full allowance and faces that way",
-          "[fire_results][FB-01][FB-03][FB-04][FB-07]") {
+          "[fire_results][FB-01][FB-03][FB-04][FB-07][FACE-14]") {
     Game game = rifles_under_fire();
     const auto e = the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)}));
     CHECK(e.path.back() == Point{24_in, 18_in});

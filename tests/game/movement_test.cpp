@@ -129,7 +129,7 @@ TEST_CASE("S-04 a stand left standing goes the minimum of its order along the ar
 }
 
 TEST_CASE("FACE-03 stands that stay turn in 2B, FACE-04 all turn in 4A",
-          "[movement][FACE-03][FACE-04][FACE-05][R-35]") {
+          "[movement][FACE-03][FACE-04][FACE-05][R-35][SEQ-17]") {
     auto dice = dice_always_show(5);
     SECTION("2B") {
         Game game = blue_moves(OrderChit::Hold).in(Subphase::PrepFireA);
