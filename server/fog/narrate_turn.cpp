@@ -120,6 +120,13 @@ Lines tell(const Voice& voice, const game::DieSet& e) {
     return {told};
 }
 
+/// The weather is everybody's. [WX-01, REF-01]
+Lines tell(const Voice& voice, const game::WeatherSet& e) {
+    auto lines = openly(voice, Saying::WeatherSet, e.reason);
+    lines.front().what = e.weather.name;
+    return lines;
+}
+
 Lines tell(const Voice& voice, const game::StepForced& e) {
     auto lines = openly(voice, Saying::StepForced, e.reason);
     lines.front().outcome = e.opened ? "opened" : "ended";

@@ -29,7 +29,7 @@ enum class Saying : std::uint8_t {
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
     ContactMade, ContactLost, WreckSeen, GunSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
-    StandEdited, StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written,
+    StandEdited, StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written,
 };
 // clang-format on
 

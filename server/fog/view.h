@@ -55,6 +55,9 @@ struct BattleFacts {
     std::string weather;
     int spot_percent = 100;
     std::optional<Inches> max_visibility;
+    int wheeled_factor = 1;  ///< across country
+    bool night = false;      ///< firing stands are seen farther [S-80]
+    bool air_allowed = true;
     bool paused = false;
     bool over = false;
     std::optional<Side> winner;
@@ -332,6 +335,7 @@ struct Desk {
     std::string briefing_blue, briefing_red;
     std::vector<CardSeen> hand_blue, hand_red;
     std::vector<std::string> deck_blue, deck_red;  ///< titles, the next card last
+    std::vector<std::string> weathers;             ///< that can be set
     bool operator==(const Desk&) const = default;
 };
 

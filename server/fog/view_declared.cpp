@@ -203,9 +203,9 @@ Prompt prompt_for(const Eyes& eyes, const Table& table) {
 Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
     if (eyes.is_referee())
-        choices.rulings = {"edit_stand",    "remove_stand", "add_stand", "set_die",
-                           "end_step",      "open_step",    "pause",     "resume",
-                           "write_to_side", "end_battle"};
+        choices.rulings = {"edit_stand",  "remove_stand",  "add_stand", "set_die",
+                           "set_weather", "end_step",      "open_step", "pause",
+                           "resume",      "write_to_side", "end_battle"};
     if (!is_side(eyes.audience())) return choices;
     auto may = game::choices_of(eyes.game(), side_of(eyes.audience()), lines);
     choices.may_commit = may.may_commit;
@@ -245,6 +245,7 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
             desk.contacts.emplace(name + contact.handle,
                                   KnownContact{watcher, contact.stand, contact_seen(contact)});
     for (const auto& [purpose, face] : game.forced_dice) desk.forced_dice.emplace(purpose, face);
+    for (const auto& row : game::weather_table(game)) desk.weathers.push_back(row.name);
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;
     desk.briefing_red = game.scenario.briefing_red;

@@ -2,6 +2,7 @@
 
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/evolve_arms.h"
 #include "game/steps.h"
 
 namespace game {
@@ -63,6 +64,8 @@ Game set_up(const Scenario& scenario) {
         game.companies.push_back(std::move(company));
     }
     std::ranges::sort(game.companies, {}, &Company::id);
+    if (scenario.weather.size() == 1)  // a condition of the scenario, no matter of dice [S-80]
+        apply(game, weather_of(scenario.weather.front(), 0));
     for (const auto& objective : scenario.objectives)
         game.objectives.push_back({objective.held_at_start});
     for (auto& stand : game.stands)

@@ -21,7 +21,7 @@ using Command =
                  ManHandle, ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire,
                  RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
                  TimeUp, Concede, ContributeToDice, EditStand, RemoveStand, AddStand, SetDie,
-                 EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+                 SetWeather, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand.
 enum class Actor : std::uint8_t { Blue, Red, Referee, Clock };

@@ -47,6 +47,7 @@ Result<Events> decide(const Game& game, const EditStand& command);
 Result<Events> decide(const Game& game, const RemoveStand& command);
 Result<Events> decide(const Game& game, const AddStand& command);
 Result<Events> decide(const Game& game, const SetDie& command);
+Result<Events> decide(const Game& game, const SetWeather& command);
 Result<Events> decide(const Game& game, const OpenStep& command);
 Result<Events> decide(const Game& game, const Pause& command);
 Result<Events> decide(const Game& game, const Resume& command);

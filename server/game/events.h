@@ -45,7 +45,7 @@ using EventKinds = std::variant<
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,
     CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired, StandEdited,
-    StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written>;
+    StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

@@ -90,6 +90,7 @@ void apply(Game& game, const StandEdited& e);
 void apply(Game& game, const StandRemoved& e);
 void apply(Game& game, const StandAdded& e);
 void apply(Game& game, const DieSet& e);
+void apply(Game& game, const WeatherSet& e);
 void apply(Game& game, const StepForced& e);
 void apply(Game& game, const Paused& e);
 void apply(Game& game, const Resumed& e);

@@ -4,6 +4,7 @@
 
 #include "game/ammunition.h"
 #include "game/orders_in_force.h"
+#include "game/sight.h"
 #include "game/transport_facts.h"
 #include "rules/close_assault.h"
 #include "rules/direct_fire.h"
@@ -56,7 +57,9 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     query.rof_star = line.rof_star;
     query.h_or_hc = may_be_h_or_hc(line);
     query.target_in_contact = aim.contact;
-    query.line_of_fire = aim.line_of_fire;
+    query.line_of_fire =
+        aim.line_of_fire && is_within(sight_limit(game, *aim.target),
+                                      base_of(game, body_of(game, *aim.firer)), aim.place.base);
     query.in_arc = all_round || rules::bears_on(line.mount, aim.arc);
     query.target_is_passenger = is_passenger(game, *aim.target);
     query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;

@@ -17,8 +17,9 @@ bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
     return battery.moved_last_turn && std::ranges::any_of(weapons, &rules::WeaponLine::rof_star);
 }
 
-bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to) {
-    return on_table(observer) &&
+bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to,
+          std::optional<Inches> limit) {
+    return on_table(observer) && is_within(limit, base_of(game, observer), to.base) &&
            rules::sight(game.scenario.field, sight_end_of(game, observer), to,
                         known_obstacles(game, observer.side), game.scenario.options);
 }
@@ -88,13 +89,14 @@ bool spots_target_at(const Game& game, const Stand& observer, Point target) {
     const std::array<Point, 1> point{target};
     for (const auto* enemy : visible_enemies(game, observer.side)) {
         if (!polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach)) continue;
-        if (sees(game, observer, sight_end_of(game, *enemy))) return true;
+        if (sees(game, observer, sight_end_of(game, *enemy), sight_limit(game, *enemy)))
+            return true;
     }
     return false;
 }
 
 bool observes_place(const Game& game, const Stand& observer, Point place) {
-    return sees(game, observer, rules::sight_end(game.scenario.field, place));
+    return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game));
 }
 
 }  // namespace game

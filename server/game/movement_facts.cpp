@@ -90,9 +90,8 @@ bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing f
 
 rules::Mover mover_for(const Game& game, const Stand& stand) {
     auto mover = rules::mover_of(line_of(game, stand));
-    for (const auto& row : game.scenario.weather)
-        if (row.name == game.weather && mover.mobility == rules::Mobility::Wheeled)
-            mover.weather_factor = row.wheeled_factor;
+    if (mover.mobility == rules::Mobility::Wheeled)
+        mover.weather_factor = game.wheeled_factor.value_or(1);  // S-02
     return mover;
 }
 

@@ -6,6 +6,7 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "rules/movement.h"
+#include "rules/weather.h"
 
 namespace game {
 namespace {
@@ -116,6 +117,32 @@ Result<Events> decide(const Game&, const SetDie& command) {
                       {"S-05"});
     return Events{
         DieSet{command.purpose, command.face, command.reason}
+    };
+}
+
+std::vector<WeatherRow> weather_table(const Game& game) {
+    if (!game.scenario.weather.empty()) return game.scenario.weather;
+    std::vector<WeatherRow> rows;
+    for (const auto& row : rules::suggested_weather())
+        rows.push_back({.up_to = row.up_to,
+                        .name = std::string{row.weather.name},
+                        .spot_percent = row.weather.spot_percent,
+                        .max_visibility = row.weather.max_visibility,
+                        .wheeled_factor = row.weather.wheeled_factor,
+                        .air_allowed = row.weather.air_allowed,
+                        .night = row.weather.night});
+    return rows;
+}
+
+Result<Events> decide(const Game& game, const SetWeather& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto table = weather_table(game);
+    const auto row = std::ranges::find(table, command.weather, &WeatherRow::name);
+    if (row == table.end())
+        return refuse("no_such_weather", "The table has no such weather.", {"S-02"});
+    return Events{
+        WeatherSet{*row, command.reason}
     };
 }
 

@@ -39,6 +39,11 @@ struct SetDie {
     int face = 1;
     std::string reason;
 };
+/// A row of the scenario's table by its name; of the suggested table where there is none. [S-02]
+struct SetWeather {
+    std::string weather;
+    std::string reason;
+};
 /// Ends the open step at once: who has not committed gets the passive default.
 struct EndStep {
     std::string reason;
@@ -79,6 +84,10 @@ struct DieSet {
     int face = 1;
     std::string reason;
 };
+struct WeatherSet {
+    WeatherRow weather;
+    std::string reason;
+};
 struct StepForced {
     Subphase subphase = Subphase::Orders;
     std::string reason;
@@ -94,5 +103,8 @@ struct Written {
     std::optional<Side> side = {};
     std::string words;
 };
+
+/// The rows that the referee can choose from: the scenario's, else the suggested ones. [S-02]
+std::vector<WeatherRow> weather_table(const Game& game);
 
 }  // namespace game

@@ -25,6 +25,8 @@ void apply(Game& game, const StandAdded& e) {
 
 void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpose, e.face); }
 
+void apply(Game& game, const WeatherSet& e) { apply(game, weather_of(e.weather, 0)); }
+
 void apply(Game& game, const StepForced& e) { game.subphase = e.subphase; }
 
 void apply(Game& game, const Paused&) { game.paused = true; }

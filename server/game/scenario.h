@@ -134,6 +134,7 @@ struct WeatherRow {
     std::optional<Inches> max_visibility;
     int wheeled_factor = 1;
     bool air_allowed = true;
+    bool night = false;  ///< firing stands are seen beyond its limit [S-80]
     bool operator==(const WeatherRow&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/indirect_fire.h"
+#include "rules/weather.h"
 
 namespace game {
 namespace {
@@ -43,6 +44,19 @@ std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side) {
     return obstacles;
 }
 
+std::optional<Inches> sight_limit(const Game& game, const Stand& target) {
+    const bool fired = target.fired_in.has_value() ||
+                       (target.fired_last_turn && game.subphase < Subphase::Spotting);
+    return rules::sight_limit(
+        {.max_visibility = game.max_visibility, .night = game.night, .target_fired = fired});
+}
+
+std::optional<Inches> sight_limit(const Game& game) { return game.max_visibility; }
+
+bool is_within(std::optional<Inches> limit, const Corners& from, const Corners& to) {
+    return !limit || polygons_within(from, to, *limit);
+}
+
 rules::SightEnd sight_end_of(const Game& game, const Stand& stand) {
     return rules::sight_end(game.scenario.field, base_of(game, stand));
 }
@@ -52,13 +66,15 @@ rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Fac
 }
 
 bool in_sight(const Game& game, const Stand& a, const Stand& b) {
-    return rules::sight(game.scenario.field, sight_end_of(game, a), sight_end_of(game, b),
-                        sight_obstacles(game));
+    const auto from = sight_end_of(game, a), to = sight_end_of(game, b);
+    return is_within(sight_limit(game, b), from.base, to.base) &&
+           rules::sight(game.scenario.field, from, to, sight_obstacles(game));
 }
 
 bool in_sight(const Game& game, const Stand& a, Point place) {
-    return rules::sight(game.scenario.field, sight_end_of(game, a),
-                        rules::sight_end(game.scenario.field, place), sight_obstacles(game));
+    const auto from = sight_end_of(game, a), to = rules::sight_end(game.scenario.field, place);
+    return is_within(sight_limit(game), from.base, to.base) &&
+           rules::sight(game.scenario.field, from, to, sight_obstacles(game));
 }
 
 bool out_of_sight(const Game& game, const Stand& stand) {

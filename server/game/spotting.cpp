@@ -92,6 +92,7 @@ bool side_sees(const Game& game, Side side, const Corners& base) {
     const auto obstacles = sight_obstacles(game);
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
         return stand.side == side && on_table(stand) &&
+               is_within(sight_limit(game), base_of(game, stand), base) &&
                rules::sight(game.scenario.field, sight_end_of(game, stand), end, obstacles);
     });
 }
@@ -108,6 +109,7 @@ bool shows_fieldwork(const Game& game, Side side, const rules::Fieldwork& work) 
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
         return stand.side == side && on_table(stand) &&
                polygons_within(base_of(game, stand), work.outline, rules::kCloseProximity) &&
+               is_within(sight_limit(game), base_of(game, stand), place) &&
                rules::sight(game.scenario.field, sight_end_of(game, stand),
                             rules::sight_end(game.scenario.field, place), sight_obstacles(game));
     });

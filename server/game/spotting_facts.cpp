@@ -42,7 +42,7 @@ rules::SpotQuery query_for(const Look& look, const Stand& spotter, int spotter_l
     query.levels_higher = std::max(0, spotter_level - look.end.level);
     query.elevation_spot_max = look.game.scenario.options.elevation_spot_max;
     query.weather_percent = look.game.spot_percent;
-    query.max_visibility = look.game.max_visibility;
+    query.max_visibility = sight_limit(look.game, look.target);
     return query;
 }
 
@@ -100,6 +100,7 @@ bool is_in_enemy_sight(const Game& game, const Stand& target) {
     const auto obstacles = sight_obstacles(game);
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
         return other.side != target.side && can_spot(other) &&
+               is_within(sight_limit(game, target), base_of(game, other), end.base) &&
                rules::sight(game.scenario.field, sight_end_of(game, other), end, obstacles);
     });
 }

@@ -95,6 +95,7 @@ struct Stand {
     bool may_not_move =
         false;  ///< returned transport, forced back before its move, battery with a mission
     std::optional<Subphase> fired_in;
+    bool fired_last_turn = false;    ///< shows it at night until 2F [S-80]
     std::vector<int> weapons_fired;  ///< weapon numbers used this turn [S-54]
     bool forced_back = false;        ///< counts for morale [MOR-17]
     bool fired_at = false;           ///< [MOR-06, S-51]
@@ -310,6 +311,9 @@ struct Game {
     std::string weather;
     int spot_percent = 100;
     std::optional<Inches> max_visibility;
+    std::optional<int> wheeled_factor;  ///< across country [S-02]
+    bool night = false;
+    bool no_air = false;
     std::vector<std::pair<std::string, int>> forced_dice;  ///< the referee's, by purpose [REF-01]
     /// By Side. Red counts from 30001, as a gap in the own numbers would tell of the other side's
     /// acts.

@@ -81,6 +81,17 @@ Result<Events> decide(const Game& game, Side side, const ContributeToDice& comma
     };
 }
 
+WeatherRolled weather_of(const WeatherRow& row, int die) {
+    return {.die = die,
+            .name = row.name,
+            .spot_percent = row.spot_percent,
+            .max_visibility = row.max_visibility,
+            .wheeled_factor =
+                row.wheeled_factor > 1 ? std::optional{row.wheeled_factor} : std::nullopt,
+            .night = row.night,
+            .no_air = !row.air_allowed};
+}
+
 /// Weather by the scenario's table; without one it is clear and nothing is rolled. [SEQ-04, S-02]
 void roll_weather(Course& course) {
     const auto& game = course.game();
@@ -92,7 +103,7 @@ void roll_weather(Course& course) {
     const auto row =
         std::ranges::find_if(table, [&](const WeatherRow& r) { return die <= r.up_to; });
     if (row == table.end()) return;
-    course.happen(WeatherRolled{die, row->name, row->spot_percent, row->max_visibility});
+    course.happen(weather_of(*row, die));
 }
 
 /// The higher die is Side A; ties are rolled again, or keep the former Side A. [SEQ-08, S-03]

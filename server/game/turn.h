@@ -38,6 +38,9 @@ struct WeatherRolled {
     std::string name;
     int spot_percent = 100;
     std::optional<Inches> max_visibility;
+    std::optional<int> wheeled_factor;
+    bool night = false;
+    bool no_air = false;
 };
 struct ObjectiveTaken {
     int objective = 0;
@@ -56,6 +59,9 @@ struct BattleEnded {
     int points_blue = 0;
     int points_red = 0;
 };
+
+/// The weather of this row of a table.
+WeatherRolled weather_of(const WeatherRow& row, int die);
 
 /// Before the first roll, once, where dice can be checked. [S-05]
 bool may_contribute(const Game& game, Side side);

@@ -25,6 +25,9 @@ void apply(Game& game, const WeatherRolled& e) {
     game.weather = e.name;
     game.spot_percent = e.spot_percent;
     game.max_visibility = e.max_visibility;
+    game.wheeled_factor = e.wheeled_factor;
+    game.night = e.night;
+    game.no_air = e.no_air;
 }
 
 void apply(Game& game, const ObjectiveTaken& e) {
@@ -49,6 +52,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.forced_back = stand.fired_at = stand.finished_moving = false;
         stand.moved_distance = {};
         stand.path.clear();
+        stand.fired_last_turn = stand.fired_in.has_value();
         stand.fired_in.reset();
         stand.form.reset();
         stand.weapons_fired.clear();

@@ -32,7 +32,7 @@ DESCRIBE(Zone, side, name, outline)
 DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
 DESCRIBE(CardEffect, touches, value, how)
 DESCRIBE(CardPlan, id, title, text, windows, acts_in, target, effects, negates)
-DESCRIBE(WeatherRow, up_to, name, spot_percent, max_visibility, wheeled_factor, air_allowed)
+DESCRIBE(WeatherRow, up_to, name, spot_percent, max_visibility, wheeled_factor, air_allowed, night)
 DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines, formations,
          companies, stands, zones, objectives, cards, deck_blue, deck_red, weather, turns,
          first_turn_clock, options)
@@ -45,8 +45,9 @@ DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_c
          artillery, dedicated_to, smoke_missions, assigned_tow, ammunition, when_forced_back,
          presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, state,
          pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
-         moved_distance, path, may_not_move, fired_in, weapons_fired, forced_back, fired_at, spent,
-         halves_spent, finished_moving, form, templates_entered, lost_in_turn, gone_for_good)
+         moved_distance, path, may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back,
+         fired_at, spent, halves_spent, finished_moving, form, templates_entered, lost_in_turn,
+         gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
@@ -67,7 +68,7 @@ DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(Game, scenario, turn, subphase, side_a, committed, contributions, paused, resolved, stands,
          companies, orders, placed, named, shots, firings, turns_declared, missions, observers_used,
          batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, hands, played,
-         objectives, weather, spot_percent, max_visibility, forced_dice, next_order, next_shot,
-         next_mission, next_card, next_marker, winner, ending)
+         objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,
+         forced_dice, next_order, next_shot, next_mission, next_card, next_marker, winner, ending)
 
 }  // namespace game

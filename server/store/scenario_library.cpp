@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/weather.h"
 #include "store/scenario_files.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
@@ -67,7 +68,7 @@ std::vector<game::WeatherRow> read_weather_rows(const Field& field) {
     std::vector<game::WeatherRow> rows;
     for (const auto& item : field.items(1)) {
         item.keys({"up_to", "name"},
-                  {"spot_percent", "max_visibility", "wheeled_factor", "air_allowed"});
+                  {"spot_percent", "max_visibility", "wheeled_factor", "air_allowed", "night"});
         game::WeatherRow row;
         row.up_to = item["up_to"].whole(rows.empty() ? 1 : rows.back().up_to + 1, 10);
         row.name = item["name"].text(40);
@@ -76,6 +77,8 @@ std::vector<game::WeatherRow> read_weather_rows(const Field& field) {
             row.max_visibility = item["max_visibility"].inches(0_in, 200_in);
         if (item.has("wheeled_factor")) row.wheeled_factor = item["wheeled_factor"].whole(1, 4);
         if (item.has("air_allowed")) row.air_allowed = item["air_allowed"].truth();
+        if (item.has("night")) row.night = item["night"].truth();
+        if (row.night && !row.max_visibility) row.max_visibility = rules::kNightVisibility;
         rows.push_back(std::move(row));
     }
     if (rows.back().up_to != 10) field.refuse("the last row does not go up to 10");

@@ -36,6 +36,7 @@ DESCRIBE(EditStand, stand, at, facing, state, suppressed, visible, quality, ammu
 DESCRIBE(RemoveStand, stand, reason)
 DESCRIBE(AddStand, side, company, line, name, quality, at, facing, reason)
 DESCRIBE(SetDie, purpose, face, reason)
+DESCRIBE(SetWeather, weather, reason)
 DESCRIBE(EndStep, reason)
 DESCRIBE(OpenStep, subphase, reason)
 DESCRIBE(Pause, reason)

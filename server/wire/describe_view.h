@@ -37,7 +37,7 @@ DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outc
 DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(DiceSeen, commitment, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, options, turn, turns, clock, step, printed, phase, side_a,
-         weather, spot_percent, max_visibility, paused, over, winner, ending, points_blue, points_red)
+         weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, over, winner, ending, points_blue, points_red)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
 DESCRIBE(ContourSeen, level, outline)
 DESCRIBE(RoadSeen, name, line, half_width)
@@ -77,7 +77,7 @@ DESCRIBE(Prompt, code, waits_for, deadline, seals)
 DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
-DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red)
+DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers)
 DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
          shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, hand, hands, decks, cards_played, prompt, choices,
          log, desk)

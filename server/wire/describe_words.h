@@ -66,7 +66,7 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     Resupplied, MoraleChecked,
     StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade, ContactLost, WreckSeen, GunSeen,
     CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
-    CardExpired, StandEdited, StandRemoved, StandAdded, DieSet, StepForced, Paused, Resumed, Written)
+    CardExpired, StandEdited, StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written)
 BOOST_DESCRIBE_ENUM_END(Saying)
 static_assert(boost::mp11::mp_size<boost::describe::describe_enumerators<Saying>>::value ==
               static_cast<std::size_t>(Saying::Written) + 1, "every saying has a word");

@@ -36,6 +36,7 @@ export type Command =
   | RemoveStand
   | AddStand
   | SetDie
+  | SetWeather
   | EndStep
   | OpenStep
   | Pause
@@ -299,6 +300,7 @@ export type Saying =
   | "stand_removed"
   | "stand_added"
   | "die_set"
+  | "weather_set"
   | "step_forced"
   | "paused"
   | "resumed"
@@ -631,6 +633,14 @@ export interface SetDie {
   /** Why. */
   readonly reason: Reason;
 }
+/** Referee: the weather from now on, until it is rolled again. [WX-01, REF-01] */
+export interface SetWeather {
+  readonly do: "set_weather";
+  /** One of the desk's `weathers`. */
+  readonly weather: string;
+  /** Why. */
+  readonly reason: Reason;
+}
 /** Referee: ends the open step; who has not committed gets the passive default. */
 export interface EndStep {
   readonly do: "end_step";
@@ -794,8 +804,14 @@ export interface BattleFacts {
   readonly ending: string;
   /** Who acts first this turn; absent before the first roll. */
   readonly side_a?: Side;
-  /** Nobody sees farther. */
+  /** Nobody sees farther; at night stands that have fired are seen farther. */
   readonly max_visibility?: Length;
+  /** Inches paid for an inch by wheels off the road, for the weather. */
+  readonly wheeled_factor: number;
+  /** It is dark. */
+  readonly night: boolean;
+  /** Aircraft can fly. */
+  readonly air_allowed: boolean;
   /** Absent: nobody, or not over. */
   readonly winner?: Side;
   /** Only when it is over. */
@@ -1568,6 +1584,8 @@ export interface Desk {
   readonly deck_blue: readonly string[];
   /** Titles of Red's deck; the next card is the last. */
   readonly deck_red: readonly string[];
+  /** What set_weather can name. */
+  readonly weathers: readonly string[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {

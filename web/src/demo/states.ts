@@ -82,6 +82,9 @@ export function demoView(): View {
       side_a: "red",
       weather: "Clear",
       spot_percent: 100,
+      wheeled_factor: 1,
+      night: false,
+      air_allowed: true,
       paused: false,
       over: false,
       ending: "",
@@ -374,6 +377,7 @@ export function demoStates(): Readonly<Record<string, View>> {
         hand_red: [],
         deck_blue: [],
         deck_red: [],
+        weathers: ["Clear", "Poor", "Bad"],
       },
     },
     over: {

@@ -136,6 +136,7 @@ export const logDe: LogWords = {
     stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
     stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
+    weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
     step_forced: (l) =>
       `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,
     paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,

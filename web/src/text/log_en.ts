@@ -134,6 +134,7 @@ export const logEn: LogWords = {
     stand_removed: (l) => `By ruling, ${l.actor} leaves the battle${why(l.words)}`,
     stand_added: (l) => `By ruling, ${l.actor} joins the battle${why(l.words)}`,
     die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
+    weather_set: (l) => `By ruling, the weather from now on: ${l.what}${why(l.words)}`,
     step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
     paused: (l) => `The battle is paused${why(l.words)}`,
     resumed: (l) => `The battle goes on${why(l.words)}`,

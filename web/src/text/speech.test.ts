@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import { endingWords, sealed, sentence, wind } from "./speech.ts";
+import { endingWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
 import type { Told } from "../protocol.ts";
 
 function keysOf(value: unknown, path = ""): string[] {
@@ -84,4 +84,22 @@ test("a ruling reads with its reason, and the end with who has won and why", () 
   expect(endingWords("en", { ...facts, points_blue: 6, points_red: 0 })).toMatch(
     /Blue 6, Red 0\.$/,
   );
+});
+
+test("the weather says what it does, and nothing while it is clear", () => {
+  const { battle } = demoView();
+  expect(weatherWords("en", battle)).toEqual({ name: "Clear", effects: "" });
+  const night = { ...battle, weather: "Night", max_visibility: 6000, night: true };
+  expect(weatherWords("en", night).effects).toBe("only what fires is seen farther than 6″");
+  const bad = {
+    ...battle,
+    weather: "Bad",
+    spot_percent: 50,
+    wheeled_factor: 2,
+    air_allowed: false,
+  };
+  expect(weatherWords("de", bad)).toEqual({
+    name: "Schlecht",
+    effects: "Entdeckungsweiten 50 %; Räder zahlen im Gelände das 2fache; keine Flugzeuge",
+  });
 });

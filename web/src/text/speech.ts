@@ -23,6 +23,7 @@ function word(language: Language, raw: string): string {
     ...w.forcedBack,
     ...w.step,
     ...w.ending,
+    ...w.weather,
   };
   return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
 }
@@ -54,6 +55,23 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     from: told.from === undefined ? "" : wind(language, told.from),
   };
   return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
+}
+
+/** The weather by its name, and what it does. */
+export function weatherWords(
+  language: Language,
+  facts: View["battle"],
+): { readonly name: string; readonly effects: string } {
+  const w = wordsOf(language).page;
+  const { spot_percent: spotting, max_visibility: limit, wheeled_factor: factor } = facts;
+  const sight = limit === undefined ? "" : (facts.night ? w.darkness : w.visibility)(inches(limit));
+  const effects = [
+    spotting < 100 ? w.spotting(spotting) : "",
+    sight,
+    factor > 1 ? w.wheels(factor) : "",
+    facts.air_allowed ? "" : w.noAir,
+  ].filter(Boolean);
+  return { name: word(language, facts.weather), effects: effects.join("; ") };
 }
 
 /** Who has won and why, with the points where they are known. */
