@@ -20,6 +20,7 @@ const roots = [
   "map",
   "told",
   "common",
+  "rules",
   "protocol",
 ];
 
@@ -87,9 +88,10 @@ function checkExamples() {
   for (const name of roots) ajv.addSchema(read(join(schemas, `${name}.schema.json`)));
   const toServer = ajv.getSchema("client_message.schema.json");
   const toClient = ajv.getSchema("server_message.schema.json");
+  const toReader = ajv.getSchema("rules.schema.json");
   let wrong = 0;
   for (const file of readdirSync(examples).filter((name) => name.endsWith(".json"))) {
-    const validate = file.startsWith("client.") ? toServer : toClient;
+    const validate = file.startsWith("client.") ? toServer : file.startsWith("rules.") ? toReader : toClient;
     if (validate(read(join(examples, file)))) continue;
     wrong += 1;
     const seen = new Set(

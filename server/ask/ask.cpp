@@ -12,20 +12,21 @@ namespace {
 /// Answers one line after the other with the same memory.
 class Asker {
   public:
-    explicit Asker(std::ostream& answers) : answers_(answers) {}
-
-    void answer(std::string_view line) {
+    /// The answer with its end, until the next question.
+    std::string_view answer(std::string_view line) {
         answer_.clear();
         mistake_.clear();
         if (line_.read(line))
             ask_what_stands_there();
         else
             mistake_ = line_.error();
-        finish();
+        return finish();
     }
-    void answer_too_long() {
-        mistake_ = "a line of more than 1 MiB";
-        finish();
+    std::string_view answer_too_long() { return refuse("a line of more than 1 MiB"); }
+    std::string_view refuse(std::string_view why) {
+        answer_.clear();
+        mistake_ = why;
+        return finish();
     }
     [[nodiscard]] bool all_were_questions() const { return all_were_questions_; }
 
@@ -35,16 +36,14 @@ class Asker {
         const auto ask = question.word("q", kQuestions);
         if (mistake_.empty()) ask(question, answer_);
     }
-    void finish() {
+    std::string_view finish() {
         if (!mistake_.empty()) {
             answer_.error(mistake_);
             all_were_questions_ = false;
         }
-        const auto text = answer_.finish();
-        answers_.write(text.data(), static_cast<std::streamsize>(text.size()));
+        return answer_.finish();
     }
 
-    std::ostream& answers_;
     JsonLine line_;
     Answer answer_;
     std::string mistake_;
@@ -54,7 +53,7 @@ class Asker {
 /// Puts lines together from what arrives in pieces; keeps no more of a line than may be valid.
 class Lines {
   public:
-    explicit Lines(Asker& asker) : asker_(asker) {}
+    Lines(Asker& asker, std::ostream& answers) : asker_(asker), answers_(answers) {}
 
     void add(std::string_view piece) {
         while (!piece.empty()) {
@@ -76,15 +75,14 @@ class Lines {
         if (!too_long_) unfinished_ += text;
     }
     void finish_line() {
-        if (too_long_)
-            asker_.answer_too_long();
-        else
-            asker_.answer(unfinished_);
+        const auto text = too_long_ ? asker_.answer_too_long() : asker_.answer(unfinished_);
+        answers_.write(text.data(), static_cast<std::streamsize>(text.size()));
         unfinished_.clear();
         too_long_ = false;
     }
 
     Asker& asker_;
+    std::ostream& answers_;
     std::string unfinished_;
     bool too_long_ = false;
 };
@@ -93,8 +91,8 @@ class Lines {
 
 int ask(std::istream& questions, std::ostream& answers) {
     constexpr std::streamsize piece_size = 1 << 16;
-    Asker asker{answers};
-    Lines lines{asker};
+    Asker asker;
+    Lines lines{asker, answers};
     std::string piece(static_cast<std::size_t>(piece_size), '\0');
     auto& source = *questions.rdbuf();
     // sgetc waits for something to read, in_avail says how much there is without waiting for more.
@@ -107,6 +105,20 @@ int ask(std::istream& questions, std::ostream& answers) {
     lines.finish();
     answers.flush();
     return asker.all_were_questions() ? 0 : 1;
+}
+
+std::string answer_to(std::string_view question) {
+    Asker asker;
+    if (question.ends_with('\n')) question.remove_suffix(1);
+    std::string answer;
+    if (question.size() > kLongestLine)
+        answer = asker.answer_too_long();
+    else if (question.find('\n') != std::string_view::npos)
+        answer = asker.refuse("a question is a single line");
+    else
+        answer = asker.answer(question);
+    answer.pop_back();
+    return answer;
 }
 
 }  // namespace ask

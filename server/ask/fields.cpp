@@ -15,6 +15,30 @@ constexpr std::array kLetters = {
 };
 // clang-format on
 
+/// A number as a form asks for it.
+Described described(std::string_view name, Whole range) {
+    return {.name = std::string{name},
+            .kind = Described::Kind::Whole,
+            .least = std::to_string(range.least),
+            .most = std::to_string(range.most)};
+}
+Described described(std::string_view name, Decimal range) {
+    return {.name = std::string{name},
+            .kind = Described::Kind::Decimal,
+            .least = inches_text(range.least),
+            .most = inches_text(range.most),
+            .without_least = range.without_least,
+            .without_most = range.without_most};
+}
+Described required(Described field) {
+    field.required = true;
+    return field;
+}
+Described with_default(Described field, std::string otherwise) {
+    field.otherwise = std::move(otherwise);
+    return field;
+}
+
 std::string text_of_range(Whole range) {
     return "a whole number from " + std::to_string(range.least) + " to " +
            std::to_string(range.most);
@@ -26,6 +50,10 @@ std::string text_of_range(Decimal range) {
 }
 
 }  // namespace
+
+std::list<Described>* Fields::note(Described field) {
+    return &described_->emplace_back(std::move(field)).fields;
+}
 
 std::uint32_t Fields::find(std::string_view name) const {
     if (node_ == kNothing) return kNothing;
@@ -50,7 +78,7 @@ std::uint32_t Fields::take_required(std::string_view name, std::string_view expe
 }
 
 void Fields::wrong(std::string_view name, std::string_view expected) {
-    if (!mistake_->empty()) return;
+    if (described_ != nullptr || !mistake_->empty()) return;
     const auto number = find(name);
     if (number != kNothing) return complain(number, expected);
     const auto above = node_ == kNothing ? std::string{} : line_->path(node_);
@@ -63,6 +91,7 @@ void Fields::complain(std::uint32_t number, std::string_view expected) {
 }
 
 bool Fields::flag(std::string_view name) {
+    if (described_ != nullptr) note({.name = std::string{name}, .otherwise = "false"});
     const auto number = take(name);
     if (number == kNothing) return false;
     if (node(number).type != Type::Truth) complain(number, "true or false");
@@ -78,13 +107,23 @@ int Fields::whole_at(std::uint32_t number, Whole range) {
 }
 
 int Fields::whole(std::string_view name, Whole range) {
+    if (described_ != nullptr) note(required(described(name, range)));
     const auto number = take_required(name, "a whole number");
     return number == kNothing ? range.least : whole_at(number, range);
 }
 
 int Fields::whole_or(std::string_view name, Whole range, int otherwise) {
+    if (described_ != nullptr)
+        note(with_default(described(name, range), std::to_string(otherwise)));
     const auto number = take(name);
     return number == kNothing ? otherwise : whole_at(number, range);
+}
+
+std::optional<int> Fields::whole_if_given(std::string_view name, Whole range) {
+    if (described_ != nullptr) note(described(name, range));
+    const auto number = take(name);
+    if (number == kNothing) return std::nullopt;
+    return whole_at(number, range);
 }
 
 Inches Fields::inches_at(std::uint32_t number, Decimal range) {
@@ -103,11 +142,13 @@ Inches Fields::inches_at(std::uint32_t number, Decimal range) {
 }
 
 Inches Fields::inches(std::string_view name, Decimal range) {
+    if (described_ != nullptr) note(required(described(name, range)));
     const auto number = take_required(name, "a number");
     return number == kNothing ? range.least : inches_at(number, range);
 }
 
 Inches Fields::inches_or(std::string_view name, Decimal range, Inches otherwise) {
+    if (described_ != nullptr) note(with_default(described(name, range), inches_text(otherwise)));
     const auto number = take(name);
     return number == kNothing ? otherwise : inches_at(number, range);
 }
@@ -115,6 +156,13 @@ Inches Fields::inches_or(std::string_view name, Decimal range, Inches otherwise)
 rules::Effect Fields::effect(std::string_view name) {
     using rules::EffectLetter;
     constexpr std::string_view expected = "A, W, H, HC, FL, - or a whole number from -100 to 100";
+    if (described_ != nullptr) {
+        auto field = required(described(name, kPenetration));
+        field.kind = Described::Kind::Effect;
+        field.words = texts_of(kLetters);
+        note(std::move(field));
+        return {};
+    }
     const auto number = take_required(name, expected);
     if (number == kNothing) return {};
     for (const auto& letter : kLetters)
@@ -128,11 +176,16 @@ bool Fields::reads(std::uint32_t number, std::string_view text) const {
 }
 
 Fields Fields::object(std::string_view name) {
+    if (described_ != nullptr)
+        return Fields{
+            *note({.name = std::string{name}, .kind = Described::Kind::Object, .required = true})};
     if (!has(name)) wrong(name, "required, an object");
     return object_or_empty(name);
 }
 
 Fields Fields::object_or_empty(std::string_view name) {
+    if (described_ != nullptr)
+        return Fields{*note({.name = std::string{name}, .kind = Described::Kind::Object})};
     const auto number = take(name);
     if (number != kNothing && node(number).type == Type::Object) return {*line_, *mistake_, number};
     if (number != kNothing) complain(number, "an object");
@@ -141,6 +194,11 @@ Fields Fields::object_or_empty(std::string_view name) {
 
 std::vector<Fields> Fields::objects_or_none(std::string_view name, std::size_t most) {
     std::vector<Fields> list;
+    if (described_ != nullptr)
+        list.emplace_back(*note({.name = std::string{name},
+                                 .kind = Described::Kind::Objects,
+                                 .fewest_items = 0,
+                                 .most_items = most}));
     const auto number = take(name);
     if (number == kNothing) return list;
     const auto& array = node(number);
@@ -167,6 +225,14 @@ Point Fields::point_at(std::uint32_t number, Decimal range) {
 
 Polygon Fields::points(std::string_view name, std::size_t least, std::size_t most, Decimal range) {
     Polygon polygon;
+    if (described_ != nullptr) {
+        auto field = required(described(name, range));
+        field.kind = Described::Kind::Points;
+        field.fewest_items = least;
+        field.most_items = most;
+        note(std::move(field));
+        return polygon;
+    }
     const auto number = take_required(name, "a list of points");
     if (number == kNothing) return polygon;
     const auto& array = node(number);
@@ -182,6 +248,7 @@ Polygon Fields::points(std::string_view name, std::size_t least, std::size_t mos
 }
 
 bool Fields::complete() {
+    if (described_ != nullptr) return false;
     const auto& nodes = line_->nodes();
     for (std::uint32_t i = 1; mistake_->empty() && i < nodes.size(); ++i)
         if (!nodes[i].used && nodes[nodes[i].parent].type == Type::Object)

@@ -4,12 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "ask/described.h"
 #include "ask/json_line.h"
 #include "base/geometry.h"
 #include "rules/vocabulary.h"
 
 /// The fields of a question, read strictly. The first mistake is kept, what follows it reads as
-/// nothing.
+/// nothing. Or there is no question yet: then what would be read is written down for a form.
 namespace ask {
 
 /// What stands in a question for a value of the rulebook.
@@ -30,11 +31,15 @@ struct Decimal {
 class Fields {
   public:
     Fields(JsonLine& line, std::string& mistake) : Fields(line, mistake, 0) {}
+    /// Writes down what is asked for; everything reads as its default or its least value.
+    explicit Fields(std::list<Described>& described) : described_(&described) {}
 
     [[nodiscard]] bool has(std::string_view name) const;
     bool flag(std::string_view name);
     int whole(std::string_view name, Whole range);
     int whole_or(std::string_view name, Whole range, int otherwise = 0);
+    /// Where to leave it out is more than a default.
+    std::optional<int> whole_if_given(std::string_view name, Whole range);
     Inches inches(std::string_view name, Decimal range);
     Inches inches_or(std::string_view name, Decimal range, Inches otherwise = {});
     rules::Effect effect(std::string_view name);
@@ -52,7 +57,8 @@ class Fields {
 
     /// Says what is wrong with a field that can be read, or is missing.
     void wrong(std::string_view name, std::string_view expected);
-    /// No mistake, and no field that nobody has asked for. Asked of the whole question.
+    /// No mistake, and no field that nobody has asked for. Asked of the whole question. False when
+    /// there is none.
     bool complete();
 
   private:
@@ -60,6 +66,7 @@ class Fields {
         : line_(&line), mistake_(&mistake), node_(node) {}
 
     static constexpr std::uint32_t kNothing = ~std::uint32_t{0};
+    std::list<Described>* note(Described field);
     [[nodiscard]] std::uint32_t find(std::string_view name) const;
     std::uint32_t take(std::string_view name);
     std::uint32_t take_required(std::string_view name, std::string_view expected);
@@ -72,9 +79,10 @@ class Fields {
     template <class E, std::size_t N>
     E word_value(std::uint32_t number, const std::array<Word<E>, N>& words);
 
-    JsonLine* line_;
-    std::string* mistake_;
-    std::uint32_t node_;  ///< kNothing: an empty object
+    JsonLine* line_ = nullptr;  ///< none when fields are described
+    std::string* mistake_ = nullptr;
+    std::uint32_t node_ = kNothing;              ///< kNothing: an empty object
+    std::list<Described>* described_ = nullptr;  ///< none when a question is read
 };
 
 /// "one of organic supporting".
@@ -91,23 +99,44 @@ E Fields::word_value(std::uint32_t number, const std::array<Word<E>, N>& words) 
     complain(number, list_of(words));
     return words[0].value;
 }
+/// The words that a form offers.
 template <class E, std::size_t N>
-E Fields::word(std::string_view name, const std::array<Word<E>, N>& words) {
-    if (!has(name)) wrong(name, "required, " + list_of(words));
-    return word_or(name, words, words[0].value);
+std::vector<std::string_view> texts_of(const std::array<Word<E>, N>& words) {
+    std::vector<std::string_view> texts;
+    for (const auto& word : words) texts.push_back(word.text);
+    return texts;
 }
-template <class E, std::size_t N>
-E Fields::word_or(std::string_view name, const std::array<Word<E>, N>& words, E otherwise) {
-    const auto number = take(name);
-    return number == kNothing ? otherwise : word_value(number, words);
-}
-
 /// What a value is called in answers.
 template <class E, std::size_t N>
 std::string_view text_of(E value, const std::array<Word<E>, N>& words) {
     for (const auto& word : words)
         if (word.value == value) return word.text;
     return {};
+}
+
+template <class E, std::size_t N>
+E Fields::word(std::string_view name, const std::array<Word<E>, N>& words) {
+    if (described_ != nullptr) {
+        note({.name = std::string{name},
+              .kind = Described::Kind::Word,
+              .required = true,
+              .words = texts_of(words)});
+        return words[0].value;
+    }
+    if (!has(name)) wrong(name, "required, " + list_of(words));
+    return word_or(name, words, words[0].value);
+}
+template <class E, std::size_t N>
+E Fields::word_or(std::string_view name, const std::array<Word<E>, N>& words, E otherwise) {
+    if (described_ != nullptr) {
+        note({.name = std::string{name},
+              .kind = Described::Kind::Word,
+              .otherwise = '"' + std::string{text_of(otherwise, words)} + '"',
+              .words = texts_of(words)});
+        return otherwise;
+    }
+    const auto number = take(name);
+    return number == kNothing ? otherwise : word_value(number, words);
 }
 
 }  // namespace ask

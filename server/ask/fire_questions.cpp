@@ -34,15 +34,19 @@ rules::Firer read_firer(Fields& question) {
 
 /// Either `rof` or both halves of a split rate.
 void read_rate(Fields& question, rules::RateQuery& query) {
-    if (question.has("rof")) {
-        query.rof = question.whole("rof", kCount);
-        for (const auto* half : {"rof_contact", "rof_other"})
-            if (question.has(half)) question.wrong(half, "no split rate beside rof");
-    } else if (question.has("rof_contact") || question.has("rof_other")) {
+    const bool plain = question.has("rof");
+    const bool split = question.has("rof_contact") || question.has("rof_other");
+    if (!plain && !split) question.wrong("rof", "required, or rof_contact and rof_other");
+    const auto rof = question.whole_if_given("rof", kCount);
+    for (const auto* half : {"rof_contact", "rof_other"})
+        if (plain && question.has(half)) question.wrong(half, "no split rate beside rof");
+    if (split && !plain) {
         query.rof_contact = question.whole("rof_contact", kCount);
         query.rof = question.whole("rof_other", kCount);
     } else {
-        question.wrong("rof", "required, or rof_contact and rof_other");
+        question.whole_if_given("rof_contact", kCount);
+        question.whole_if_given("rof_other", kCount);
+        query.rof = rof.value_or(0);
     }
 }
 
@@ -132,10 +136,12 @@ void ammo_depletion(Fields& question, Answer& answer) {
     query.platform = question.word("platform", words::kPlatforms);
     query.special_ammo = question.flag("special_ammo");
     query.harassing = question.flag("harassing");
-    query.fires = rules::is_flame(query.platform) ? question.whole("fires", firings)
-                                                  : question.whole_or("fires", kCount);
+    query.fires = rules::is_flame(query.platform)
+                      ? question.whole("fires", firings)
+                      : question.whole_if_given("fires", kCount).value_or(0);
     const bool needed = rules::needs_depletion_roll(query);
-    const int die = needed ? question.whole("die", kDie) : question.whole_or("die", kDie);
+    const int die =
+        needed ? question.whole("die", kDie) : question.whole_if_given("die", kDie).value_or(0);
     if (!question.complete()) return;
     answer.truth("roll_needed", needed)
         .truth("depleted", rules::is_depleted(query, die))

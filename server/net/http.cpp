@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "ask/ask.h"
+#include "ask/rulebook.h"
+
 namespace net {
 namespace {
 
@@ -54,6 +57,7 @@ Response answer_api(const Request& request, std::string_view path, const room::L
     constexpr std::string_view kScenario = "/api/scenarios/";
     constexpr std::string_view kBattle = "/api/battles/";
     constexpr std::string_view kDice = "/dice";
+    if (path == "/api/rules") return json(request, 200, ask::rulebook());
     if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
     if (path == "/api/battles") return json(request, 200, lobby.battles());
     if (path.starts_with(kScenario))
@@ -128,6 +132,16 @@ std::optional<std::string> battle_of(std::string_view target) {
     if (!target.starts_with(kSockets) || !is_battle_id(target.substr(kSockets.size())))
         return std::nullopt;
     return std::string(target.substr(kSockets.size()));
+}
+
+Response answer_question(const Request& request, Credits& credits, std::int64_t now) {
+    if (request.count(http::field::origin) > 0 && !comes_from_here(request))
+        return plain(request, http::status::forbidden, "That page may not do this.\n");
+    if (!credits.spend(now))
+        return plain(request, http::status::too_many_requests, "Too many questions at once.\n");
+    if (request.body().size() > kLongestQuestion)
+        return plain(request, http::status::payload_too_large, "That question is too long.\n");
+    return json(request, 200, ask::answer_to(request.body()));
 }
 
 Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files) {

@@ -24,6 +24,8 @@ std::optional<std::string> battle_of(std::string_view target);
 Response plain(const Request& request, http::status status, std::string text);
 Response json(const Request& request, unsigned status, std::string text);
 
+/// POST /api/rules: one line of `ordercap rules`, and its answer.
+Response answer_question(const Request& request, Credits& credits, std::int64_t now);
 /// All that needs no waiting: files, lists, health. POST /api/battles is server.cpp's.
 Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files);
 

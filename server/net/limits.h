@@ -38,5 +38,8 @@ inline constexpr std::int64_t kMessagesOfPlayer = 100;
 inline constexpr std::int64_t kMessagesOfSpectator = 30;
 inline constexpr std::int64_t kAcceptedOfPlayer = 20'000;
 inline constexpr std::int64_t kNewBattles = 100;
+/// Of the rulebook, by all together.
+inline constexpr std::int64_t kQuestions = 2000;
+inline constexpr std::size_t kLongestQuestion = std::size_t{32} * 1024;
 
 }  // namespace net

@@ -41,6 +41,7 @@ struct Server::Inside {
     asio::steady_timer watch{doors};
     std::vector<std::unique_ptr<Loop>> loops;
     Credits new_battles{kNewBattles};
+    Credits questions{kQuestions};
     std::map<std::uint64_t, Making> makings;  ///< by the number that the writer's thread is given
     std::uint64_t last_making = 0;
     bool ended_well = true;
@@ -195,6 +196,8 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream,
         response = plain(request, http::status::forbidden, "That page may not connect here.\n");
     } else if (request.method() == http::verb::post && request.target() == "/api/battles") {
         response = co_await make_battle(request);
+    } else if (request.method() == http::verb::post && request.target() == "/api/rules") {
+        response = answer_question(request, questions, lobby.clock()().steady);
     } else {
         response = answer(request, lobby, files);
     }

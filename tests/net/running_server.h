@@ -44,10 +44,14 @@ struct RunningServer {
         return ask("GET " + target + " HTTP/1.1\r\nHost: " + host() + "\r\nConnection: close\r\n" +
                    more + "\r\n");
     }
-    [[nodiscard]] std::string post(const std::string& body, const std::string& more = {}) const {
-        return ask("POST /api/battles HTTP/1.1\r\nHost: " + host() +
+    [[nodiscard]] std::string post_to(const std::string& target, const std::string& body,
+                                      const std::string& more = {}) const {
+        return ask("POST " + target + " HTTP/1.1\r\nHost: " + host() +
                    "\r\nConnection: close\r\nContent-Length: " + std::to_string(body.size()) +
                    "\r\n" + more + "\r\n" + body);
+    }
+    [[nodiscard]] std::string post(const std::string& body, const std::string& more = {}) const {
+        return post_to("/api/battles", body, more);
     }
 
   private:

@@ -88,6 +88,29 @@ TEST_CASE("a battle is made with four seats, or the request is refused", "[net]"
                StartsWith("HTTP/1.1 403"));
 }
 
+TEST_CASE("the rulebook answers a line, and refuses what is none", "[net]") {
+    const RunningServer server;
+    const auto ask = [&](const std::string& body, const std::string& more = {}) {
+        return server.post_to("/api/rules", body, more);
+    };
+    CHECK_THAT(server.get("/api/rules"), StartsWith("HTTP/1.1 200") &&
+                                             Contains("\"terrain_cost\"") &&
+                                             Contains("application/json"));
+    const auto answer = ask(R"({"q":"rally","state":"shaken"})");
+    CHECK_THAT(answer, StartsWith("HTTP/1.1 200") && Contains(R"({"state":"pinned","why":[)"));
+    CHECK_THAT(ask(R"({"q":"rally","state":"tired"})"),
+               StartsWith("HTTP/1.1 200") && Contains(R"({"error":"state: expected one of)"));
+    CHECK_THAT(ask(""), StartsWith("HTTP/1.1 200") && Contains("blank line"));
+    CHECK_THAT(ask("{\"q\":\"rally\"}\n{\"q\":\"rally\"}"),
+               StartsWith("HTTP/1.1 200") && Contains("single line"));
+    CHECK_THAT(ask(std::string(33 * 1024, ' ')), StartsWith("HTTP/1.1 413"));
+    CHECK_THAT(ask(std::string(65 * 1024, ' ')), StartsWith("HTTP/1.1 413"));
+    CHECK_THAT(ask(R"({"q":"rally"})", "Origin: http://evil.example\r\n"),
+               StartsWith("HTTP/1.1 403"));
+    CHECK_THAT(ask(R"({"q":"rally"})", "Origin: http://" + server.host() + "\r\n"),
+               StartsWith("HTTP/1.1 200"));
+}
+
 TEST_CASE("S-05 the promise is told at once, the seed and the dice only when it is over",
           "[net][S-05][R37]") {
     const RunningServer server;

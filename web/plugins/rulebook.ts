@@ -5,24 +5,39 @@ const kRules = new URL("../../server/rules/", import.meta.url);
 
 interface Entry {
   id: string;
+  title: string;
   sources: string;
   text: string;
   server: string;
+  tables: string[][][];
+  notes: string[];
+}
+interface Section {
+  heading: string;
+  entries: Entry[];
 }
 interface Chapter {
   title: string;
   intro: string[];
-  entries: Entry[];
+  sections: Section[];
   tables: string[][][];
 }
 
-const kEntry = /^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)\**\s*(?:\(([^)]*)\))?[*:.]*\s*(.*)$/;
+const kEntry = /^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)([^*]*)\*\*\s*(?:\(([^)]*)\))?\s*(.*)$/;
 
 function entry(line: string): Entry | undefined {
-  const [, id, sources = "", rest = ""] = kEntry.exec(line) ?? [];
+  const [, id, title = "", sources = "", rest = ""] = kEntry.exec(line) ?? [];
   if (!id) return undefined;
   const [text = "", ...server] = rest.split(/\s*Server:\s*/);
-  return { id, sources, text: plain(text), server: plain(server.join(" ")) };
+  return {
+    id,
+    title: title.trim().replace(/[.:]$/, ""),
+    sources,
+    text: plain(text),
+    server: plain(server.join(" ")),
+    tables: [],
+    notes: [],
+  };
 }
 const plain = (text: string) => text.replaceAll("**", "").trim();
 const cells = (line: string) =>
@@ -31,26 +46,44 @@ const cells = (line: string) =>
     .split("|")
     .map((cell) => plain(cell));
 
+/** Reads line by line: what stands below an entry belongs to it. */
+class Reader {
+  readonly chapters: Chapter[] = [];
+  #table: string[][] | undefined;
+
+  read(line: string): void {
+    const chapter = this.chapters.at(-1);
+    if (chapter && line.startsWith("|")) return this.#row(chapter, line);
+    this.#table = undefined;
+    if (line.startsWith("## "))
+      this.chapters.push({ title: plain(line.slice(3)), intro: [], sections: [], tables: [] });
+    else if (chapter) this.#words(chapter, line);
+  }
+  #row(chapter: Chapter, line: string): void {
+    if (!this.#table) (this.#entry(chapter) ?? chapter).tables.push((this.#table = []));
+    if (!/^[|\s:-]+$/.test(line)) this.#table.push(cells(line));
+  }
+  #words(chapter: Chapter, line: string): void {
+    const found = entry(line);
+    if (line.startsWith("### ")) {
+      chapter.sections.push({ heading: plain(line.slice(4)), entries: [] });
+    } else if (found) {
+      if (chapter.sections.length === 0) chapter.sections.push({ heading: "", entries: [] });
+      chapter.sections.at(-1)?.entries.push(found);
+    } else if (line.trim() && line.trim() !== "---") {
+      (this.#entry(chapter)?.notes ?? chapter.intro).push(plain(line));
+    }
+  }
+  #entry(chapter: Chapter): Entry | undefined {
+    return chapter.sections.at(-1)?.entries.at(-1);
+  }
+}
+
 /** The register of rules as chapters of entries; tables stay tables. */
 export function readChapters(text: string): Chapter[] {
-  const chapters: Chapter[] = [];
-  let table: string[][] | undefined;
-  for (const line of text.split("\n")) {
-    const chapter = chapters.at(-1);
-    if (line.startsWith("## ")) {
-      chapters.push({ title: plain(line.slice(3)), intro: [], entries: [], tables: [] });
-    } else if (chapter && line.startsWith("|")) {
-      if (!table) chapter.tables.push((table = []));
-      if (!/^[|\s:-]+$/.test(line)) table.push(cells(line));
-      continue;
-    } else if (chapter) {
-      const found = entry(line);
-      if (found) chapter.entries.push(found);
-      else if (line.trim() && line.trim() !== "---") chapter.intro.push(plain(line));
-    }
-    table = undefined;
-  }
-  return chapters;
+  const reader = new Reader();
+  for (const line of text.split("\n")) reader.read(line);
+  return reader.chapters;
 }
 
 export function rulebook(): Plugin {

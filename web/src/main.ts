@@ -6,6 +6,7 @@ import "./style/panels.css";
 import "./style/dice.css";
 import "./style/desk.css";
 import "./style/pages.css";
+import "./style/rules.css";
 import "./style/touch.css";
 
 const target = document.getElementById("app");

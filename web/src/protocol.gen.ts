@@ -311,11 +311,14 @@ export type RuleId = string;
 export type Working = readonly Contribution1[];
 /** Who looks. */
 export type Watcher = "blue" | "red" | "public";
+/** A name in small letters. */
+export type RuleWord = string;
 
-/** Both directions; the TypeScript is generated from here. */
+/** Both directions, and the rulebook; the TypeScript is generated from here. */
 export interface Protocol {
   readonly client: ClientMessage;
   readonly server: ServerMessage;
+  readonly rules: Rulebook;
 }
 /** The first message of a connection. Answer: view, or the updates after `last`. */
 export interface Hello {
@@ -1662,4 +1665,59 @@ export interface SeenAs {
 /** Answer to ping. */
 export interface Pong {
   readonly type: "pong";
+}
+/** GET /api/rules: what the page of the rules is made of. The same for every battle. [SCALE-13] */
+export interface Rulebook {
+  /** Changes whenever a question or a chart does. */
+  readonly version: string;
+  /** What POST /api/rules answers, one line of `ordercap rules` in, one line out. */
+  readonly questions: readonly Question[];
+  /** The tables that the rules consult. */
+  readonly charts: readonly RuleChart[];
+}
+/** A question to the rulebook, as a form asks it. */
+export interface Question {
+  /** Its name, the field q of the line. */
+  readonly q: RuleWord;
+  /** Its other fields, in the order in which they are read. */
+  readonly fields: readonly QuestionField[];
+}
+/** A field of a question. */
+export interface QuestionField {
+  /** Its key. */
+  readonly name: RuleWord;
+  /** What it holds. An effect is one of the words or a whole number; objects and points are lists. */
+  readonly kind:
+    "truth" | "whole" | "decimal" | "word" | "effect" | "object" | "objects" | "points";
+  /** It may not be left out. */
+  readonly required?: true;
+  /** What it is when left out; absent where that means something else than any value. */
+  readonly default?: boolean | number | string;
+  /** What a word or an effect may be. */
+  readonly words?: readonly string[];
+  /** Of a number, an effect, or a coordinate of points. */
+  readonly least?: number;
+  /** The same. */
+  readonly most?: number;
+  /** The least is not permitted itself. */
+  readonly without_least?: true;
+  /** The most is not permitted itself. */
+  readonly without_most?: true;
+  /** Of a list. */
+  readonly fewest_items?: number;
+  /** Of a list. */
+  readonly most_items?: number;
+  /** Of an object, or of each object of a list. */
+  readonly fields?: readonly QuestionField[];
+}
+/** A chart, in printed order. */
+export interface RuleChart {
+  /** What it is called. */
+  readonly name: RuleWord;
+  /** The entry of the catalogue that it belongs to. */
+  readonly rule: string;
+  /** Heads. */
+  readonly columns: readonly RuleWord[];
+  /** Each cell is a word of the rulebook, ids of rules, or a text to be shown as it is. */
+  readonly rows: readonly (readonly string[])[];
 }

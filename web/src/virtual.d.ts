@@ -11,14 +11,22 @@ declare module "virtual:symbols" {
 declare module "virtual:rulebook" {
   export interface Entry {
     readonly id: string;
+    /** Of a ruling or a silence; else empty. */
+    readonly title: string;
     readonly sources: string;
     readonly text: string;
     readonly server: string;
+    readonly tables: readonly (readonly (readonly string[])[])[];
+    readonly notes: readonly string[];
+  }
+  export interface Section {
+    readonly heading: string;
+    readonly entries: readonly Entry[];
   }
   export interface Chapter {
     readonly title: string;
     readonly intro: readonly string[];
-    readonly entries: readonly Entry[];
+    readonly sections: readonly Section[];
     readonly tables: readonly (readonly (readonly string[])[])[];
   }
   export const chapters: readonly Chapter[];

@@ -340,8 +340,22 @@ export const de: Words = {
     server: "Was der Server tut",
     sequence: "Ablauf der Runde",
     catalogue: "Katalog",
+    charts: "Tabellen",
+    chartsHint:
+      "Genau die Tabellen, nach denen der Server entscheidet, mit den üblichen Optionen. Fassung",
+    questions: "Das Regelbuch fragen",
     loading: "Das Regelbuch wird geöffnet …",
-    none: "Keine Regel passt.",
+    found: (n) =>
+      n === 0 ? "Keine Regel passt." : `${n} ${n === 1 ? "Regel passt" : "Regeln passen"}.`,
+    namedBy: "Genannt von",
+    andMore: (n) => `und ${n} weiteren`,
+    startAgain: "Von vorn",
+    missing: (field) => `Es fehlt noch: ${field}.`,
+    asLine: "Als Zeilen von „ordercap rules“",
+    penetration: "Durchschlag …",
+    pointsHint: "Ecken als x,y mit Leerzeichen dazwischen, in Zoll.",
+    add: (what) => `Hinzufügen zu: ${what}`,
+    remove: "Entfernen",
   },
   page: {
     lobby: "Schlachten",

@@ -13,3 +13,9 @@ test("ids of rules, code and stress stand out of a rule's text", () => {
     { words: " note; 2 * 3.", kind: "plain" },
   ]);
 });
+
+test("a source is no rule", () => {
+  expect(piecesOf("ORD; BCS-07 differs")).toEqual([
+    { words: "ORD; BCS-07 differs", kind: "plain" },
+  ]);
+});

@@ -4,7 +4,8 @@ export interface Piece {
   readonly kind: "rule" | "code" | "stress" | "plain";
 }
 
-const kMarked = /(`[^`]+`|(?<!\S)\*[^*`]+\*|\b[A-Z]+(?:-[A-Z]+)*-\d+\b)/;
+/** Sources have names like ids: BCS-07 is no rule. */
+const kMarked = /(`[^`]+`|(?<!\S)\*[^*`]+\*|\b(?!BCS-)[A-Z]+(?:-[A-Z]+)*-\d+\b)/;
 
 /** Text of the catalogue, taken apart at the ids of rules and at its marks. */
 export function piecesOf(text: string): readonly Piece[] {

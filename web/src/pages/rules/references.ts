@@ -1,0 +1,44 @@
+import type { Chapter, Entry } from "virtual:rulebook";
+
+const kId = /\b[A-Z]+(?:-[A-Z]+)*-\d+\b/g;
+const isDoubt = (id: string): boolean => /^[RS]-\d+$/.test(id);
+
+/** What an entry is tied to: rulings and silences that it names, and entries that name it. */
+export interface Ties {
+  readonly doubts: readonly string[];
+  readonly namedBy: readonly string[];
+}
+export const entriesOf = (chapters: readonly Chapter[]): readonly Entry[] =>
+  chapters.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+
+const wholeOf = ({ text, server, notes, tables, sources }: Entry): string =>
+  [text, server, sources, ...notes, ...tables.flat(2)].join(" ");
+
+export function tiesOf(all: readonly Entry[]): ReadonlyMap<string, Ties> {
+  const known = new Set(all.map(({ id }) => id));
+  const namedBy = new Map<string, string[]>();
+  const doubts = new Map<string, string[]>();
+  for (const entry of all) {
+    const named = new Set(wholeOf(entry).match(kId) ?? []);
+    named.delete(entry.id);
+    doubts.set(
+      entry.id,
+      [...named].filter((id) => isDoubt(id) && known.has(id)),
+    );
+    for (const id of named) namedBy.set(id, [...(namedBy.get(id) ?? []), entry.id]);
+  }
+  return new Map(
+    all.map(({ id }) => [id, { doubts: doubts.get(id) ?? [], namedBy: namedBy.get(id) ?? [] }]),
+  );
+}
+
+/** Does the entry hold every word that is sought, or begin with the id? */
+export function isFound(entry: Entry, chapter: string, sought: string): boolean {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const [first = ""] = words;
+  if (words.length === 1 && /^[a-z]+(-[a-z]+)*-\d*$/.test(first))
+    return entry.id.toLowerCase().startsWith(first);
+  const whole = `${entry.id} ${entry.title} ${chapter} ${wholeOf(entry)}`.toLowerCase();
+  return words.every((word) => whole.includes(word));
+}
