@@ -70,17 +70,16 @@ do_test() {
     return $failed
 }
 
-#: fuzz every target of tests/fuzz in turn: ./dev fuzz 10 (minutes)
+#: random legal play of whole battles on every core: ./dev fuzz 10 (minutes) or ./dev fuzz 2000b (battles)
 do_fuzz() {
-    local minutes=${1:-1} source target
-    install_missing --to-check
-    build fuzz
-    for source in tests/fuzz/fuzz_*.cpp; do
-        target=$(basename "$source" .cpp)
-        mkdir -p "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target"
-        echo "$target, $minutes min"
-        "build/fuzz/$target" -max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=2048 \
-            -print_final_stats=1 -artifact_prefix="build/fuzz/$target-" \
-            "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target" 2>&1 | tail -n 12
+    local amount=${1:-1} first=${2:-$((RANDOM * 32768 + RANDOM))} core failed=0 players=()
+    install_missing
+    build release random_play
+    [[ $amount != *b ]] || amount=$(((${amount%b} + jobs - 1) / jobs))b
+    for ((core = 0; core < jobs; ++core)); do
+        build/release/random_play "$amount" $((first + core * 1000000)) &
+        players+=($!)
     done
+    for core in "${players[@]}"; do wait "$core" || failed=1; done
+    return $failed
 }

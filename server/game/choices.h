@@ -66,8 +66,8 @@ enum class TransportAct : std::uint8_t {
 struct TransportChoice {
     TransportAct act = TransportAct::Load;
     StandId stand;              ///< passenger, gun, or the vehicle itself for Return and TakeOff
-    StandId vehicle;            ///< or the man-handled gun
-    std::vector<Point> places;  ///< where it can be set down, facing as the vehicle does
+    StandId vehicle;            ///< or the man-handled gun; for Return, a stand that it carried
+    std::vector<Point> places;  ///< where it can be set down beside that, facing as it does
     bool operator==(const TransportChoice&) const = default;
 };
 struct TargetChoice {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/choices.h"
 #include "game/fire_declaration.h"
 #include "game/movement_facts.h"
@@ -60,6 +61,13 @@ std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vect
     return aims;
 }
 
+/// A cover is offered when it can be declared at every point that is offered. [S-48]
+void keep_common(std::vector<rules::Cover>& covers, const std::vector<rules::Cover>& here,
+                 bool others) {
+    if (!others) covers = here;
+    std::erase_if(covers, [&](rules::Cover cover) { return !contains(here, cover); });
+}
+
 /// The target with the points and covers that this line may be aimed at; nothing if there are none.
 std::optional<TargetChoice> target_choice(const Known& known, const Contact& contact,
                                           const std::vector<Aim>& aims, int number,
@@ -70,7 +78,8 @@ std::optional<TargetChoice> target_choice(const Known& known, const Contact& con
     for (const auto& aim : aims) {
         if (!may_declare(known.game, aim, number, known.kind)) continue;
         if (aim.path_point) choice.path_points.push_back(*aim.path_point);
-        if (line.small_arms && !any) choice.covers = covers_in_area(known.game, aim, known.kind);
+        if (line.small_arms)
+            keep_common(choice.covers, covers_in_area(known.game, aim, known.kind), any);
         any = true;
     }
     return any ? std::optional{choice} : std::nullopt;

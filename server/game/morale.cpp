@@ -6,7 +6,9 @@
 #include "game/decide.h"
 #include "game/forced_back.h"
 #include "game/morale_facts.h"
+#include "game/movement_facts.h"
 #include "game/orders_in_force.h"
+#include "game/passengers.h"
 
 namespace game {
 namespace {
@@ -45,10 +47,20 @@ void company_is_gone(Course& course, CompanyId company, Point last_stand_at) {
     for (const auto id : watching) course.happen(EliminationSeen{id});
 }
 
+/// Stands of other companies leave the vehicles of one that is gone. [S-63, PASS-05]
+void let_others_out(Course& course, const std::vector<StandId>& gone) {
+    std::vector<StandId> forced;
+    for (const auto id : gone) {
+        const Stand vehicle = *find_stand(course.game(), id);
+        lose_vehicle_under(course, all_aboard(course.game(), id), vehicle, Cause::Morale, forced);
+    }
+}
+
 /// Every stand of the company is out; its transports off the table are lost with it. [MOR-31, S-63]
 void end_company(Course& course, CompanyId company) {
     Point last;
-    for (const auto id : ids_of_present(course.game(), company)) {
+    const auto ids = ids_of_present(course.game(), company);
+    for (const auto id : ids) {
         const auto& stand = *find_stand(course.game(), id);
         if (is_lost(stand.presence)) continue;
         last = stand.at;
@@ -56,6 +68,7 @@ void end_company(Course& course, CompanyId company) {
         course.happen(StandEliminated{id, Cause::Morale, surrenders});
         cancel_orders_of(course, id);
     }
+    let_others_out(course, ids);
     std::vector<StandId> transports;
     for (const auto& stand : course.game().stands)
         if (stand.company == company && stand.presence == Presence::OffTable)
@@ -120,6 +133,9 @@ bool is_company_reached(const Game& game, const Order& order, CompanyId company)
     });
 }
 
+/// Regroup is a Rally order that brings a stand back as well. [ADV-REG-01]
+bool is_rally(OrderChit chit) { return chit == OrderChit::Rally || chit == OrderChit::Regroup; }
+
 }  // namespace
 
 void note_loss(Course& course, StandId lost) {
@@ -134,11 +150,6 @@ void check_morale(Course& course) {
     while (check_wave(course, failed)) {
     }
     remove_pins(course, failed);
-}
-
-/// Regroup is a Rally order that brings a stand back as well. [ADV-REG-01]
-static bool is_rally(OrderChit chit) {
-    return chit == OrderChit::Rally || chit == OrderChit::Regroup;
 }
 
 void rally(Course& course, Side side) {

@@ -16,7 +16,7 @@ constexpr std::size_t kSidesTried = 8;
 Point place_beside(const Game& game, const Stand& passenger, const Stand& vehicle) {
     for (const auto at : places_beside(game, passenger, vehicle, kSidesTried))
         if (is_free_place(game, passenger, at, vehicle.facing)) return at;
-    return vehicle.at;
+    return nearest_free_place(game, passenger, vehicle.at, vehicle.facing);
 }
 
 rules::HitOutcome roll_passenger(Course& course, const Stand& passenger, StandId vehicle) {

@@ -13,7 +13,8 @@
 namespace game {
 namespace {
 
-constexpr Inches kStride = 0.25_in;    ///< places tried along a path
+constexpr Inches kStride = 0.25_in;  ///< places tried along a path
+constexpr Inches kFarthestPlace = 6_in;
 constexpr Inches kShortLeg = 0.05_in;  ///< less than this is no progress
 constexpr Inches kRoomToTurn = 1_in;   ///< it turns so far before a hindrance
 /// Turns that pass a hindrance, least first. [S-53]
@@ -279,10 +280,30 @@ bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing
     return rules::may_end_at(base_at(stand, at, facing), others);
 }
 
+Point nearest_free_place(const Game& game, const Stand& stand, Point at,
+                         std::optional<Facing> facing) {
+    const auto is_free = [&](Point place, Facing way) {
+        return rules::on_table(game.scenario.field, place) &&
+               is_free_place(game, stand, place, facing.value_or(way));
+    };
+    if (is_free(at, stand.facing)) return at;
+    for (auto away = kStride; away <= kFarthestPlace; away += kStride)
+        for (const auto turn : kAllRound) {
+            const auto place =
+                ahead(at, turned(std::int64_t{stand.facing.millidegrees} + turn), away);
+            if (is_free(place, bearing(at, place))) return place;
+        }
+    return at;
+}
+
 Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
     const auto flight = flight_of(now, before, stand);
     Retreat retreat;
     retreat.path = path_of(flight);
+    if (retreat.path.size() == 1) {  // a rider, still on its vehicle's place
+        const auto place = nearest_free_place(now, stand, stand.at);
+        if (place != stand.at) retreat.path.push_back(place);
+    }
     retreat.facing = facing_at_end(retreat.path, stand.facing);
     retreat.off_table = is_off_table(flight, retreat.path.back());
     retreat.gets_away = !flight.enemy || !flight.bound.moves || retreat.off_table ||

@@ -47,22 +47,21 @@ void add_pushing(const Game& game, const Stand& gun, Choices& choices) {
         choices.transport.push_back({TransportAct::ManHandle, gun.id, gun.id, {end}});
 }
 
-void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand,
-                    std::vector<Point>& places) {
+void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand, Choices& choices) {
+    TransportChoice choice{TransportAct::Return, vehicle.id, stand.id, {}};
     for (const auto at : places_beside(game, vehicle, stand, kPlacesOffered))
         if (decide(game, vehicle.side, ReturnTransport{vehicle.id, at, stand.facing}))
-            places.push_back(at);
+            choice.places.push_back(at);
+    if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
 }
 
 void add_returns(const Game& game, Side side, Choices& choices) {
     for (const auto& vehicle : game.stands) {
         if (vehicle.side != side || vehicle.presence != Presence::OffTable) continue;
-        TransportChoice choice{TransportAct::Return, vehicle.id, {}, {}};
         for (const auto id : vehicle.carried) {
             const auto* stand = find_stand(game, id);
-            if (stand && on_table(*stand)) add_returns_to(game, vehicle, *stand, choice.places);
+            if (stand && on_table(*stand)) add_returns_to(game, vehicle, *stand, choices);
         }
-        if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
     }
 }
 

@@ -60,6 +60,29 @@ TEST_CASE("OPF-03 the offer goes along the path that was seen", "[fire_steps][OP
         CHECK_THAT(decide(game, Side::Blue, along(1, 1001, point)), IsAccepted());
 }
 
+TEST_CASE("S-48 a cover is offered for a path when it can be declared all along it",
+          "[fire_steps][S-48][OPF-03]") {
+    Game game = a_game()
+                    .in(Subphase::OpportunityFire)
+                    .with(an_area(rules::Terrain::Brush,
+                                  {
+                                      20_in, 27_in
+    },
+                                  {28_in, 32_in}, rules::Cover::Medium))
+                    .with(a_stand(1).at({24_in, 20_in}).under(OrderChit::Hold))
+                    .with(a_stand(1001)
+                              .that_moved({{24_in, 30_in}, {24_in, 24_in}})
+                              .under(OrderChit::CautiousAdvance)
+                              .visible());
+    const auto choices = fires_offered(game);
+    REQUIRE(choices.fires.size() == 1);
+    const auto& target = choices.fires[0].weapons[0].targets[0];
+    REQUIRE(target.path_points.size() >= 3);
+    CHECK(target.covers.empty());  // in cover at first, then in the open
+    game.scenario.field.areas.clear();
+    CHECK(fires_offered(game).fires[0].weapons[0].targets[0].covers.size() == 1);
+}
+
 TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and wrecks in the way",
           "[fire_steps][LOS-12][LOS-15]") {
     Game game = a_game()

@@ -61,6 +61,27 @@ TEST_CASE("PASS-04 passengers of a lost vehicle take one hit each",
     if (die == 9) CHECK(passenger.presence == Presence::Eliminated);
 }
 
+TEST_CASE("PASS-05 S-77 without room beside the vehicle the nearest free place is taken",
+          "[fire_results][PASS-05][S-77]") {
+    const auto die = GENERATE(1, 5);  // no effect, forced back
+    auto builder = a_game()
+                       .with(a_stand(1).of("truck").at({24_in, 24_in}))
+                       .with(a_stand(2).aboard(1).at({24_in, 24_in}));
+    std::uint16_t id = 3;
+    for (int x = 22; x <= 26; ++x)  // a crowd, shoulder to shoulder, to the edge of reach
+        for (int y = 15; y <= 26; ++y)
+            if (x < 23 || x > 25 || y < 23 || y > 25)
+                builder.with(a_stand(id++).at({1_in * x, 1_in * y}));
+    Game game = builder.with(a_stand(1001).at({24_in, 34_in}).visible());
+    auto dice = dice_always_show(die);
+    applied(game, {result(1, HitOutcome::Eliminated)}, dice);
+    const auto& out = stand(game, 2);
+    REQUIRE(on_table(out));
+    for (const auto& other : game.stands)
+        if (other.id != out.id && on_table(other))
+            CHECK_FALSE(polygons_overlap(base_of(game, out), base_of(game, other)));
+}
+
 TEST_CASE("S-79 who leaves a vehicle that burns in sight is seen, out of sight he is not",
           "[fire_results][S-79]") {
     const bool in_sight = GENERATE(true, false);

@@ -90,6 +90,20 @@ TEST_CASE("MOR-31 S-63 seven over ends the company; with the enemy near it surre
     CHECK(find_stand(game, StandId{1})->presence == Presence::Surrendered);
 }
 
+TEST_CASE("S-63 PASS-05 who rides with a company that is lost gets out beside its vehicle",
+          "[morale][S-63][PASS-05]") {
+    Game game = a_game()
+                    .in(Subphase::Morale)
+                    .with(a_company(1).of_morale(3))
+                    .with(fired_at(1).of("truck"))
+                    .with(a_stand(2).in_company(2).aboard(1))
+                    .with(a_stand(3).aboard(1));
+    check_with(game, dice_show({10}).otherwise(1));
+    CHECK(on_table(*find_stand(game, StandId{2})));
+    CHECK_FALSE(find_stand(game, StandId{2})->aboard);
+    CHECK(is_lost(find_stand(game, StandId{3})->presence));
+}
+
 TEST_CASE("S-62 companies that see a company go check in a second wave",
           "[morale][MOR-09][MOR-10][S-62]") {
     Game game = a_game()

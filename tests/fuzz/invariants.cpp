@@ -1,0 +1,132 @@
+#include "invariants.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace fuzz {
+namespace {
+
+using namespace game;
+
+std::string name_of(StandId id) { return "s" + std::to_string(id.value); }
+
+std::string at(const Stand& stand) {
+    return " at (" + std::to_string(stand.at.x.thousandths) + ", " +
+           std::to_string(stand.at.y.thousandths) + ")";
+}
+
+/// A stand is in one place: on the table, aboard something that is in play, or nowhere.
+std::string misplaced(const Game& game, const Stand& stand) {
+    if (on_table(stand) && stand.aboard) return name_of(stand.id) + " is on the table and aboard";
+    if (stand.presence != Presence::Aboard) return {};
+    const auto* carrier = find_stand(game, stand.aboard);
+    if (!carrier) return name_of(stand.id) + " is aboard nothing";
+    if (is_lost(carrier->presence)) return name_of(stand.id) + " is aboard what is lost";
+    return {};
+}
+
+std::string impossible(const Stand& stand) {
+    if (stand.spent.road < 0 || stand.spent.cross_country < 0 || stand.halves_spent < 0)
+        return name_of(stand.id) + " has spent less than nothing";
+    if (stand.smoke_missions < 0) return name_of(stand.id) + " has less than no smoke";
+    for (const auto& used : stand.ammunition)
+        if (used.fired < 0 || used.empty_since < 0 || used.resupplies < 0)
+            return name_of(stand.id) + " has less than no ammunition";
+    return {};
+}
+
+std::string off_table(const Game& game, const Stand& stand) {
+    const auto& field = game.scenario.field;
+    const bool inside = 0_in <= stand.at.x && stand.at.x <= field.width && 0_in <= stand.at.y &&
+                        stand.at.y <= field.height;
+    return !on_table(stand) || inside ? "" : name_of(stand.id) + " is beyond the table's edge";
+}
+
+/// What is lost is no longer seen. [SPOT-02]
+std::string seen_by_half(const Game& game, const Stand& stand) {
+    const auto* by_enemy = contact_of(game, watcher_of(rules::enemy_of(stand.side)), stand.id);
+    const bool in_sight = by_enemy && by_enemy->in_sight;
+    return in_sight && is_lost(stand.presence) ? name_of(stand.id) + " is lost and in sight" : "";
+}
+
+std::string lost_cards(const Game& game) {
+    for (const auto side : {Side::Blue, Side::Red}) {
+        const auto& hand = game.hands[static_cast<std::size_t>(side)];
+        const auto& deck = side == Side::Blue ? game.scenario.deck_blue : game.scenario.deck_red;
+        const auto waiting = std::ranges::count_if(
+            game.played, [&](const PlayedCard& p) { return p.side == side && !p.open; });
+        const auto all = hand.deck.size() + hand.cards.size() + hand.discards.size() +
+                         static_cast<std::size_t>(waiting);
+        if (all != 0 && all > deck.size()) return "there are more cards than the deck had";
+    }
+    return {};
+}
+
+}  // namespace
+
+/// One fire a turn: all that a stand fires, it fires in one step. [FIRE-05, S-54]
+std::string Invariants::fire_twice(const Game& game) {
+    for (const auto& firing : game.firings) {
+        const auto [known, fresh] = fired_in_.try_emplace({game.turn, firing.stand}, firing.step);
+        if (!fresh && known->second != firing.step)
+            return name_of(firing.stand) + " fired in two steps of one turn";
+    }
+    return {};
+}
+
+/// An order lasts a turn. [ORD-04]
+std::string Invariants::old_order(const Game& game) {
+    for (const auto& order : game.orders) {
+        const auto since = in_force_since_.try_emplace(order.id, game.turn).first->second;
+        if (game.turn > since + 1) return "an order is in force for a second turn";
+    }
+    return {};
+}
+
+/// A handle means one stand for ever, and a stand keeps it as long as it is in sight. [R5, S-36]
+std::string Invariants::unstable_handle(const Game& game, const Event& event) {
+    const auto* lost = std::get_if<ContactLost>(&event);
+    if (lost)
+        std::erase_if(in_sight_, [&](const auto& seen) {
+            return seen.first.first == lost->watcher && seen.second == lost->handle;
+        });
+    for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+        for (const auto& contact : knowledge_of(game, watcher).contacts) {
+            const auto name = named_.try_emplace({watcher, contact.handle}, contact.stand).first;
+            if (name->second != contact.stand) return contact.handle + " names another stand";
+            if (!contact.in_sight) continue;
+            const auto seen = in_sight_.try_emplace({watcher, contact.stand}, contact.handle).first;
+            if (seen->second != contact.handle)
+                return name_of(contact.stand) + " was renamed in sight";
+        }
+    return {};
+}
+
+std::string Invariants::broken_by(const Game& game, const Event& event) {
+    for (const auto& stand : game.stands)
+        for (auto wrong : {impossible(stand), off_table(game, stand)})
+            if (!wrong.empty()) return wrong;
+    for (auto wrong :
+         {fire_twice(game), old_order(game), unstable_handle(game, event), lost_cards(game)})
+        if (!wrong.empty()) return wrong;
+    return {};
+}
+
+std::string Invariants::broken_at_rest(const Game& game) {
+    for (const auto& stand : game.stands)
+        for (auto wrong : {seen_by_half(game, stand), misplaced(game, stand)})
+            if (!wrong.empty()) return wrong;
+    for (const auto& one : game.stands) {
+        const bool stood_there = at_rest_.contains({one.id, one.at.x, one.at.y});
+        for (const auto& other : game.stands)
+            if (!stood_there && one.id != other.id && on_table(one) && on_table(other) &&
+                polygons_overlap(base_of(game, one), base_of(game, other)))
+                return name_of(one.id) + at(one) + " stands on " + name_of(other.id) + at(other);
+    }
+    at_rest_.clear();
+    for (const auto& stand : game.stands)
+        if (on_table(stand)) at_rest_.insert({stand.id, stand.at.x, stand.at.y});
+    return {};
+}
+
+}  // namespace fuzz

@@ -1,0 +1,167 @@
+#include "random_choices.h"
+
+#include <algorithm>
+
+namespace fuzz {
+namespace {
+
+using namespace game;
+
+constexpr std::int32_t kFullTurn = 360000;
+
+Facing any_facing(Chance& chance) {
+    return Facing{static_cast<std::int32_t>(chance.below(kFullTurn))};
+}
+
+Facing facing_of(const Game& game, StandId id) { return find_stand(game, id)->facing; }
+
+void add_orders(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
+    for (const auto& choice : choices.orders) {
+        const auto& offer = chance.of(choice.offers);
+        PlaceOrder order{.issuer = choice.issuer, .chit = offer.chit};
+        if (!choice.spots.empty()) {
+            // What must lie beside the issuer goes to the first spot, which is his own place.
+            const auto reach = offer.reach == OrderReach::Adjacent ? 1 : choice.spots.size();
+            order.marker = choice.spots[chance.below(reach)].marker;
+        }
+        if (offer.needs_arrow) order.arrow = any_facing(chance);
+        if (offer.needs_recipient) order.recipient = chance.of(choice.recipients);
+        if (offer.needs_pair) {
+            const auto& pair = chance.of(choice.lost_pairs);
+            order.regroup = {pair.returns, pair.gone};
+        }
+        if (!choice.spots.empty()) commands.emplace_back(order);
+    }
+    for (const auto& choice : choices.forms)
+        commands.emplace_back(DeclareForm{choice.order, chance.of(choice.forms)});
+}
+
+Command transport_command(const Game& game, const TransportChoice& choice, Chance& chance) {
+    const auto place = choice.places.empty() ? Point{} : chance.of(choice.places);
+    switch (choice.act) {
+    case TransportAct::Load: return Load{choice.stand, choice.vehicle};
+    case TransportAct::Unload: return Unload{choice.stand, place, facing_of(game, choice.vehicle)};
+    case TransportAct::Limber: return Limber{choice.stand, choice.vehicle};
+    case TransportAct::Unlimber:
+        return Unlimber{choice.stand, place, facing_of(game, choice.vehicle)};
+    case TransportAct::ManHandle:
+        return ManHandle{
+            choice.stand, choice.vehicle, {find_stand(game, choice.vehicle)->at, place}
+        };
+    case TransportAct::Return:
+        return ReturnTransport{choice.stand, place, facing_of(game, choice.vehicle)};
+    case TransportAct::TakeOff: return TakeOffTransport{choice.stand};
+    }
+    return Commit{};
+}
+
+void add_moves(const Game& game, const Choices& choices, Chance& chance,
+               std::vector<Command>& commands) {
+    for (const auto& choice : choices.moves)
+        if (!choice.paths.empty())
+            commands.emplace_back(MoveStand{choice.stand, chance.of(choice.paths)});
+    for (const auto& choice : choices.transport)
+        commands.emplace_back(transport_command(game, choice, chance));
+    for (const auto id : choices.may_turn) commands.emplace_back(TurnStand{id, any_facing(chance)});
+    for (const auto& choice : choices.occupy)
+        commands.emplace_back(OccupyGround{choice.stand, choice.at, any_facing(chance)});
+}
+
+void add_fires(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
+    for (const auto& choice : choices.fires) {
+        const auto& weapon = chance.of(choice.weapons);
+        const auto& target = chance.of(weapon.targets);
+        DeclareFire fire{.firer = choice.firer, .line = weapon.line, .target = target.target};
+        if (weapon.dice > 1 && chance.one_in(4))
+            fire.dice = 1 + static_cast<int>(chance.below(static_cast<std::size_t>(weapon.dice)));
+        if (!target.path_points.empty()) fire.path_point = chance.of(target.path_points);
+        if (!target.covers.empty()) fire.cover_category = chance.of(target.covers);
+        commands.emplace_back(fire);
+    }
+}
+
+void add_missions(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
+    for (const auto& choice : choices.missions)
+        commands.emplace_back(RequestMission{.observer = choice.observer,
+                                             .batteries = {chance.of(choice.batteries)},
+                                             .kind = choice.kinds.front(),
+                                             .target = chance.of(choice.targets).point});
+}
+
+void add_cards(const Game& game, Side side, const Choices& choices, Chance& chance,
+               std::vector<Command>& commands) {
+    const auto& hand = game.hands[static_cast<std::size_t>(side)].cards;
+    if (choices.must_discard > 0) commands.emplace_back(DiscardCard{chance.of(hand)});
+    for (const auto& choice : choices.cards) {
+        PlayCard card{.card = choice.card};
+        const auto& field = game.scenario.field;
+        if (!choice.own_stands.empty())
+            card.target = "s" + std::to_string(chance.of(choice.own_stands).value);
+        if (!choice.enemies.empty()) card.target = chance.of(choice.enemies);
+        if (!choice.own_companies.empty()) card.company = chance.of(choice.own_companies);
+        if (choice.target == CardTarget::Place) card.place = {field.width / 2, field.height / 2};
+        commands.emplace_back(card);
+    }
+}
+
+}  // namespace
+
+std::size_t Chance::below(std::size_t bound) {
+    // splitmix64
+    auto mixed = state_ += 0x9E3779B97F4A7C15ULL;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBULL;
+    return (mixed ^ (mixed >> 31)) % bound;
+}
+
+std::vector<Command> offered(const Game& game, Side side, const Choices& choices, Chance& chance) {
+    std::vector<Command> commands;
+    if (choices.may_contribute) {
+        std::string share;
+        for (int i = 0; i < 32; ++i) share += "0123456789abcdef"[chance.below(16)];
+        commands.emplace_back(ContributeToDice{share});
+    }
+    for (const auto& choice : choices.deploy)
+        if (!choice.places.empty())
+            commands.emplace_back(
+                DeployStand{choice.stand, chance.of(choice.places), facing_of(game, choice.stand)});
+    add_orders(choices, chance, commands);
+    add_moves(game, choices, chance, commands);
+    add_fires(choices, chance, commands);
+    add_missions(choices, chance, commands);
+    add_cards(game, side, choices, chance, commands);
+    return commands;
+}
+
+Command unheard_of(const Game& game, Side side, Chance& chance) {
+    const auto& stand = chance.of(game.stands);
+    const auto& other = chance.of(game.stands);
+    const Point somewhere{Inches{static_cast<std::int32_t>(chance.below(90000))},
+                          Inches{static_cast<std::int32_t>(chance.below(90000))}};
+    const auto& contacts = game.knowledge[static_cast<std::size_t>(side)].contacts;
+    const auto handle = contacts.empty() ? "m1" : chance.of(contacts).handle;
+    switch (chance.below(10)) {
+    case 0:
+        return MoveStand{
+            stand.id, {stand.at, somewhere}
+        };
+    case 1:
+        return PlaceOrder{.issuer = stand.id,
+                          .chit = static_cast<OrderChit>(chance.below(7)),
+                          .marker = stand.at,
+                          .arrow = any_facing(chance),
+                          .overwatch = {other.id},
+                          .recipient = other.id};
+    case 2: return Load{stand.id, other.id};
+    case 3: return Unload{stand.id, somewhere, any_facing(chance)};
+    case 4: return DeclareFire{.firer = stand.id, .target = handle};
+    case 5:
+        return RequestMission{.observer = stand.id, .batteries = {other.id}, .target = somewhere};
+    case 6: return TurnStand{stand.id, any_facing(chance)};
+    case 7: return SetWhenForcedBack{stand.id, WhenForcedBack::GoOn};
+    case 8: return Limber{stand.id, other.id};
+    default: return DiscardCard{"dud"};
+    }
+}
+
+}  // namespace fuzz

@@ -1,0 +1,203 @@
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <iostream>
+#include <set>
+#include <string>
+
+#include "base/dice.h"
+#include "fog/view_of.h"
+#include "game/decide.h"
+#include "game/evolve.h"
+#include "invariants.h"
+#include "random_choices.h"
+#include "store/scenarios.h"
+
+/// Random legal play: whole battles of every shipped scenario, with options drawn by chance and
+/// commands from what is offered, and what must hold after each event. Usage: random_play
+/// MINUTES|Nb [first seed]; "200b" is 200 battles.
+namespace fuzz {
+namespace {
+
+using namespace game;
+
+constexpr int kCommandsOfAStep = 4000;
+constexpr int kStepsOfABattle = 3000;
+
+struct Battle {
+    Game game;
+    Game shadow;  ///< evolved from the events alone
+    SeededDice dice{""};
+    Chance chance{0};
+    Invariants invariants;
+    std::array<LinesOfFire, 2> lines;
+    std::array<fog::Chronicle, 4> told{
+        fog::Chronicle{fog::Audience::Blue}, fog::Chronicle{fog::Audience::Red},
+        fog::Chronicle{fog::Audience::Referee}, fog::Chronicle{fog::Audience::Public}};
+    int commands = 0;
+    int events = 0;
+    int in_this_step = 0;
+    int steps = 0;
+    std::string finding;
+    std::string last;  ///< the last commands and the kinds of their events, for a finding
+};
+
+void set_by_chance(Scenario& scenario, Chance& chance) {
+    static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds"};
+    for (const auto& option : rules::option_table()) {
+        if (not_rules.contains(option.name) || !chance.one_in(4)) continue;
+        std::string value;
+        if (option.kind == rules::OptionKind::Flag) value = chance.one_in(2) ? "true" : "false";
+        if (option.kind == rules::OptionKind::Whole) value = std::to_string(chance.below(5));
+        if (option.kind == rules::OptionKind::Word) {
+            std::vector<std::string> words(1);
+            for (const char c : option.permitted)
+                if (c == '|')
+                    words.emplace_back();
+                else
+                    words.back() += c;
+            value = chance.of(words);
+        }
+        if (!value.empty()) (void)rules::set_option(scenario.options, option.name, value);
+    }
+    scenario.turns = std::min(scenario.turns, 3 + static_cast<int>(chance.below(6)));
+}
+
+/// Each event on the shadow, with what must hold after it.
+void follow(Battle& battle, const Events& events) {
+    for (const auto& event : events) {
+        ++battle.events;
+        evolve(battle.shadow, event);
+        for (auto& told : battle.told) told.tell(battle.shadow, event);
+        if (battle.finding.empty())
+            battle.finding = battle.invariants.broken_by(battle.shadow, event);
+    }
+    if (battle.finding.empty() && !(battle.shadow == battle.game))
+        battle.finding = "the events do not make the game";
+    if (battle.finding.empty()) battle.finding = battle.invariants.broken_at_rest(battle.game);
+}
+
+std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }
+
+bool try_to(Battle& battle, Actor actor, const Command& command, bool must_work) {
+    const auto before = battle.game.subphase;
+    const auto who = actor == Actor::Blue ? " Blue " : actor == Actor::Red ? " Red " : " clock ";
+    battle.last = (battle.last + who + name_of(command) + ":");
+    const auto events = play(battle.game, actor, command, battle.dice);
+    ++battle.commands;
+    if (!events) {
+        if (must_work)
+            battle.finding = name_of(command) + " was offered and refused: " + events.error().code +
+                             ", " + events.error().reason;
+        return false;
+    }
+    for (const auto& event : *events) battle.last += " " + std::to_string(event.index());
+    follow(battle, *events);
+    if (battle.finding.empty() && battle.last.size() > 400) battle.last.erase(0, 200);
+    if (battle.game.subphase != before) {
+        battle.in_this_step = 0;
+        ++battle.steps;
+    }
+    return true;
+}
+
+/// One decision of a side: something offered, now and then something else, or the end of it.
+void decide_something(Battle& battle, Side side) {
+    auto& chance = battle.chance;
+    const auto actor = side == Side::Blue ? Actor::Blue : Actor::Red;
+    if (chance.one_in(12))
+        (void)try_to(battle, actor, unheard_of(battle.game, side, chance), false);
+    if (!battle.finding.empty() || !is_deciding(battle.game, side)) return;
+    const auto& told = chance.of(battle.told);
+    if (chance.one_in(60)) (void)fog::view_of(battle.game, told, {});
+    const auto choices =
+        choices_of(battle.game, side, battle.lines[static_cast<std::size_t>(side)]);
+    const auto commands = offered(battle.game, side, choices, chance);
+    const bool goes_on = choices.must_discard > 0 || choices.may_contribute ||
+                         !chance.one_in(1 + commands.size() / 2);
+    if (!commands.empty() && goes_on)
+        (void)try_to(battle, actor, chance.of(commands), true);
+    else if (choices.may_commit)
+        (void)try_to(battle, actor, Commit{}, true);
+    else
+        battle.finding = "a side that decides can do nothing";
+}
+
+bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
+
+void play_on(Battle& battle) {
+    while (battle.finding.empty() && !is_over(battle.game)) {
+        const bool blue = is_deciding(battle.game, Side::Blue);
+        const bool red = is_deciding(battle.game, Side::Red);
+        if (!blue && !red) battle.finding = "nobody can go on";
+        if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";
+        if (battle.steps > kStepsOfABattle) battle.finding = "the battle does not end";
+        if (!battle.finding.empty()) return;
+        const bool late = battle.in_this_step > 400 || battle.chance.one_in(400);
+        if (late)
+            (void)try_to(battle, Actor::Clock, TimeUp{}, false);
+        else
+            decide_something(battle,
+                             blue && (!red || battle.chance.one_in(2)) ? Side::Blue : Side::Red);
+    }
+}
+
+Battle battle_of(const std::vector<Scenario>& scenarios, std::uint64_t seed) {
+    Battle battle;
+    battle.chance = Chance{seed};
+    battle.dice = SeededDice{"random play " + std::to_string(seed)};
+    auto scenario = battle.chance.of(scenarios);
+    set_by_chance(scenario, battle.chance);
+    follow(battle, begin(battle.game, scenario, battle.dice));
+    play_on(battle);
+    return battle;
+}
+
+std::vector<Scenario> shipped() {
+    std::vector<Scenario> scenarios;
+    const auto library = store::read_library("db/data");
+    const auto titles = store::list_scenarios("db/scenarios");
+    if (!library || !titles) return scenarios;
+    for (const auto& title : *titles)
+        if (auto scenario = store::load_scenario("db/scenarios", title.id, *library))
+            scenarios.push_back(std::move(*scenario));
+    return scenarios;
+}
+
+std::uint64_t number(std::string_view text, std::uint64_t otherwise) {
+    std::uint64_t value = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+}  // namespace fuzz
+
+int main(int argc, char** argv) {
+    using Clock = std::chrono::steady_clock;
+    const std::string_view how_long = argc > 1 ? argv[1] : "1";
+    const auto amount = fuzz::number(how_long, 1);
+    const bool counted = how_long.ends_with('b');
+    const auto first = fuzz::number(argc > 2 ? argv[2] : "", 1);
+    const auto until = Clock::now() + std::chrono::minutes(counted ? 100000 : amount);
+    const auto scenarios = fuzz::shipped();
+    if (scenarios.empty()) {
+        std::cerr << "no scenario could be read; run this in the project's folder\n";
+        return 2;
+    }
+    std::uint64_t battles = 0, findings = 0, commands = 0, events = 0;
+    for (auto seed = first; counted ? battles < amount : Clock::now() < until; ++seed) {
+        const auto battle = fuzz::battle_of(scenarios, seed);
+        ++battles;
+        commands += static_cast<std::uint64_t>(battle.commands);
+        events += static_cast<std::uint64_t>(battle.events);
+        if (battle.finding.empty()) continue;
+        ++findings;
+        std::cout << "seed " << seed << ", " << battle.game.scenario.id << ", turn "
+                  << battle.game.turn << " " << game::step_of(battle.game.subphase).printed << ": "
+                  << battle.finding << "\n  after" << battle.last << std::endl;
+    }
+    std::cout << battles << " battles of " << scenarios.size() << " scenarios, " << commands
+              << " commands, " << events << " events, " << findings << " findings" << std::endl;
+    return findings == 0 ? 0 : 1;
+}
