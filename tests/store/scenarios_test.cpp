@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
@@ -22,15 +23,35 @@ std::ptrdiff_t stands_of(const game::Scenario& scenario, rules::Side side) {
 }  // namespace
 
 TEST_CASE("the shipped scenarios are sound", "[scenarios]") {
+    const auto titles = list_scenarios("db/scenarios");
+    REQUIRE(titles);
+    for (const auto& title : *titles) {
+        const auto scenario = load_scenario("db/scenarios", title.id, library());
+        INFO(title.id << ": " << (scenario ? "" : scenario.error().reason));
+        REQUIRE(scenario);
+        CHECK(scenario->id == title.id);
+        CHECK(!scenario->objectives.empty());
+        CHECK(!scenario->deck_blue.empty());
+        CHECK(!scenario->deck_red.empty());
+    }
+}
+
+TEST_CASE("the first scenarios are played by the basic rules", "[scenarios]") {
     const auto* id = GENERATE("tutorial", "demo", "encounter");
-    const auto scenario = load_scenario("db/scenarios", id, library());
-    INFO((scenario ? "" : scenario.error().reason));
-    REQUIRE(scenario);
-    CHECK(scenario->id == id);
-    CHECK(!scenario->objectives.empty());
-    CHECK(!scenario->deck_blue.empty());
-    CHECK(!scenario->deck_red.empty());
-    CHECK(scenario->options == rules::Options{});
+    CHECK(load_scenario("db/scenarios", id, library())->options == rules::Options{});
+}
+
+TEST_CASE("the two duels are the same for both sides, in mirrored places", "[scenarios]") {
+    const auto* id = GENERATE("duel-infantry", "duel-armour");
+    const auto duel = *load_scenario("db/scenarios", id, library());
+    REQUIRE(stands_of(duel, rules::Side::Blue) == stands_of(duel, rules::Side::Red));
+    for (const auto& stand : duel.stands) {
+        if (!stand.at) continue;
+        const Point mirrored{duel.field.width - stand.at->x, duel.field.height - stand.at->y};
+        CHECK(std::ranges::any_of(duel.stands, [&](const game::StandPlan& other) {
+            return other.side != stand.side && other.at == mirrored;
+        }));
+    }
 }
 
 TEST_CASE("the demo is a battalion against a mixed battle group", "[scenarios]") {
@@ -65,11 +86,13 @@ TEST_CASE("a scenario carries the equipment and cards that it uses, and no other
 TEST_CASE("the lobby's list has every scenario, in order of id", "[scenarios]") {
     const auto titles = list_scenarios("db/scenarios");
     REQUIRE(titles);
-    std::vector<std::string> ids;
-    for (const auto& title : *titles) ids.push_back(title.id);
-    CHECK(ids == std::vector<std::string>{"demo", "encounter", "tutorial"});
-    CHECK(titles->front().width == 72_in);
-    CHECK(titles->front().turns == 8);
+    CHECK(std::ranges::is_sorted(*titles, {}, &ScenarioTitle::id));
+    const std::filesystem::directory_iterator files{"db/scenarios"};
+    CHECK(std::ranges::distance(begin(files), end(files)) == std::ranges::distance(*titles));
+    const auto demo = std::ranges::find(*titles, "demo", &ScenarioTitle::id);
+    REQUIRE(demo != titles->end());
+    CHECK(demo->width == 72_in);
+    CHECK(demo->turns == 8);
 }
 
 TEST_CASE("an id never leads out of the folder", "[scenarios]") {
