@@ -8,6 +8,10 @@ namespace game {
 const CardPlan* find_card(const Game& game, std::string_view id);
 /// Effects that happen at once: markers, sight, smoke, cards drawn.
 void take_effect(Course& course, const PlayedCard& played);
+/// Cards above the limit, in whatever step; with the option `choice` their side names those that go
+/// before it commits. [FOW-09, FOW-10]
+int surplus(const Game& game, Side side);
+int must_discard(const Game& game, Side side);
 /// Does an open card forbid this stand to fire or to move? [FOW-01]
 bool card_forbids(const Game& game, CardTouches touches, const Stand& stand);
 /// How far open cards let it go, in per cent of its budget. [FOW-01]

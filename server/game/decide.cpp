@@ -1,6 +1,7 @@
 #include "game/decide.h"
 
 #include "base/match.h"
+#include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/evolve.h"
 #include "game/steps.h"
@@ -24,19 +25,11 @@ Events commit_for(const Game& game, bool by_clock) {
     return events;
 }
 
-/// 5D: the surplus must go first. [FOW-09]
-bool has_surplus(const Game& game, Side side) {
-    if (game.subphase != Subphase::FogOfWar) return false;
-    const auto& options = game.scenario.options;
-    const auto cards = static_cast<int>(game.hands[static_cast<std::size_t>(side)].cards.size());
-    return options.fow_discard == rules::FowDiscard::Choice && cards > options.fow_hand_limit;
-}
-
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side commits.");
     if (!is_deciding(game, side_of(actor)))
         return refuse("not_deciding", "There is nothing for your side to decide now.", {"SEQ-02"});
-    if (has_surplus(game, side_of(actor)))
+    if (must_discard(game, side_of(actor)) > 0)
         return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
     return Events{
         SideCommitted{side_of(actor), false}

@@ -16,12 +16,6 @@ const Hand& hand_of(const Game& game, Side side) {
     return game.hands[static_cast<std::size_t>(side)];
 }
 
-int surplus(const Game& game, Side side) {
-    const auto& options = game.scenario.options;
-    if (options.fow_discard == rules::FowDiscard::None) return 0;
-    return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
-}
-
 /// "s17", as own stands are named to their side.
 std::optional<StandId> own_target(std::string_view text) {
     if (!text.starts_with('s')) return std::nullopt;
@@ -153,6 +147,17 @@ std::vector<std::string> shuffled(Course& course, Side side, const std::vector<s
 
 }  // namespace
 
+int surplus(const Game& game, Side side) {
+    const auto& options = game.scenario.options;
+    if (options.fow_discard == rules::FowDiscard::None) return 0;
+    return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
+}
+
+int must_discard(const Game& game, Side side) {
+    const bool chooses = game.scenario.options.fow_discard == rules::FowDiscard::Choice;
+    return chooses ? surplus(game, side) : 0;
+}
+
 Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
     const auto* plan = find_card(game, command.card);
     if (!plan || !contains(hand_of(game, side).cards, command.card))
@@ -175,7 +180,7 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
 }
 
 Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
-    if (surplus(game, side) == 0)
+    if (must_discard(game, side) == 0)
         return refuse("no_surplus", "Cards are discarded only above the limit.", {"R-41"});
     if (!contains(hand_of(game, side).cards, command.card))
         return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
@@ -224,10 +229,12 @@ void draw_cards(Course& course) {
     deal(course, Side::Red);
 }
 
-/// Who has not chosen loses the newest; with `random` the dice choose. [FOW-09, S-04]
+/// Who has had his time and not chosen loses the newest; with `random` the dice choose. [FOW-09,
+/// REF-05, S-04]
 void discard_surplus(Course& course) {
     const bool random = course.game().scenario.options.fow_discard == rules::FowDiscard::Random;
-    for (const auto side : {Side::Blue, Side::Red})
+    for (const auto side : {Side::Blue, Side::Red}) {
+        if (!course.game().committed[static_cast<std::size_t>(side)]) continue;
         for (int left = surplus(course.game(), side); left > 0; --left) {
             const auto& cards = hand_of(course.game(), side).cards;
             std::string purpose = "discard/";
@@ -238,6 +245,7 @@ void discard_surplus(Course& course) {
                                     : cards.size() - 1;
             course.happen(CardDiscarded{side, cards[chosen]});
         }
+    }
 }
 
 namespace {
@@ -266,7 +274,7 @@ CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
 }  // namespace
 
 void add_card_choices(const Game& game, Side side, Choices& choices) {
-    if (game.subphase == Subphase::FogOfWar) choices.must_discard = surplus(game, side);
+    choices.must_discard = must_discard(game, side);
     for (const auto& card : hand_of(game, side).cards) {
         const auto* plan = find_card(game, card);
         if (!plan || !contains(plan->windows, step_of(game.subphase).printed)) continue;

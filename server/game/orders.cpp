@@ -239,8 +239,9 @@ void succeed_commanders(Course& course) {
                    rules::may_be_taken(stand.state);
         });
         if (successor == game.stands.end()) continue;
-        const auto issuer =
-            lost.issuer == rules::Issuer::CompanyPure ? rules::Issuer::CompanyJoint : lost.issuer;
+        const bool by_platoon = lost.issuer == rules::Issuer::CompanyPure &&
+                                !rules::is_vehicle(line_of(game, *successor).kind);
+        const auto issuer = by_platoon ? rules::Issuer::CompanyJoint : lost.issuer;
         course.happen(CommandSucceeded{lost.id, successor->id, issuer, lost.commands_company});
     }
 }

@@ -100,6 +100,7 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     stand.base = line->base;
     stand.quality = command.quality;
     stand.observer = line->observer;
+    if (line->recon || line->patrol) stand.issuer = rules::Issuer::Self;  // ORD-05, S-71
     stand.at = command.at;
     stand.facing = command.facing;
     return Events{

@@ -79,7 +79,7 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::Morale,                      morale,             nothing},
     {Subphase::AbandonedGroundA,            nothing,            nothing},
     {Subphase::AbandonedGroundB,            nothing,            nothing},
-    {Subphase::FogOfWar,                    draw_cards,         discard_surplus},
+    {Subphase::FogOfWar,                    draw_cards,         nothing},
     {Subphase::DeclarationsA,               nothing,            nothing},
     {Subphase::DeclarationsB,               nothing,            nothing},
     {Subphase::EndOfTurn,                   end_turn,           nothing},
@@ -128,6 +128,7 @@ Subphase following(Subphase subphase) {
 
 void close_step(Course& course) {
     const auto subphase = course.game().subphase;
+    discard_surplus(course);
     if (is_for_players(subphase)) open_cards(course, step_of(subphase).printed);
     rule_of(subphase).closes(course);
     settle(course);

@@ -171,16 +171,26 @@ class ForceReader {
         return plan;
     }
 
+    /// Whose orders it can place; pure or joint by its type where the file leaves that open.
+    /// [ORD-25, R-15]
+    static rules::Issuer issuer_of(const Field& field, const rules::DataLine& line) {
+        if (field.has("issuer")) return field["issuer"].one_of(kIssuers);
+        if (field.has("commands_company") && field["commands_company"].truth())
+            return rules::is_vehicle(line.kind) ? rules::Issuer::CompanyPure
+                                                : rules::Issuer::CompanyJoint;
+        return line.recon || line.patrol ? rules::Issuer::Self : rules::Issuer::None;  // S-71
+    }
+
     void command(const Field& field, const rules::DataLine& line, StandPlan& plan) const {
-        plan.issuer =
-            line.recon || line.patrol ? rules::Issuer::Self : rules::Issuer::None;  // S-71
-        if (field.has("issuer")) plan.issuer = field["issuer"].one_of(kIssuers);
+        plan.issuer = issuer_of(field, line);
         plan.commands_company =
             plan.issuer == rules::Issuer::CompanyPure || plan.issuer == rules::Issuer::CompanyJoint;
         if (field.has("commands_company"))
             plan.commands_company = field["commands_company"].truth();
         plan.observer = line.observer;
         if (field.has("observer")) plan.observer = field["observer"].truth();
+        if (plan.observer && plan.issuer == rules::Issuer::CompanyJoint)
+            plan.issuer = rules::Issuer::CompanyPure;  // ORD-28
         const bool higher =
             plan.issuer == rules::Issuer::Staff || plan.issuer == rules::Issuer::Commander;
         const bool half = higher || plan.observer || line.patrol;

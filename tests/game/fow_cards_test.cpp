@@ -111,8 +111,7 @@ TEST_CASE("FOW-06 FOW-09 in 5D each side draws one and discards above three",
 TEST_CASE("S-04 surplus cards left over: the newest go", "[fow_cards][S-04][FOW-09]") {
     Game game = with_hands({"nerve", "nerve", "nerve", "calm"}).in(Subphase::FogOfWar);
     auto dice = dice_show({}).otherwise(5);
-    Course course{game, dice};
-    discard_surplus(course);
+    REQUIRE(play(game, Actor::Clock, TimeUp{}, dice));
     CHECK(game.hands[0].cards == std::vector<std::string>{"nerve", "nerve", "nerve"});
 }
 

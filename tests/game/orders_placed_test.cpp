@@ -214,6 +214,41 @@ TEST_CASE("ORD-57 under Rally nobody moves, and states recover", "[orders][ORD-5
     }
 }
 
+TEST_CASE("R-15 the tank that takes over its company commands it as a vehicle does: pure",
+          "[orders][R-15][ORD-25][S-86]") {
+    const auto* line = GENERATE("tank", "rifles");
+    Game game = a_game()
+                    .in(Subphase::EndOfTurn)
+                    .set([](Game& g) {
+                        g.scenario.options.command_succession = rules::CommandSuccession::NextTurn;
+                    })
+                    .with(a_stand(1).of(line).that_issues_as(Issuer::CompanyPure).set([](Stand& s) {
+                        s.presence = Presence::Eliminated;
+                    }))
+                    .with(a_stand(2).of(line).at({30_in, 24_in}))
+                    .with(a_stand(1001).at({60_in, 60_in}));
+    auto dice = dice_show({});
+    Course course{game, dice};
+    succeed_commanders(course);
+    const bool vehicle = line == std::string_view{"tank"};
+    CHECK(stand(game, 2).issuer == (vehicle ? Issuer::CompanyPure : Issuer::CompanyJoint));
+}
+
+TEST_CASE("ORD-05 reconnaissance that the referee brings in orders itself, too",
+          "[orders][ORD-05][REF-01]") {
+    const auto* line = GENERATE("armored_car", "patrol", "rifles");
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    auto dice = dice_show({});
+    AddStand add;
+    add.company = CompanyId{1};
+    add.line = line;
+    add.at = {40_in, 40_in};
+    add.reason = "late for the battle";
+    happens(game, Actor::Referee, add, dice);
+    const bool recon = line != std::string_view{"rifles"};
+    CHECK(stand(game, 2).issuer == (recon ? Issuer::Self : Issuer::None));
+}
+
 TEST_CASE("ORD-29 a mounted commander whom the scenario calls pure orders wherever he sees",
           "[orders][ORD-29]") {
     const auto issuer = GENERATE(Issuer::CompanyPure, Issuer::CompanyJoint);

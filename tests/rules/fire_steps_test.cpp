@@ -54,6 +54,27 @@ TEST_CASE("GENF-02 what each order allows in General Fire",
     CHECK(in_contact(none) == "R-20");
 }
 
+TEST_CASE("ORD-43 the order decides in which steps a stand fires", "[fire_steps][ORD-43]") {
+    struct Row {
+        OrderChit order;
+        bool prep, op, general, general_in_contact;
+    };
+    const auto row = GENERATE(Row{OrderChit::Hold, true, true, true, true},
+                              Row{OrderChit::CautiousAdvance, false, false, true, true},
+                              Row{OrderChit::HastyAdvance, false, false, true, true},
+                              Row{OrderChit::Disengage, false, false, false, true},
+                              Row{OrderChit::TakeCommand, false, false, false, true},
+                              Row{OrderChit::Rally, false, false, false, true},
+                              Row{OrderChit::RoadMarch, false, false, false, false});
+    const auto may = [&](FireKind kind, bool contact) {
+        return may_take_part({.kind = kind, .order = row.order, .in_contact = contact}).has_value();
+    };
+    CHECK(may(FireKind::Prep, false) == row.prep);
+    CHECK(may(FireKind::Opportunity, false) == row.op);
+    CHECK(may(FireKind::General, false) == row.general);
+    CHECK(may(FireKind::General, true) == row.general_in_contact);
+}
+
 TEST_CASE("R-19 contact with another enemy does not help", "[fire_steps][R-19]") {
     const FireQuery query{.order = OrderChit::Disengage, .in_contact = true};
     CHECK(why_not(query) == "R-19");

@@ -116,7 +116,7 @@ TEST_CASE("SCALE-07 commanders, staff and observers on foot have half bases",
     CHECK(!stand_named(demo, "1st Platoon, E Company").base);
 }
 
-TEST_CASE("S-71 reconnaissance orders itself", "[scenarios][S-71]") {
+TEST_CASE("S-71 reconnaissance orders itself", "[scenarios][S-71][ORD-05]") {
     const auto demo = *load_scenario("db/scenarios", "demo", library());
     CHECK(stand_named(demo, "Panzerspähwagen 1, Spähtrupp").issuer == rules::Issuer::Self);
 }

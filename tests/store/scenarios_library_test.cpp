@@ -80,7 +80,8 @@ TEST_CASE("the project's numbers keep to their anchors", "[scenarios]") {
         CHECK(line(id).indirect->template_size == 1_in);
     }
     for (const auto& any : library().lines)
-        if (any.kind == rules::Kind::Personnel) CHECK(any.move_cross_country == 6_in);  // MOVE-05
+        if (any.kind == rules::Kind::Personnel)
+            CHECK(any.move_cross_country == (any.cavalry ? 12_in : 6_in));  // MOVE-05
 }
 
 TEST_CASE("RNG-03 a line is read as the charts print it",
