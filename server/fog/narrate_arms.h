@@ -85,6 +85,12 @@ Lines tell(const Voice& voice, const game::CardTakenBack& e);
 Lines tell(const Voice& voice, const game::CardOpened& e);
 Lines tell(const Voice& voice, const game::CardsCancelled& e);
 Lines tell(const Voice& voice, const game::CardExpired& e);
+// narrate_obstacles.cpp
+Lines tell(const Voice& voice, const game::ObstacleSeen& e);
+Lines tell(const Voice& voice, const game::ObstacleCleared& e);
+Lines tell(const Voice& voice, const game::MineAttack& e);
+Lines tell(const Voice& voice, const game::ObstacleAdded& e);
+Lines tell(const Voice& voice, const game::ObstacleRemoved& e);
 // narrate_fire.cpp
 Lines tell(const Voice& voice, const game::FireDeclared& e);
 Lines tell(const Voice& voice, const game::FireWithdrawn& e);

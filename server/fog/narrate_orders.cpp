@@ -30,6 +30,7 @@ std::string word(game::StoppedBy stopped_by) {
     case game::StoppedBy::Terrain: return "terrain";
     case game::StoppedBy::Edge: return "edge";
     case game::StoppedBy::Template: return "template";
+    case game::StoppedBy::Obstacle: return "obstacle";
     }
     return "";
 }

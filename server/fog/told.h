@@ -19,17 +19,18 @@ enum class Saying : std::uint8_t {
     Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
     CommandSucceeded, FormDeclared, Entrenched, Regrouped,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
+    ObstacleSeen, ObstacleGone, ObstacleCleared,
     Loaded, Unloaded, Limbered, Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken,
     // fire and what it does
     FireDeclared, FireWithdrawn, FireResolved, FireFelt, HitsDistributed, HitsFelt,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, TemplateFelt,
-    ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
+    MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
     Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
     ContactMade, ContactLost, WreckSeen, GunSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
-    StandEdited, StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written,
+    StandEdited, StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written,
 };
 // clang-format on
 

@@ -243,6 +243,24 @@ struct FieldworkSeen {
     Polygon outline;
     bool operator==(const FieldworkSeen&) const = default;
 };
+/// What an obstacle costs each class of mover; 0 is prohibited. [S-72]
+struct FactorsSeen {
+    int personnel = 1, tracked = 1, wheeled = 1;
+    bool operator==(const FactorsSeen&) const = default;
+};
+/// A man-made obstacle, as far as this audience knows; keyed by place. [R25, S-82]
+struct ObstacleSeen {
+    std::string name;
+    rules::ObstacleKind kind = rules::ObstacleKind::Wire;
+    Polygon outline;
+    FactorsSeen factors;
+    rules::ClearedBy cleared_by = rules::ClearedBy::Nobody;
+    std::optional<Side> side;           ///< own: who laid it
+    std::optional<int> hit;             ///< own: the number of its attack
+    std::optional<int> turns_to_clear;  ///< the referee's
+    std::optional<int> number;          ///< the referee's
+    bool operator==(const ObstacleSeen&) const = default;
+};
 struct GunSeen {
     std::string type;
     std::string symbol;
@@ -359,6 +377,7 @@ struct View {
     Keyed<WreckSeen> wrecks;
     Keyed<GunSeen> abandoned_guns;
     Keyed<FieldworkSeen> fieldworks;
+    Keyed<ObstacleSeen> obstacles;
     std::vector<CardSeen> hand;
     Counts hands;  ///< cards held; one that waits unopened counts as held [R22]
     Counts decks;

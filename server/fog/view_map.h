@@ -46,12 +46,6 @@ struct WaterSeen {
     std::vector<CrossingSeen> crossings;
     bool operator==(const WaterSeen&) const = default;
 };
-struct ObstacleSeen {
-    std::string name;
-    rules::ObstacleKind kind = rules::ObstacleKind::Wire;
-    Polygon outline;
-    bool operator==(const ObstacleSeen&) const = default;
-};
 struct ZoneSeen {
     std::string name;
     Side side = Side::Blue;
@@ -64,7 +58,6 @@ struct MapFacts {
     std::vector<AreaSeen> areas;
     std::vector<RoadSeen> roads;
     std::vector<WaterSeen> waters;
-    std::vector<ObstacleSeen> obstacles;
     std::vector<ZoneSeen> zones;  ///< own
     bool operator==(const MapFacts&) const = default;
 };

@@ -15,6 +15,7 @@ Keyed<TemplateSeen> templates_seen(const Eyes& eyes);
 Keyed<WreckSeen> wrecks_seen(const Eyes& eyes);
 Keyed<GunSeen> guns_seen(const Eyes& eyes);
 Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes);
+Keyed<ObstacleSeen> obstacles_seen(const Eyes& eyes);
 // view_forces.cpp: the own order of battle
 Keyed<FormationSeen> formations_seen(const Eyes& eyes);
 Keyed<CompanySeen> companies_seen(const Eyes& eyes);

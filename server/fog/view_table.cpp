@@ -98,10 +98,6 @@ MapFacts map_facts(const Eyes& eyes) {
             map.waters.emplace_back(WaterSeen{w.name, w.terrain, w.line, w.half_width, {}});
         for (const auto& c : w.crossings) water.crossings.push_back({c.at, c.reach, c.bridge});
     }
-    // Minefields are found by walking into them. [R25]
-    for (const auto& o : field.obstacles)
-        if (o.kind != rules::ObstacleKind::Minefield || eyes.is_referee())
-            map.obstacles.push_back({o.name, o.kind, o.outline});
     for (const auto& z : eyes.game().scenario.zones)
         if (eyes.owns(z.side)) map.zones.push_back({z.name, z.side, z.outline});
     return map;
@@ -167,6 +163,38 @@ Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
         if (!eyes.is_referee() && !contains(eyes.knowledge().fieldworks_seen, number)) continue;
         const auto key = free_key(seen, key_of_place(works[i].outline.front()));
         seen.emplace(key, FieldworkSeen{works[i].cover, works[i].outline});
+    }
+    return seen;
+}
+
+/// What it knows of them, cleared ones too as long as it does not know that; what an attack needs
+/// is its owner's to know. [R25, S-82]
+Keyed<ObstacleSeen> obstacles_seen(const Eyes& eyes) {
+    Keyed<ObstacleSeen> seen;
+    const auto& obstacles = eyes.game().scenario.field.obstacles;
+    for (std::size_t i = 0; i < obstacles.size(); ++i) {
+        const auto& o = obstacles[i];
+        const auto number = static_cast<int>(i);
+        const bool known = contains(eyes.knowledge().obstacles_seen, number);
+        if (eyes.is_referee() ? o.gone : !known) continue;
+        const auto& [personnel, tracked, wheeled] = o.factors;
+        ObstacleSeen shown{
+            o.name, o.kind, o.outline, {personnel, tracked, wheeled},
+               o.cleared_by, {},
+               {},
+               {},
+               {}
+        };
+        if (o.owner && eyes.owns(*o.owner)) {
+            shown.side = o.owner;
+            shown.hit = o.hit;
+        }
+        if (eyes.is_referee()) {
+            shown.hit = o.hit;
+            shown.turns_to_clear = o.turns_to_clear;
+            shown.number = number;
+        }
+        seen.emplace(free_key(seen, key_of_place(o.outline.front())), std::move(shown));
     }
     return seen;
 }

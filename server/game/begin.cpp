@@ -94,6 +94,7 @@ void show_open_stands(Course& course) {
 Events begin(Game& game, const Scenario& scenario, Dice& dice) {
     Course course{game, dice};
     course.happen(BattleBegun{set_up(scenario)});
+    know_own_obstacles(course);
     show_open_stands(course);
     auto first = Subphase::Deployment;
     if (!takes_place(course.game(), first)) close_deployment(course);

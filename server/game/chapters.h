@@ -1,5 +1,6 @@
 #pragma once
 #include "game/course.h"
+#include "rules/obstacles.h"
 
 /// What each chapter does when a step opens or closes; the table in steps.cpp calls them in the
 /// order of play.
@@ -29,6 +30,20 @@ void apply_facings(Course& course);                         ///< 4A opened
 void follow_move(Course& course, const StandMoved& moved);  ///< camouflage, contact and open-ground
                                                             ///< spotting, guns reached, templates
 void follow_push(Course& course, const GunManHandled& pushed);
+// obstacles.cpp
+void know_own_obstacles(Course& course);              ///< when the battle begins
+void look_for_obstacles(Course& course);              ///< everybody, in set-up and in 2F [OBST-01]
+void look_for_obstacle(Course& course, int number);   ///< everybody, when the referee has laid it
+void look_for_obstacles(Course& course, StandId id);  ///< one stand, after its move
+/// Whatever its base or this path touches. [R26]
+void meet_obstacles(Course& course, StandId id, const std::vector<Point>& path);
+/// The first attack that does something ends the move where it fell. [S-50, S-82]
+struct MinesMet {
+    std::vector<ResultRoll> results;
+    std::optional<rules::ObstacleEntry> stop;
+};
+MinesMet enter_minefields(Course& course, StandId id, const std::vector<Point>& path);
+void clear_obstacles(Course& course);  ///< 5A opens
 // indirect_fire.cpp
 void resolve_requests(Course& course);   ///< 1A closes
 void clear_markers(Course& course);      ///< 1B: old templates, all suppression

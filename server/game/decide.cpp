@@ -78,6 +78,9 @@ void follow(Course& course, const Command& command) {
     const auto* edit = std::get_if<EditStand>(&command);
     if (edit && edit->visible == true && on_table(*find_stand(course.game(), edit->stand)))
         see(course, edit->stand, "REF-01");
+    if (std::holds_alternative<AddObstacle>(command))
+        look_for_obstacle(course,
+                          static_cast<int>(course.game().scenario.field.obstacles.size()) - 1);
 }
 
 /// What follows from one event before the next: a move is seen, met and shelled where it goes.

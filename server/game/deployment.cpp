@@ -97,6 +97,7 @@ void close_deployment(Course& course) {
         course.happen(StandDeployed{plan.id, places.front(), stand->facing});
     }
     spot_all(course);
+    look_for_obstacles(course);
 }
 
 void add_deployment_choices(const Game& game, Side side, Choices& choices) {

@@ -14,6 +14,7 @@
 #include "game/indirect_fire.h"
 #include "game/morale.h"
 #include "game/movement.h"
+#include "game/obstacles.h"
 #include "game/orders.h"
 #include "game/referee.h"
 #include "game/regroup.h"
@@ -33,8 +34,8 @@ using EventKinds = std::variant<
     StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
     OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded, FormDeclared, Entrenched,
     FieldworkSeen, Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet,
-    StandEntered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered, Unlimbered,
-    GunManHandled, TransportRemoved, TransportReturned,
+    StandEntered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleCleared, MineAttack,
+    Loaded, Unloaded, Limbered, Unlimbered, GunManHandled, TransportRemoved, TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
     ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, StandForcedBack,
@@ -45,7 +46,8 @@ using EventKinds = std::variant<
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,
     CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired, StandEdited,
-    StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written>;
+    StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced,
+    Paused, Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

@@ -15,7 +15,8 @@ enum class Cause : std::uint8_t {
     Company,
     Overrun,
     Card,
-    Referee
+    Referee,
+    Mines
 };
 
 // events

@@ -45,6 +45,16 @@ void dismount(Course& course, const Stand& rider) {
     course.happen(Dismounted{rider.id, vehicle.id, vehicle.at, vehicle.facing});
 }
 
+/// It finds obstacles and treads on mines; a second Forced Back does nothing more. [S-82]
+void flee_over_obstacles(Course& course, StandId id, const std::vector<Point>& path) {
+    const auto mines = enter_minefields(course, id, path);
+    meet_obstacles(course, id, path);
+    const auto kills = [](const ResultRoll& result) {
+        return result.outcome == rules::HitOutcome::Eliminated;
+    };
+    if (std::ranges::any_of(mines.results, kills)) eliminate(course, id, Cause::Mines);
+}
+
 void force_one(Course& course, const Game& before, StandId id, Cause cause) {
     const auto& stand = *find_stand(course.game(), id);
     const auto retreat = retreat_of(course.game(), before, stand);
@@ -59,6 +69,7 @@ void force_one(Course& course, const Game& before, StandId id, Cause cause) {
                                   .loses_move = loses_move(course.game(), stand)});
     if (retreat.path.size() < 2) return;
     if (const auto* left = find_stand(before, id)) vacate(course, before, *left);
+    flee_over_obstacles(course, id, retreat.path);
 }
 
 /// Riders get off before their vehicle goes, crews look for their tow while it is there.

@@ -1,5 +1,6 @@
 #include "game/decide.h"
 #include "game/movement_facts.h"
+#include "game/obstacle_facts.h"
 #include "game/orders_in_force.h"
 #include "game/transport_facts.h"
 #include "rules/movement_limits.h"
@@ -10,7 +11,7 @@ namespace {
 
 rules::PathFault judge_push(const Game& game, const Stand& pusher, const Stand& gun,
                             const std::vector<Point>& path) {
-    const auto mover = rules::man_handled(line_of(game, gun));
+    const auto mover = as_known(rules::man_handled(line_of(game, gun)), game, gun.side);
     return rules::judge_path(game.scenario.field, mover, budget_for(game, pusher),
                              arrow_of(game, pusher), path, game.scenario.options)
         .fault;

@@ -25,7 +25,7 @@ struct OccupyGround {
     Facing facing;
 };
 // events
-enum class StoppedBy : std::uint8_t { Nothing, Contact, Terrain, Edge, Template };
+enum class StoppedBy : std::uint8_t { Nothing, Contact, Terrain, Edge, Template, Obstacle };
 struct StandMoved {
     StandId stand;
     std::vector<Point> path = {};  ///< as gone, start first

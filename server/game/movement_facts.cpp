@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/card_effects.h"
+#include "game/obstacle_facts.h"
 #include "game/orders_in_force.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
@@ -21,26 +22,6 @@ Point point_at(const std::vector<Point>& path, Inches distance) {
         distance -= leg_length;
     }
     return path.back();
-}
-
-Inches length_of(const std::vector<Point>& path) {
-    Inches sum;
-    for (std::size_t leg = 1; leg < path.size(); ++leg) sum += length(path[leg - 1], path[leg]);
-    return sum;
-}
-
-std::vector<Point> cut(const std::vector<Point>& path, Inches distance) {
-    std::vector<Point> kept{path.front()};
-    for (std::size_t leg = 1; leg < path.size(); ++leg) {
-        const auto leg_length = length(path[leg - 1], path[leg]);
-        if (distance <= leg_length) {
-            kept.push_back(ahead(path[leg - 1], bearing(path[leg - 1], path[leg]), distance));
-            return kept;
-        }
-        kept.push_back(path[leg]);
-        distance -= leg_length;
-    }
-    return kept;
 }
 
 /// How far along the path the first enemy that cannot be passed is touched. [S-23]
@@ -88,11 +69,31 @@ bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing f
 
 }  // namespace
 
+Inches length_of(const std::vector<Point>& path) {
+    Inches sum;
+    for (std::size_t leg = 1; leg < path.size(); ++leg) sum += length(path[leg - 1], path[leg]);
+    return sum;
+}
+
+std::vector<Point> cut_after(const std::vector<Point>& path, Inches distance) {
+    std::vector<Point> kept{path.front()};
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const auto leg_length = length(path[leg - 1], path[leg]);
+        if (distance <= leg_length) {
+            kept.push_back(ahead(path[leg - 1], bearing(path[leg - 1], path[leg]), distance));
+            return kept;
+        }
+        kept.push_back(path[leg]);
+        distance -= leg_length;
+    }
+    return kept;
+}
+
 rules::Mover mover_for(const Game& game, const Stand& stand) {
     auto mover = rules::mover_of(line_of(game, stand));
     if (mover.mobility == rules::Mobility::Wheeled)
         mover.weather_factor = game.wheeled_factor.value_or(1);  // S-02
-    return mover;
+    return as_known(std::move(mover), game, stand.side);
 }
 
 rules::Budget budget_for(const Game& game, const Stand& stand) {
@@ -177,6 +178,12 @@ StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Poin
             moved.stopped_by = StoppedBy::Template;
             run = before;
         }
+    const Walk walk{stand.side, mover_for(game, stand), budget_for(game, stand), moved.facing,
+                    stand.spent};
+    if (const auto over = run_over_obstacles(game, walk, path); over < run) {
+        moved.stopped_by = StoppedBy::Obstacle;
+        run = over;
+    }
     // The last place free of everybody: an AFV that ran over hidden infantry stops before them.
     // [S-23]
     constexpr auto kStep = 0.1_in;
@@ -184,10 +191,11 @@ StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Poin
         moved.stopped_by = StoppedBy::Contact;
         run = run > kStep ? run - kStep : 0_in;
     }
-    moved.path = run < whole ? cut(path, run) : path;
+    moved.path = run < whole ? cut_after(path, run) : path;
     moved.distance = run;
-    const auto cost = rules::path_cost(game.scenario.field, mover_for(game, stand), moved.facing,
-                                       moved.path, budget_for(game, stand), game.scenario.options);
+    const auto cost =
+        rules::path_cost(game.scenario.field, as_it_is(walk.mover, game), moved.facing, moved.path,
+                         walk.budget, game.scenario.options);
     moved.spent = stand.spent + cost.total();
     moved.aboard = all_aboard(game, stand.id);
     return moved;

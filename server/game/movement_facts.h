@@ -11,6 +11,7 @@ inline bool is_movement(const Game& game) {
     return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
 }
 
+/// With the ground as its side knows it. [R26, R27]
 rules::Mover mover_for(const Game& game, const Stand& stand);
 /// Of its order, less what loading took. Zero factors without an order that moves.
 rules::Budget budget_for(const Game& game, const Stand& stand);
@@ -34,6 +35,9 @@ bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing f
 /// The path as it is really gone: cut at contact with whatever stands in the way, seen or not.
 /// [MOVE-15, MOVE-16, S-23]
 StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path);
+Inches length_of(const std::vector<Point>& path);
+/// Its first part.
+std::vector<Point> cut_after(const std::vector<Point>& path, Inches distance);
 /// Points of a path at most this far apart, both ends included.
 std::vector<Point> points_along(const std::vector<Point>& path, Inches apart);
 

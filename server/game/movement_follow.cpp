@@ -89,11 +89,33 @@ std::optional<Point> entry_place(const Game& game, const Stand& stand) {
     return std::nullopt;
 }
 
-void follow_path(Course& course, StandId mover, const std::vector<Point>& path, Facing facing) {
+std::vector<Point> up_to(const std::vector<Point>& path, std::size_t leg, Point at) {
+    std::vector<Point> kept(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(leg) + 1);
+    if (kept.back() != at) kept.push_back(at);
+    return kept;
+}
+
+/// `path` is the last part of what it went this turn.
+std::vector<Point> stop_in_mines(Course& course, StandId mover, const std::vector<Point>& path,
+                                 const rules::ObstacleEntry& stop, Facing facing) {
+    const auto& stand = *find_stand(course.game(), mover);
+    const auto before = stand.path.size() - path.size();
+    course.happen(StandStoppedAt{mover, stop.at, facing,
+                                 up_to(stand.path, before + stop.leg, stop.at),
+                                 all_aboard(course.game(), mover)});
+    return up_to(path, stop.leg, stop.at);
+}
+
+void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing) {
+    const auto mines = enter_minefields(course, mover, path);
+    if (mines.stop) path = stop_in_mines(course, mover, path, *mines.stop, facing);
+    meet_obstacles(course, mover, path);
     lose_camouflage(course);
     enter_templates(course, mover, path, facing);
     reach_guns(course, mover);
     if (is_seen_moving(course.game(), mover)) see(course, mover, "SPOT-03");
+    look_for_obstacles(course, mover);
+    if (!mines.results.empty()) apply_results(course, mines.results, Cause::Mines);
 }
 
 }  // namespace

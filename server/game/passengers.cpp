@@ -35,7 +35,9 @@ void get_out(Course& course, const Stand& passenger, const Stand& vehicle, Point
 
 }  // namespace
 
-bool is_by_fire(Cause cause) { return cause == Cause::Fire || cause == Cause::IndirectFire; }
+bool is_by_fire(Cause cause) {
+    return cause == Cause::Fire || cause == Cause::IndirectFire || cause == Cause::Mines;
+}
 
 void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, const Stand& vehicle,
                         Cause cause, std::vector<StandId>& forced) {

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
+#include "base/simple_polygon.h"
 #include "game/ammunition.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "rules/movement.h"
+#include "rules/obstacles.h"
 #include "rules/weather.h"
 
 namespace game {
@@ -106,6 +109,45 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     return Events{
         StandAdded{std::move(stand), command.reason}
     };
+}
+
+Result<Events> decide(const Game& game, const AddObstacle& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto off = [&](Point p) { return !rules::on_table(game.scenario.field, p); };
+    if (std::ranges::any_of(command.outline, off))
+        return refuse("off_table", "That place is not on the table.");
+    if (!is_simple(command.outline))
+        return refuse("bad_outline", "An outline has an area and does not cross itself.");
+    auto obstacle = rules::obstacle_of(command.kind);
+    obstacle.outline = command.outline;
+    obstacle.box = box_around(command.outline);
+    obstacle.owner = command.side;
+    obstacle.concealment = command.concealment.value_or(obstacle.concealment);
+    obstacle.hit = command.hit.value_or(obstacle.hit);
+    Events events{
+        ObstacleAdded{obstacle, command.reason}
+    };
+    const auto number = static_cast<int>(game.scenario.field.obstacles.size());
+    if (command.side) events.push_back(ObstacleSeen{watcher_of(*command.side), number, false});
+    return events;
+}
+
+/// Whoever believes in it is told. [R32]
+Result<Events> decide(const Game& game, const RemoveObstacle& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto& obstacles = game.scenario.field.obstacles;
+    if (command.obstacle < 0 || static_cast<std::size_t>(command.obstacle) >= obstacles.size() ||
+        obstacles[static_cast<std::size_t>(command.obstacle)].gone)
+        return refuse("no_such_obstacle", "There is no such obstacle.");
+    Events events{
+        ObstacleRemoved{command.obstacle, command.reason}
+    };
+    for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+        if (contains(knowledge_of(game, watcher).obstacles_seen, command.obstacle))
+            events.push_back(ObstacleSeen{watcher, command.obstacle, true});
+    return events;
 }
 
 Result<Events> decide(const Game&, const SetDie& command) {

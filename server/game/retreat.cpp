@@ -5,6 +5,7 @@
 
 #include "game/fire_facts.h"
 #include "game/movement_facts.h"
+#include "game/obstacle_facts.h"
 #include "game/sight.h"
 #include "rules/fire_results.h"
 #include "rules/movement.h"
@@ -54,7 +55,7 @@ Flight flight_of(const Game& now, const Game& before, const Stand& stand) {
         .now = now,
         .before = before,
         .stand = stand,
-        .mover = rules::driven_back(line),
+        .mover = as_known(rules::driven_back(line), now, stand.side),
         .bound = rules::forced_back({.cross_country = line.move_cross_country,
                                      .state = stand.state,
                                      .visible_enemy = !seen.empty(),
@@ -260,6 +261,14 @@ std::vector<Point> path_of(const Flight& flight) {
     return is_off_table(flight, path.back()) ? path : to_free_place(flight, path);
 }
 
+/// Obstacles that it did not know of end it. [S-82]
+std::vector<Point> over_obstacles(const Flight& flight, const std::vector<Point>& path) {
+    if (path.size() < 2) return path;
+    const Walk walk{.side = flight.stand.side, .mover = flight.mover, .facing = flight.away};
+    const auto run = run_over_obstacles(flight.now, walk, path);
+    return run < length_of(path) ? to_free_place(flight, cut_after(path, run)) : path;
+}
+
 /// Farther than it was from the enemy that it flees? [S-53]
 bool is_farther(const Flight& flight, Point at) {
     const auto enemy = base_of(flight.before, *flight.enemy);
@@ -299,7 +308,7 @@ Point nearest_free_place(const Game& game, const Stand& stand, Point at,
 Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
     const auto flight = flight_of(now, before, stand);
     Retreat retreat;
-    retreat.path = path_of(flight);
+    retreat.path = over_obstacles(flight, path_of(flight));
     if (retreat.path.size() == 1) {  // a rider, still on its vehicle's place
         const auto place = nearest_free_place(now, stand, stand.at);
         if (place != stand.at) retreat.path.push_back(place);

@@ -104,6 +104,7 @@ struct Stand {
     bool finished_moving = false;
     std::optional<OrderChit> form;                 ///< of Hasty Advance that it carries out [S-68]
     std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
+    std::vector<int> mines_entered;  ///< minefields that attacked it this turn, by number [S-82]
     bool operator==(const Stand&) const = default;
 };
 
@@ -253,6 +254,7 @@ struct Knowledge {
     std::vector<MarkerId> wrecks_seen;
     std::vector<MarkerId> guns_seen;
     std::vector<int> fieldworks_seen;  ///< by their number on the battlefield
+    std::vector<int> obstacles_seen;   ///< the same; cleared ones too, until that is seen
     bool operator==(const Knowledge&) const = default;
 };
 

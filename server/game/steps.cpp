@@ -38,6 +38,7 @@ void ammunition(Course& course) { use_ammunition(course, Subphase::GeneralFire);
 void spotting(Course& course) {
     spot_all(course);
     hide_unseen(course);
+    look_for_obstacles(course);
 }
 void spot_3a(Course& course) { spot_firers(course, Subphase::OpportunityFire); }
 void spot_4b(Course& course) { spot_firers(course, Subphase::GeneralFire); }
@@ -75,7 +76,7 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::GeneralFire,                 nothing,            general_fire},
     {Subphase::Ammunition,                  ammunition,         nothing},
     {Subphase::SpottingOfGeneralFirers,     spot_4b,            nothing},
-    {Subphase::Orders,                      nothing,            close_orders},
+    {Subphase::Orders,                      clear_obstacles,    close_orders},
     {Subphase::Morale,                      morale,             nothing},
     {Subphase::AbandonedGroundA,            nothing,            nothing},
     {Subphase::AbandonedGroundB,            nothing,            nothing},

@@ -57,6 +57,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.form.reset();
         stand.weapons_fired.clear();
         stand.templates_entered.clear();
+        stand.mines_entered.clear();
         stand.spent = {};
         stand.halves_spent = 0;
     }

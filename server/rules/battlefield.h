@@ -52,13 +52,19 @@ struct Water {
     std::vector<Crossing> crossings;
     bool operator==(const Water&) const = default;
 };
-/// Wire, roadblock, minefield. A factor for each mover class; 0 is prohibited. [S-72]
+/// Wire, roadblock, minefield. A factor for each mover class; 0 is prohibited. [S-72, S-82]
 struct Obstacle {
     std::string name;
     ObstacleKind kind = ObstacleKind::Wire;
     std::array<int, 3> factors{1, 1, 1};
     Polygon outline;
     Box box;
+    std::optional<Side> owner;  ///< who laid it, and knows it
+    Concealment concealment = Concealment::Open;
+    int hit = 0;  ///< the number of its attack on whoever comes in; 0: none
+    ClearedBy cleared_by = ClearedBy::Nobody;
+    int turns_to_clear = 1;  ///< that are left
+    bool gone = false;       ///< cleared, or taken away by the referee
     bool operator==(const Obstacle&) const = default;
 };
 /// Foxholes and better: cover and concealment for whoever is inside. [ADV-ENT, S-30, S-67]
@@ -74,7 +80,7 @@ struct Battlefield {
     std::vector<TerrainArea> areas;
     std::vector<Road> roads;
     std::vector<Water> waters;
-    std::vector<Obstacle> obstacles;
+    std::vector<Obstacle> obstacles;    ///< those that the referee adds come behind
     std::vector<Fieldwork> fieldworks;  ///< those that are dug later come behind
     bool operator==(const Battlefield&) const = default;
 };

@@ -19,7 +19,8 @@ struct Mover {
     Mobility mobility = Mobility::Personnel;
     Inches cross_country;
     Inches road;
-    int weather_factor = 1;  ///< on every inch off the road [S-02]
+    int weather_factor = 1;                 ///< on every inch off the road [S-02]
+    std::vector<std::size_t> ignores = {};  ///< obstacles that do not count, by number [S-82]
 };
 Mover mover_of(const DataLine& line);
 /// A gun moved by hand: its own allowance, terrain as personnel. [TRANS-14, TERR-08]

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
+
 namespace rules {
 
 namespace {
@@ -54,7 +56,17 @@ WaterOnLeg water_on_leg(const Water& water, std::size_t index, Point a, Point b)
     return result;
 }
 
-Leg survey(const Battlefield& field, Mobility mobility, Point a, Point b) {
+void survey_obstacles(const Battlefield& field, const Mover& mover, Point a, Point b, Leg& leg) {
+    const auto line = box_around(std::array<Point, 2>{a, b});
+    for (std::size_t i = 0; i < field.obstacles.size(); ++i) {
+        const auto& obstacle = field.obstacles[i];
+        if (boxes_touch(obstacle.box, line) && !contains(mover.ignores, i))
+            leg.obstacles.push_back({stretches_inside(a, b, obstacle.outline),
+                                     obstacle_factor(obstacle, mover.mobility)});
+    }
+}
+
+Leg survey(const Battlefield& field, const Mover& mover, Point a, Point b) {
     Leg leg;
     const auto line = box_around(std::array<Point, 2>{a, b});
     for (const auto& road : field.roads)
@@ -62,11 +74,8 @@ Leg survey(const Battlefield& field, Mobility mobility, Point a, Point b) {
     for (const auto& area : field.areas)
         if (boxes_touch(area.box, line))
             leg.areas.push_back({stretches_inside(a, b, area.outline),
-                                 terrain_factor(mobility, area.terrain, AtFord::No)});
-    for (const auto& obstacle : field.obstacles)
-        if (boxes_touch(obstacle.box, line))
-            leg.obstacles.push_back(
-                {stretches_inside(a, b, obstacle.outline), obstacle_factor(obstacle, mobility)});
+                                 terrain_factor(mover.mobility, area.terrain, AtFord::No)});
+    survey_obstacles(field, mover, a, b, leg);
     for (std::size_t i = 0; i < field.waters.size(); ++i) {
         auto water = water_on_leg(field.waters[i], i, a, b);
         if (!water.parts.empty()) leg.waters.push_back(std::move(water));
@@ -137,7 +146,7 @@ GroundPiece piece_of(const Leg& leg, const Stretch& stretch, Mobility mobility) 
 
 std::vector<GroundPiece> ground_under(const Battlefield& field, const Mover& mover, Point a,
                                       Point b) {
-    const auto leg = survey(field, mover.mobility, a, b);
+    const auto leg = survey(field, mover, a, b);
     const auto cuts = cuts_of(leg, millionths(a, b));
     std::vector<GroundPiece> pieces;
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i)

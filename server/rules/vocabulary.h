@@ -48,6 +48,10 @@ enum class Terrain : std::uint8_t {
 };
 /// Man-made obstacles. [S-72]
 enum class ObstacleKind : std::uint8_t { Wire, Roadblock, Minefield };
+/// How well an obstacle hides; a buried one is only found by running into it. [OBST-02, S-82]
+enum class Concealment : std::uint8_t { Open, Camouflaged, Buried };
+/// Who takes an obstacle away. [S-82]
+enum class ClearedBy : std::uint8_t { Nobody, Engineers, Personnel };
 /// How an area hinders sight. [LOS-09]
 enum class Visibility : std::uint8_t { Clear, OpenBlocking, Dense };
 /// The order itself. Overwatch is a marker, not an order. [ORD-45, ORD-46]

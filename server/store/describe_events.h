@@ -6,9 +6,9 @@
 /// compile.
 namespace game {
 
-DESCRIBE_ENUM(StoppedBy, Nothing, Contact, Terrain, Edge, Template)
+DESCRIBE_ENUM(StoppedBy, Nothing, Contact, Terrain, Edge, Template, Obstacle)
 DESCRIBE_ENUM(Cause, Fire, IndirectFire, Morale, Contact, Edge, Carrier, Company, Overrun, Card,
-              Referee)
+              Referee, Mines)
 DESCRIBE_ENUM(SuppressedBy, DirectFire, Template, Proximity, Card)
 DESCRIBE_ENUM(MoraleCause, FiredAt, EnemyNear, AirAttack, SawElimination, Card)
 
@@ -52,6 +52,8 @@ DESCRIBE(WhenForcedBackSet, stand, when_forced_back)
 DESCRIBE(StandEntered, stand, at, facing)
 DESCRIBE(GroundOccupied, stand, at, facing)
 DESCRIBE(TemplateEntered, stand, marker, at)
+DESCRIBE(ObstacleSeen, watcher, obstacle, gone)
+DESCRIBE(ObstacleCleared, stand, obstacle, left)
 DESCRIBE(Loaded, stand, vehicle, stand_halves, vehicle_halves)
 DESCRIBE(Unloaded, stand, vehicle, at, facing, stand_halves, vehicle_halves)
 DESCRIBE(Limbered, gun, vehicle, vehicle_halves)
@@ -75,6 +77,7 @@ DESCRIBE(TemplatePlaced, placed, smoke_used)
 DESCRIBE(TemplateRemoved, marker)
 DESCRIBE(TemplateAttack, marker, battery, target, at, moving, hit_number, working, needs, dice,
          hits, results)
+DESCRIBE(MineAttack, stand, obstacle, at, hit_number, working, needs, die, results, stops)
 DESCRIBE(StandForcedBack, stand, path, facing, cause, aboard, loses_move)
 DESCRIBE(StandEliminated, stand, cause, surrendered)
 DESCRIBE(StandDrivenOff, stand)
@@ -118,6 +121,8 @@ DESCRIBE(CardExpired, played)
 DESCRIBE(StandEdited, stand, reason)
 DESCRIBE(StandRemoved, stand, reason)
 DESCRIBE(StandAdded, stand, reason)
+DESCRIBE(ObstacleAdded, obstacle, reason)
+DESCRIBE(ObstacleRemoved, obstacle, reason)
 DESCRIBE(DieSet, purpose, face, reason)
 DESCRIBE(WeatherSet, weather, reason)
 DESCRIBE(StepForced, subphase, reason, opened)

@@ -24,6 +24,8 @@ DESCRIBE_ENUM(Mobility, Personnel, Tracked, Wheeled)
 DESCRIBE_ENUM(Terrain, Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff,
               Creek, River, Brush, Orchard, Crops, StoneBua, Escarpment, Canal)
 DESCRIBE_ENUM(ObstacleKind, Wire, Roadblock, Minefield)
+DESCRIBE_ENUM(Concealment, Open, Camouflaged, Buried)
+DESCRIBE_ENUM(ClearedBy, Nobody, Engineers, Personnel)
 DESCRIBE_ENUM(Visibility, Clear, OpenBlocking, Dense)
 DESCRIBE_ENUM(OrderChit, CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCommand, Rally,
               RoadMarch, Entrench, Banzai, Regroup)
@@ -58,7 +60,8 @@ DESCRIBE(Contour, level, outline, box)
 DESCRIBE(Road, name, line, half_width)
 DESCRIBE(Crossing, at, reach, bridge)
 DESCRIBE(Water, name, terrain, line, half_width, crossings)
-DESCRIBE(Obstacle, name, kind, factors, outline, box)
+DESCRIBE(Obstacle, name, kind, factors, outline, box, owner, concealment, hit, cleared_by,
+         turns_to_clear, gone)
 DESCRIBE(Fieldwork, cover, outline, box)
 DESCRIBE(Battlefield, width, height, contours, areas, roads, waters, obstacles, fieldworks)
 

@@ -46,8 +46,8 @@ DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_c
          presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, state,
          pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
          moved_distance, path, may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back,
-         fired_at, spent, halves_spent, finished_moving, form, templates_entered, lost_in_turn,
-         gone_for_good)
+         fired_at, spent, halves_spent, finished_moving, form, templates_entered, mines_entered,
+         lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
@@ -61,7 +61,8 @@ DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
          towing, riders, quality, path)
 DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
-DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen)
+DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen,
+         obstacles_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ObjectiveHeld, by)

@@ -114,22 +114,6 @@ rules::Water read_water(const Field& field, const Battlefield& table) {
     return water;
 }
 
-rules::Obstacle read_obstacle(const Field& field, const Battlefield& table) {
-    field.keys({"kind", "outline"}, {"name", "factors"});
-    rules::Obstacle obstacle;
-    obstacle.kind = field["kind"].one_of(kObstacles);
-    obstacle.factors = rules::kObstacleFactors[static_cast<std::size_t>(obstacle.kind)];
-    obstacle.outline = read_outline(field["outline"], table);
-    obstacle.box = box_around(obstacle.outline);
-    if (field.has("name")) obstacle.name = field["name"].text(40);
-    if (!field.has("factors")) return obstacle;
-    const auto factors = field["factors"];
-    factors.keys({"personnel", "tracked", "wheeled"});
-    for (const auto& word : kMobilities)
-        obstacle.factors[static_cast<std::size_t>(word.value)] = factors[word.name].whole(0, 9);
-    return obstacle;
-}
-
 constexpr Word<rules::Cover> kFieldworkCovers[] = {
     {"light",         rules::Cover::Light        },
     {"medium",        rules::Cover::Medium       },
@@ -164,7 +148,8 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     table.width = size["width"].inches(12_in, 240_in);
     table.height = size["height"].inches(12_in, 240_in);
     const auto ground = file["ground"];
-    ground.keys({}, {"hills", "areas", "roads", "waters", "obstacles", "fieldworks"});
+    ground.keys({},
+                {"hills", "areas", "roads", "waters", "obstacle_types", "obstacles", "fieldworks"});
     if (ground.has("hills"))
         for (const auto& item : ground["hills"].items()) read_hill(item, table);
     if (ground.has("areas"))
@@ -176,9 +161,7 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     if (ground.has("waters"))
         for (const auto& item : ground["waters"].items())
             table.waters.push_back(read_water(item, table));
-    if (ground.has("obstacles"))
-        for (const auto& item : ground["obstacles"].items())
-            table.obstacles.push_back(read_obstacle(item, table));
+    table.obstacles = read_obstacles(ground, table);
     if (ground.has("fieldworks"))
         for (const auto& item : ground["fieldworks"].items())
             table.fieldworks.push_back(read_fieldwork(item, table));

@@ -17,6 +17,8 @@ std::vector<game::WeatherRow> read_weather_rows(const Field& rows);
 
 // a scenario: the order is the order of the file
 rules::Battlefield read_battlefield(const Field& file, const Library& library);
+/// Of the ground, with the kinds that the scenario has of its own. [S-72, S-82]
+std::vector<rules::Obstacle> read_obstacles(const Field& ground, const rules::Battlefield& table);
 Polygon read_outline(const Field& field, const rules::Battlefield& table);
 
 /// The order of battle and where each stand of it was written, for the checks.

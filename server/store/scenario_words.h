@@ -97,6 +97,16 @@ inline constexpr Word<rules::ObstacleKind> kObstacles[] = {
     {"roadblock", rules::ObstacleKind::Roadblock},
     {"minefield", rules::ObstacleKind::Minefield},
 };
+inline constexpr Word<rules::Concealment> kConcealments[] = {
+    {"open",        rules::Concealment::Open       },
+    {"camouflaged", rules::Concealment::Camouflaged},
+    {"buried",      rules::Concealment::Buried     },
+};
+inline constexpr Word<rules::ClearedBy> kClearers[] = {
+    {"nobody",    rules::ClearedBy::Nobody   },
+    {"engineers", rules::ClearedBy::Engineers},
+    {"personnel", rules::ClearedBy::Personnel},
+};
 inline constexpr Word<bool> kCrossings[] = {
     {"bridge", true },
     {"ford",   false}

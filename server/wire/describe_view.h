@@ -43,9 +43,10 @@ DESCRIBE(ContourSeen, level, outline)
 DESCRIBE(RoadSeen, name, line, half_width)
 DESCRIBE(CrossingSeen, at, reach, bridge)
 DESCRIBE(WaterSeen, name, terrain, line, half_width, crossings)
-DESCRIBE(ObstacleSeen, name, kind, outline)
+DESCRIBE(FactorsSeen, personnel, tracked, wheeled)
+DESCRIBE(ObstacleSeen, name, kind, outline, factors, cleared_by, side, hit, turns_to_clear, number)
 DESCRIBE(ZoneSeen, name, side, outline)
-DESCRIBE(MapFacts, width, height, contours, areas, roads, waters, obstacles, zones)
+DESCRIBE(MapFacts, width, height, contours, areas, roads, waters, zones)
 DESCRIBE(ObjectiveSeen, name, at, reach, points_blue, points_red, held_by)
 DESCRIBE(FormationSeen, side, name, parent)
 DESCRIBE(CompanySeen, side, name, morale, formation, headquarters, checked)
@@ -79,7 +80,7 @@ DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, form
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers)
 DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
-         shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, hand, hands, decks, cards_played, prompt, choices,
+         shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 
 }  // namespace fog

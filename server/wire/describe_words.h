@@ -22,6 +22,8 @@ DESCRIBE_ENUM(Mobility, Personnel, Tracked, Wheeled)
 DESCRIBE_ENUM(Terrain, Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff, Creek, River, Brush,
               Orchard, Crops, StoneBua, Escarpment, Canal)
 DESCRIBE_ENUM(ObstacleKind, Wire, Roadblock, Minefield)
+DESCRIBE_ENUM(Concealment, Open, Camouflaged, Buried)
+DESCRIBE_ENUM(ClearedBy, Nobody, Engineers, Personnel)
 DESCRIBE_ENUM(Visibility, Clear, OpenBlocking, Dense)
 DESCRIBE_ENUM(OrderChit, CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCommand, Rally, RoadMarch, Entrench, Banzai,
               Regroup)
@@ -56,17 +58,18 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
     OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
     FormDeclared, Entrenched, Regrouped, Moved,
-    Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, Loaded, Unloaded, Limbered,
+    Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleGone, ObstacleCleared, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,
     FireResolved, FireFelt, HitsDistributed, HitsFelt)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack,
-    TemplateFelt, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned,
+    TemplateFelt, MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned,
     GunLost, Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed,
-    Resupplied, MoraleChecked,
+    Resupplied, MoraleChecked)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade, ContactLost, WreckSeen, GunSeen,
     CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
-    CardExpired, StandEdited, StandRemoved, StandAdded, DieSet, WeatherSet, StepForced, Paused, Resumed, Written)
+    CardExpired, StandEdited, StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written)
 BOOST_DESCRIBE_ENUM_END(Saying)
 static_assert(boost::mp11::mp_size<boost::describe::describe_enumerators<Saying>>::value ==
               static_cast<std::size_t>(Saying::Written) + 1, "every saying has a word");

@@ -49,7 +49,8 @@ struct Bounds {
 inline constexpr Bounds kNumbers[] = {
     {"face", 1, 10 },
     {"line", 0, 20 },
-    {"dice", 0, 100}
+    {"dice", 0, 100},
+    {"hit",  0, 10 }
 };
 inline constexpr Bounds kTexts[] = {
     {"reason",  1, 500 },
@@ -61,7 +62,8 @@ inline constexpr Bounds kTexts[] = {
     {"target",  1, 24  },
 };
 inline constexpr Bounds kLists[] = {
-    {"batteries", 1, 16}
+    {"batteries", 1, 16},
+    {"outline",   3, 64}
 };
 
 /// Fields that a command may leave out though they are no optionals: then they keep their value of

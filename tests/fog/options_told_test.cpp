@@ -1,16 +1,11 @@
 #include <catch2/catch.hpp>
 
-#include "fog/view_of.h"
 #include "skirmish.h"
 
 using namespace support;
-using fog::View;
 
 namespace {
 
-View view_for(const Game& game, Audience audience) {
-    return fog::view_of(game, fog::Chronicle{audience}, {});
-}
 /// A cap at (25, 35), near 1001 in sight, another far from everybody in sight.
 Game caps_on_the_table(rules::OrderCapsVisible visible) {
     Game game = a_skirmish().set([&](Game& g) { g.scenario.options.order_caps_visible = visible; });

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "fog/narrate.h"
+#include "fog/view_of.h"
 #include "support/builders.h"
 
 /// What each audience hears of one event.
@@ -16,6 +17,11 @@ inline std::vector<Told> told(const Game& game, const game::Event& event, Audien
 }
 inline bool is_silent(const Game& game, const game::Event& event, Audience audience) {
     return told(game, event, audience).empty();
+}
+
+/// Of an audience that has been told nothing.
+inline fog::View view_for(const Game& game, Audience audience) {
+    return fog::view_of(game, fog::Chronicle{audience}, {});
 }
 
 /// Blue rifles 1 and tank 2, Red rifles 1001 in sight and 1002 hidden. Turn 1, step 4B.

@@ -36,7 +36,8 @@ json value_of(const std::string& key, const std::string& text) {
     static const std::set<std::string> degrees{"arrow", "facing"};
     static const std::set<std::string> lists{"overwatch", "batteries", "regroup"};
     if (degrees.contains(key)) return thousandths(text);
-    if (text.starts_with('(')) return key == "path" ? points(text) : points(text).front();
+    if (text.starts_with('('))
+        return key == "path" || key == "outline" ? points(text) : points(text).front();
     if (lists.contains(key)) return words(text);
     if (text == "true" || text == "false") return text == "true";
     const bool number = text.find_first_not_of("-0123456789") == std::string::npos;

@@ -121,3 +121,28 @@ TEST_CASE("S-72 an obstacle costs what the rules say, or what the scenario says"
     CHECK(told(file) ==
           "ground.obstacles[0].kind: expected one of wire, roadblock, minefield, found \"moat\"");
 }
+
+TEST_CASE("S-72 S-82 obstacle_types: kinds of the scenario's own, which an obstacle names",
+          "[scenarios][S-72][S-82]") {
+    auto file = small_battle();
+    file["ground"]["obstacle_types"] = nlohmann::json::parse(
+        R"([{"name": "Mines", "kind": "minefield", "hit": 6, "concealment": "buried",
+             "clearing": {"by": "engineers", "turns": 2}}])");
+    auto& obstacle = file["ground"]["obstacles"][0];
+    obstacle = nlohmann::json::parse(
+        R"({"type": "Mines", "side": "red", "hit": 4, "outline": [[28, 14], [32, 14], [32, 15]]})");
+    const auto read = read_scenario(file.dump(), library());
+    REQUIRE(read);
+    const auto& mines = read->field.obstacles.at(0);
+    CHECK(mines.name == "Mines");
+    CHECK(mines.kind == rules::ObstacleKind::Minefield);
+    CHECK(mines.owner == rules::Side::Red);
+    CHECK(mines.hit == 4);
+    CHECK(mines.concealment == rules::Concealment::Buried);
+    CHECK(mines.cleared_by == rules::ClearedBy::Engineers);
+    CHECK(mines.turns_to_clear == 2);
+    obstacle["type"] = "Abatis";
+    CHECK(told(file) == "ground.obstacles[0].type: is none of obstacle_types");
+    obstacle["kind"] = "wire";
+    CHECK(told(file) == "ground.obstacles[0]: expected either \"kind\" or \"type\"");
+}

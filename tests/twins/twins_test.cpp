@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "rules/obstacles.h"
 #include "store/scenarios.h"
 #include "world.h"
 
@@ -104,6 +105,24 @@ void add_an_order_in_the_dark(Game& game) {
     std::ranges::sort(game.orders, {}, &game::Order::id);
 }
 
+/// Where Blue stands idle in the dark: Red comes by it only where it would meet Blue. [S-82]
+void lay_a_mine_in_the_dark(Game& game) {
+    auto mines = rules::obstacle_of(rules::ObstacleKind::Minefield);
+    mines.concealment = rules::Concealment::Buried;
+    mines.owner = Side::Blue;
+    mines.hit = 9;
+    const auto at = game::find_stand(game, a_pair().dark.back())->at;
+    mines.outline = {
+        {at.x - 0.5_in, at.y - 0.5_in},
+        {at.x + 0.5_in, at.y - 0.5_in},
+        {at.x,          at.y + 0.5_in}
+    };
+    mines.box = box_around(mines.outline);
+    auto& obstacles = game.scenario.field.obstacles;
+    game.knowledge[0].obstacles_seen.push_back(static_cast<int>(obstacles.size()));
+    obstacles.push_back(std::move(mines));
+}
+
 void turn_the_deck(Game& game) { std::ranges::reverse(game.hands[0].deck); }
 
 std::vector<std::string> twin_frames(const Change& change) {
@@ -132,11 +151,12 @@ TEST_CASE("twins: the pair plays a turn in which Red is told things, while Blue 
     REQUIRE(!pair.dark.empty());
 }
 
-TEST_CASE("twins: names, quality, place, orders, the deck", "[twins]") {
+TEST_CASE("twins: names, quality, place, orders, one more mine, the deck", "[twins][S-82]") {
     const std::pair<const char*, Change> changes[] = {
         {"names",                                 change_names            },
         {"quality and place in the dark",         change_quality_and_place},
         {"an order that nobody in sight follows", add_an_order_in_the_dark},
+        {"one more mine",                         lay_a_mine_in_the_dark  },
         {"the deck",                              turn_the_deck           },
     };
     const auto all_at_once = [&](Game& game) {

@@ -1,4 +1,5 @@
 #pragma once
+#include "rules/obstacles.h"
 #include "support/builders.h"
 
 /// A battle in which every part of a view has something to show.
@@ -29,20 +30,23 @@ inline game::Scenario sample_scenario(game::Scenario scenario) {
         0.25_in,
         {{{30_in, 12_in}, 1_in, true}, {{30_in, 50_in}, 1_in, false}}
     });
-    field.obstacles.push_back({
-        "Wire",
-        rules::ObstacleKind::Wire,
-        {1, 2, 2},
-        {{50_in, 20_in}, {55_in, 20_in}, {55_in, 21_in}},
-        {}
-    });
-    field.obstacles.push_back({
-        "Mines",
-        rules::ObstacleKind::Minefield,
-        {0, 0, 0},
-        {{5_in, 60_in}, {9_in, 60_in}, {9_in, 64_in}},
-        {}
-    });
+    auto wire = rules::obstacle_of(rules::ObstacleKind::Wire);
+    wire.name = "Wire";
+    wire.outline = {
+        {50_in, 20_in},
+        {55_in, 20_in},
+        {55_in, 21_in}
+    };
+    auto mines = rules::obstacle_of(rules::ObstacleKind::Minefield);
+    mines.name = "Mines";
+    mines.owner = Side::Blue;
+    mines.hit = 6;
+    mines.outline = {
+        {5_in, 60_in},
+        {9_in, 60_in},
+        {9_in, 64_in}
+    };
+    field.obstacles = {wire, mines};
     scenario.formations = {
         {FormationId{1}, Side::Blue, "First Battalion", {}},
         {FormationId{2}, Side::Red,  "Kampfgruppe",     {}}
@@ -161,6 +165,8 @@ inline Game sample_battle() {
         {MarkerId{4}, StandId{1002}, {51_in, 51_in}, {}}
     };
     game.knowledge[0].wrecks_seen = {MarkerId{3}};
+    game.knowledge[0].obstacles_seen = {0, 1};
+    game.knowledge[1].obstacles_seen = {0};
     game.knowledge[0].guns_seen = {MarkerId{4}};
     game.hands[0] = {
         {"second_wind", "jammed"},

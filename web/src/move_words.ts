@@ -25,7 +25,12 @@ export function allowanceWords(
   const at = act.path.at(-1);
   if (!from || !at) return undefined;
   const { choice } = act;
-  const ground = groundCosts(view.map, view.choices.costs ?? [], choice.mobility);
+  const ground = groundCosts(
+    view.map,
+    view.choices.costs ?? [],
+    choice.mobility,
+    Object.values(view.obstacles),
+  );
   const cost = pathCost(ground, [from, ...act.path]);
   const spent = spentOf(choice, cost);
   const w = wordsOf(language);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allowanceEnd, groundCosts, pathCost, spentOf } from "./path_cost.ts";
-import type { CostRow, MapFacts, MoveChoice } from "./protocol.ts";
+import type { CostRow, MapFacts, MoveChoice, ObstacleSeen } from "./protocol.ts";
 
 const kMap = {
   width: 40000,
@@ -46,6 +46,28 @@ const kCosts: CostRow[] = [
 ];
 const kGround = groundCosts(kMap, kCosts, "personnel");
 const kChoice = { most: 6000, most_road: 12000, least: 0 } as MoveChoice;
+
+test("an obstacle costs what is known of it, on a road too", () => {
+  const wire = {
+    kind: "wire",
+    name: "",
+    outline: [
+      [1000, 4000],
+      [2000, 4000],
+      [2000, 6000],
+      [1000, 6000],
+    ],
+    factors: { personnel: 2, tracked: 1, wheeled: 0 },
+    cleared_by: "nobody",
+  } as unknown as ObstacleSeen;
+  const across = [
+    { x: 0, y: 5000 },
+    { x: 3000, y: 5000 },
+  ];
+  const onFoot = groundCosts(kMap, kCosts, "personnel", [wire]);
+  expect(pathCost(onFoot, across).country / 4000).toBeCloseTo(1, 1);
+  expect(pathCost(groundCosts(kMap, kCosts, "wheeled", [wire]), across).stop).toBeDefined();
+});
 
 test("open ground costs what it measures, woods twice that", () => {
   expect(

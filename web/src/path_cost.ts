@@ -1,5 +1,5 @@
 import { along, distanceToLine, isInside, length, spot, type Spot } from "./geometry.ts";
-import type { CostRow, MapFacts, Mobility, MoveChoice, Terrain } from "./protocol.ts";
+import type { CostRow, MapFacts, Mobility, MoveChoice, ObstacleSeen, Terrain } from "./protocol.ts";
 
 /**
  * What a drawn path costs by the table that came with the choices. It is a help for the hand that
@@ -15,6 +15,8 @@ export interface PathCost {
 const kStride = 120;
 
 export interface GroundCosts {
+  /** Man-made, on roads too. */
+  readonly obstacles: readonly { readonly outline: readonly Spot[]; readonly factor: number }[];
   readonly areas: readonly { readonly outline: readonly Spot[]; readonly factor: number }[];
   readonly waters: readonly {
     readonly line: readonly Spot[];
@@ -29,10 +31,15 @@ export function groundCosts(
   map: MapFacts,
   costs: readonly CostRow[],
   mobility: Mobility,
+  obstacles: readonly ObstacleSeen[] = [],
 ): GroundCosts {
   const factor = (terrain: Terrain): number =>
     costs.find((row) => row.mobility === mobility && row.terrain === terrain)?.factor ?? 1;
   return {
+    obstacles: obstacles.map(({ outline, factors }) => ({
+      outline: outline.map(spot),
+      factor: factors[mobility],
+    })),
     areas: (map.areas ?? []).map((area) => ({
       outline: area.outline.map(spot),
       factor: factor(area.terrain),
@@ -51,10 +58,10 @@ export function groundCosts(
 const worse = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : Math.max(a, b));
 
 function factorAt(ground: GroundCosts, at: Spot): { road: boolean; factor: number } {
-  if (ground.roads.some(({ line, reach }) => distanceToLine(line, at) <= reach)) {
-    return { road: true, factor: 1 };
-  }
-  let factor = 1;
+  const inTheWay = ground.obstacles.filter(({ outline }) => isInside(outline, at));
+  const onRoad = ground.roads.some(({ line, reach }) => distanceToLine(line, at) <= reach);
+  if (onRoad && inTheWay.length === 0) return { road: true, factor: 1 };
+  let factor = inTheWay.reduce((worst, one) => worse(worst, one.factor), 1);
   for (const area of ground.areas)
     if (isInside(area.outline, at)) factor = worse(factor, area.factor);
   for (const water of ground.waters) {

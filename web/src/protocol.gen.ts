@@ -35,6 +35,8 @@ export type Command =
   | EditStand
   | RemoveStand
   | AddStand
+  | AddObstacle
+  | RemoveObstacle
   | SetDie
   | SetWeather
   | EndStep
@@ -110,6 +112,10 @@ export type Supply = "empty" | "full";
 export type Side = "blue" | "red";
 /** A company, the unit of morale: "c2". */
 export type CompanyId = string;
+/** Man-made obstacles. [S-72] */
+export type ObstacleKind = "wire" | "roadblock" | "minefield";
+/** How well an obstacle hides. [OBST-02, S-82] */
+export type Concealment = "open" | "camouflaged" | "buried";
 /** The steps of a turn in the order of play. [SEQ] */
 export type Subphase =
   | "deployment"
@@ -177,8 +183,6 @@ export type Terrain =
   | "canal";
 /** How an area hinders sight. [LOS-09] */
 export type Visibility = "clear" | "open_blocking" | "dense";
-/** Man-made obstacles. [S-72] */
-export type ObstacleKind = "wire" | "roadblock" | "minefield";
 /** A battalion, regiment or division: "f1". Empty: none. */
 export type MaybeFormationId = string;
 /** What a stand is for hits and results. */
@@ -200,6 +204,8 @@ export type Presence =
   | "eliminated"
   | "surrendered"
   | "driven_off";
+/** Who takes an obstacle away. [S-82] */
+export type ClearedBy = "nobody" | "engineers" | "personnel";
 /** What the prompt bar says. */
 export type PromptCode = "decide" | "committed" | "wait" | "watch" | "paused" | "over";
 /** For whom the battle waits. Whether the other side has already committed is not told. */
@@ -241,6 +247,9 @@ export type Saying =
   | "entered"
   | "ground_occupied"
   | "template_entered"
+  | "obstacle_seen"
+  | "obstacle_gone"
+  | "obstacle_cleared"
   | "loaded"
   | "unloaded"
   | "limbered"
@@ -262,6 +271,7 @@ export type Saying =
   | "template_removed"
   | "template_attack"
   | "template_felt"
+  | "mine_attack"
   | "forced_back"
   | "eliminated"
   | "surrendered"
@@ -299,6 +309,8 @@ export type Saying =
   | "stand_edited"
   | "stand_removed"
   | "stand_added"
+  | "obstacle_added"
+  | "obstacle_removed"
   | "die_set"
   | "weather_set"
   | "step_forced"
@@ -626,6 +638,34 @@ export interface AddStand {
   /** Why. */
   readonly reason: Reason;
 }
+/** Referee: lays an obstacle. [S-72, S-82] */
+export interface AddObstacle {
+  readonly do: "add_obstacle";
+  /** What. */
+  readonly kind: ObstacleKind;
+  /**
+   * Its border.
+   *
+   * @maxItems 64
+   */
+  readonly outline: readonly Point[];
+  /** Who knows of it at once. */
+  readonly side?: Side;
+  /** Absent: as the rules say. */
+  readonly concealment?: Concealment;
+  /** The number of its attack; 0: none. */
+  readonly hit?: number;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: takes an obstacle away; who knew of it is told. */
+export interface RemoveObstacle {
+  readonly do: "remove_obstacle";
+  /** Its number. */
+  readonly obstacle: number;
+  /** Why. */
+  readonly reason: Reason;
+}
 /** Referee: sets a die before it is rolled. */
 export interface SetDie {
   readonly do: "set_die";
@@ -754,6 +794,8 @@ export interface View {
   readonly abandoned_guns: Readonly<Record<string, GunSeen>>;
   /** Seen, and own. */
   readonly fieldworks: Readonly<Record<string, FieldworkSeen>>;
+  /** Wire, roadblocks and minefields that this audience knows of; cleared ones too, until that is seen. [S-82] */
+  readonly obstacles: Readonly<Record<string, ObstacleSeen>>;
   /** Cards held. */
   readonly hands: Counts;
   /** Cards left in the decks. */
@@ -836,8 +878,6 @@ export interface MapFacts {
   readonly roads: readonly RoadSeen[];
   /** Creeks, rivers, canals. */
   readonly waters: readonly WaterSeen[];
-  /** What everybody can see of obstacles. */
-  readonly obstacles: readonly ObstacleSeen[];
   /** Own zones of deployment. */
   readonly zones: readonly ZoneSeen[];
 }
@@ -893,15 +933,6 @@ export interface CrossingSeen {
   readonly reach: Length;
   /** A bridge is road; otherwise a ford. */
   readonly bridge: boolean;
-}
-/** Wire or a roadblock. */
-export interface ObstacleSeen {
-  /** What it is. */
-  readonly kind: ObstacleKind;
-  /** Its border. */
-  readonly outline: Outline;
-  /** What it is called. */
-  readonly name: string;
 }
 /** A zone of deployment, of the own side. */
 export interface ZoneSeen {
@@ -1254,6 +1285,36 @@ export interface FieldworkSeen {
   readonly cover: Cover;
   /** Its border. */
   readonly outline: Outline;
+}
+/** A man-made obstacle. [S-72, S-82] */
+export interface ObstacleSeen {
+  /** What it is. */
+  readonly kind: ObstacleKind;
+  /** Its border. */
+  readonly outline: Outline;
+  /** What it is called. */
+  readonly name: string;
+  /** What it costs. */
+  readonly factors: FactorsSeen;
+  /** Who can take it away. */
+  readonly cleared_by: ClearedBy;
+  /** Own: who laid it. */
+  readonly side?: Side;
+  /** Own: the number of its attack; 0: none. */
+  readonly hit?: number;
+  /** The referee's: turns of work left. */
+  readonly turns_to_clear?: number;
+  /** The referee's: its number. */
+  readonly number?: number;
+}
+/** Inches paid for an inch; 0 is prohibited. [S-72] */
+export interface FactorsSeen {
+  /** On foot. */
+  readonly personnel: number;
+  /** Tracked. */
+  readonly tracked: number;
+  /** Wheeled. */
+  readonly wheeled: number;
 }
 /** A number for each side. */
 export interface Counts {

@@ -41,7 +41,6 @@ export interface Ground {
       readonly reach: number;
     }[];
   }[];
-  readonly obstacles: readonly { readonly path: Path2D; readonly kind: string }[];
 }
 
 export function closed(outline: readonly Spot[]): Path2D {
@@ -227,11 +226,7 @@ export function groundOf(map: MapFacts): Ground {
       outline: outline.map(spot),
       path: rounded(outline.map(spot)),
     }));
-  const obstacles = (map.obstacles ?? []).map((o) => ({
-    path: closed(o.outline.map(spot)),
-    kind: o.kind,
-  }));
-  return { map, areas, contours, roads, waters, obstacles };
+  return { map, areas, contours, roads, waters };
 }
 
 export const kGridStep = 6 * kInch;

@@ -18,7 +18,6 @@ export const kPaper = {
   grid: "rgba(60, 70, 45, 0.16)",
   building: "#8d6a58",
   buildingStone: "#6f6a66",
-  obstacle: "#4a4038",
 } as const;
 
 /** How an area is filled, and what is strewn over it. */

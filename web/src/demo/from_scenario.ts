@@ -57,7 +57,6 @@ export function demoMap(): MapFacts {
         bridge: c["kind"] === "bridge",
       })),
     })),
-    obstacles: [],
     zones: list((scenario.blue as unknown as Loose)["zones"]).map((zone) => ({
       name: text(zone["name"]),
       side: "blue" as const,

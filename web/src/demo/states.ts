@@ -45,7 +45,6 @@ const kLog: Record<string, Told> = {
     outcome: "pinned",
   }),
 };
-
 export function demoView(): View {
   const [blue, red] = [demoForces("blue"), demoForces("red")];
   const stands: Record<string, StandSeen> = { ...blue.stands };
@@ -151,6 +150,7 @@ export function demoView(): View {
     wrecks: { w1: { at: [25500, 21200], facing: 80000, width: 1000, depth: 1500 } },
     abandoned_guns: {},
     fieldworks: {},
+    obstacles: {},
     hand: [
       {
         card: "stand-fast",

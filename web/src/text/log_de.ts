@@ -29,6 +29,7 @@ export const logDe: LogWords = {
     terrain: "vom Gelände gestoppt",
     edge: "am Tischrand gestoppt",
     template: "vom Feuer gestoppt",
+    obstacle: "vom Hindernis gestoppt",
     opened: "wird geöffnet",
     ended: "wird beendet",
   },
@@ -38,6 +39,7 @@ export const logDe: LogWords = {
     ammunition_used: "Munition",
     fire_resolved: "Treffer",
     template_attack: "Treffer",
+    mine_attack: "Treffer",
     hits_distributed: "Ergebnis",
     passenger_rolled: "Ergebnis",
     morale_checked: "Moral",
@@ -73,6 +75,12 @@ export const logDe: LogWords = {
     entered: (l) => `${l.actor} kommt auf den Tisch.`,
     ground_occupied: (l) => `${l.actor} besetzt das Gelände.`,
     template_entered: (l) => `${l.actor} gerät in Artilleriefeuer.`,
+    obstacle_seen: (l) => `${l.side ? `${l.side}: ` : ""}${l.what} entdeckt.`,
+    obstacle_gone: (l) => `${l.side ? `${l.side}: ` : ""}${l.what}: nicht mehr da.`,
+    obstacle_cleared: (l) =>
+      l.count === "0"
+        ? `${l.actor} hat geräumt: ${l.what}.`
+        : `${l.actor} räumt: ${l.what}, noch ${l.count}.`,
     loaded: (l) => `${l.actor} sitzt auf: ${l.target}.`,
     unloaded: (l) => `${l.actor} sitzt ab: ${l.target}.`,
     limbered: (l) => `${l.actor} ist aufgeprotzt: ${l.target}.`,
@@ -97,6 +105,7 @@ export const logDe: LogWords = {
     template_attack: (l) => `${l.actor} trifft ${l.target}: ${l.result || "keine Wirkung"}.`,
     template_felt: (l) =>
       `${l.target} liegt unter Artilleriefeuer: ${l.result || "keine Wirkung"}.`,
+    mine_attack: (l) => `${l.actor} gerät auf Minen: ${l.result}.`,
     forced_back: (l) => `${l.actor} wird zurückgedrängt.`,
     eliminated: (l) => `${l.actor} ist ausgeschaltet.`,
     surrendered: (l) => `${l.actor} ergibt sich.`,
@@ -135,6 +144,8 @@ export const logDe: LogWords = {
     stand_edited: (l) => `Entscheidung zu ${l.actor}${why(l.words)}`,
     stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
     stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
+    obstacle_added: (l) => `Der Schiedsrichter legt ein Hindernis an (${l.what})${why(l.words)}`,
+    obstacle_removed: (l) => `Der Schiedsrichter entfernt ein Hindernis (${l.what})${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
     weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
     step_forced: (l) =>

@@ -19,6 +19,7 @@ function word(language: Language, raw: string): string {
   const known: Record<string, string> = {
     ...w.chit,
     ...w.mission,
+    ...w.obstacle,
     ...w.state,
     ...w.forcedBack,
     ...w.step,

@@ -3,6 +3,7 @@ import type { View } from "../../protocol.ts";
 import { scatter } from "../strewn.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
+import { drawObstacles } from "./obstacles.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -10,6 +11,7 @@ type Context = CanvasRenderingContext2D;
 export function drawMarkers(context: Context, view: View, camera: Camera, ratio: number): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   drawZones(context, view, camera);
+  drawObstacles(context, view, camera);
   for (const { cover, outline } of Object.values(view.fieldworks))
     drawFieldwork(
       context,

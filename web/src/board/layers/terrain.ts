@@ -45,7 +45,6 @@ export function drawTerrain(
   drawRoads(context, ground, pixel);
   for (const area of ground.areas) drawThings(context, area, pixel);
   drawCrossings(context, ground, pixel);
-  drawObstacles(context, ground, pixel);
   if (grid) drawGrid(context, ground, pixel);
   context.restore();
   context.strokeStyle = kPaper.edge;
@@ -173,16 +172,6 @@ function drawCrossings(context: Context, ground: Ground, pixel: number): void {
       context.stroke();
       context.restore();
     }
-  }
-}
-
-function drawObstacles(context: Context, ground: Ground, pixel: number): void {
-  for (const { path, kind } of ground.obstacles) {
-    context.strokeStyle = kPaper.obstacle;
-    context.lineWidth = Math.max(1.4 * pixel, 70);
-    context.setLineDash(kind === "wire" ? [110, 110] : kind === "minefield" ? [30, 170] : []);
-    context.stroke(path);
-    context.setLineDash([]);
   }
 }
 

@@ -15,11 +15,8 @@ export function legTo(bench: Bench, act: Move, from: readonly Spot[], to: Spot):
   const direction = bearing(start, to);
   const isAlong = angleBetween(direction, choice.arrow) < kAlongArrow;
   const aim = isAlong ? ahead(start, choice.arrow, length(start, to)) : to;
-  const ground = groundCosts(
-    bench.shown.view.map,
-    bench.shown.view.choices.costs ?? [],
-    choice.mobility,
-  );
+  const { map, choices, obstacles } = bench.shown.view;
+  const ground = groundCosts(map, choices.costs ?? [], choice.mobility, Object.values(obstacles));
   return allowanceEnd(ground, choice, [...from, aim]);
 }
 
