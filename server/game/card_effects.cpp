@@ -212,16 +212,16 @@ int card_percent(const Game& game, const Stand& stand) {
     return std::max(percent, kLeastPercent);
 }
 
-bool grants_order(const Game& game, const PlayedCard& played) {
-    const auto* plan = find_card(game, played.card);
-    return plan && std::ranges::any_of(plan->effects, [](const CardEffect& effect) {
-               return effect.touches == CardTouches::Order && effect.how == "second_slot";
-           });
+bool grants_order(const CardPlan& plan) {
+    return std::ranges::any_of(plan.effects, [](const CardEffect& effect) {
+        return effect.touches == CardTouches::Order && effect.how == "second_slot";
+    });
 }
 
 int further_orders(const Game& game, const Stand& issuer) {
     return static_cast<int>(std::ranges::count_if(game.played, [&](const PlayedCard& played) {
-        return !played.open && played.stand == issuer.id && grants_order(game, played);
+        const auto* plan = find_card(game, played.card);
+        return !played.open && played.stand == issuer.id && plan && grants_order(*plan);
     }));
 }
 

@@ -18,7 +18,7 @@ bool card_forbids(const Game& game, CardTouches touches, const Stand& stand);
 int card_percent(const Game& game, const Stand& stand);
 /// Orders beyond its own one that a card of this step, still unopened, lets it place. [FOW-01,
 /// ORD-03]
-bool grants_order(const Game& game, const PlayedCard& played);
+bool grants_order(const CardPlan& plan);
 int further_orders(const Game& game, const Stand& issuer);
 
 }  // namespace game

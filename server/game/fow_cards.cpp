@@ -30,17 +30,25 @@ std::optional<StandId> own_target(std::string_view text) {
     return StandId{static_cast<std::uint16_t>(value)};
 }
 
+/// An order more is for those who give orders. [ORD-03]
+bool fits(const CardPlan& plan, const Stand& stand) {
+    return !grants_order(plan) || stand.issuer != rules::Issuer::None;
+}
+
 /// The thing that the card acts on, named by its player. [FOW-02]
-Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, CardTarget target) {
+Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, const CardPlan& plan) {
     PlayedCard played;
     played.id = CardId{game.next_card[static_cast<std::size_t>(side)]};
     played.side = side;
     played.card = command.card;
-    switch (target) {
+    switch (plan.target) {
     case CardTarget::Side: return played;
     case CardTarget::OwnStand: {
         const auto id = own_target(command.target);
-        if (!id || !own_stand(game, side, *id)) return not_yours();
+        const auto* stand = id ? own_stand(game, side, *id) : nullptr;
+        if (!stand) return not_yours();
+        if (!fits(plan, *stand))
+            return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
         played.stand = *id;
         return played;
     }
@@ -165,7 +173,7 @@ Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
     if (!contains(plan->windows, step_of(game.subphase).printed))
         return refuse("wrong_window", "That card cannot be played in this step.",
                       {"FOW-12", "S-65"});
-    auto played = aim(game, side, command, plan->target);
+    auto played = aim(game, side, command, *plan);
     if (!played) return tl::unexpected(played.error());
     return Events{CardPlayed{*played}};
 }
@@ -174,7 +182,8 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
     const auto played = std::ranges::find(game.played, command.played, &PlayedCard::id);
     if (played == game.played.end() || played->side != side || played->open)
         return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
-    if (grants_order(game, *played) && orders_left(game, *find_stand(game, played->stand)) < 1)
+    const auto* plan = find_card(game, played->card);
+    if (grants_order(*plan) && orders_left(game, *find_stand(game, played->stand)) < 1)
         return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
     return Events{CardTakenBack{command.played}};
 }
@@ -255,7 +264,7 @@ CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
     switch (plan.target) {
     case CardTarget::OwnStand:
         for (const auto* stand : stands_on_table(game, side))
-            choice.own_stands.push_back(stand->id);
+            if (fits(plan, *stand)) choice.own_stands.push_back(stand->id);
         break;
     case CardTarget::OwnCompany:
         for (const auto& company : game.companies)
@@ -280,7 +289,9 @@ void add_card_choices(const Game& game, Side side, Choices& choices) {
         if (!plan || !contains(plan->windows, step_of(game.subphase).printed)) continue;
         auto choice = targets_of(game, side, *plan);
         choice.card = card;
-        const bool aimless = plan->target == CardTarget::EnemyStand && choice.enemies.empty();
+        const bool aimless =
+            (plan->target == CardTarget::EnemyStand && choice.enemies.empty()) ||
+            (plan->target == CardTarget::OwnStand && choice.own_stands.empty());
         if (!aimless) choices.cards.push_back(std::move(choice));
     }
 }

@@ -79,7 +79,7 @@ void follow(Battle& battle, const Events& events) {
 
 std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }
 
-bool try_to(Battle& battle, Actor actor, const Command& command, bool must_work) {
+void try_to(Battle& battle, Actor actor, const Command& command, bool must_work) {
     const auto before = battle.game.subphase;
     const auto who = actor == Actor::Blue ? " Blue " : actor == Actor::Red ? " Red " : " clock ";
     battle.last = (battle.last + who + name_of(command) + ":");
@@ -89,7 +89,7 @@ bool try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
         if (must_work)
             battle.finding = name_of(command) + " was offered and refused: " + events.error().code +
                              ", " + events.error().reason;
-        return false;
+        return;
     }
     for (const auto& event : *events) battle.last += " " + std::to_string(event.index());
     follow(battle, *events);
@@ -98,7 +98,6 @@ bool try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
         battle.in_this_step = 0;
         ++battle.steps;
     }
-    return true;
 }
 
 /// One decision of a side: something offered, now and then something else, or the end of it.
@@ -106,7 +105,7 @@ void decide_something(Battle& battle, Side side) {
     auto& chance = battle.chance;
     const auto actor = side == Side::Blue ? Actor::Blue : Actor::Red;
     if (chance.one_in(12))
-        (void)try_to(battle, actor, unheard_of(battle.game, side, chance), false);
+        try_to(battle, actor, unheard_of(battle.game, side, chance), false);
     if (!battle.finding.empty() || !is_deciding(battle.game, side)) return;
     const auto& told = chance.of(battle.told);
     if (chance.one_in(60)) (void)fog::view_of(battle.game, told, {});
@@ -116,9 +115,9 @@ void decide_something(Battle& battle, Side side) {
     const bool goes_on = choices.must_discard > 0 || choices.may_contribute ||
                          !chance.one_in(1 + commands.size() / 2);
     if (!commands.empty() && goes_on)
-        (void)try_to(battle, actor, chance.of(commands), true);
+        try_to(battle, actor, chance.of(commands), true);
     else if (choices.may_commit)
-        (void)try_to(battle, actor, Commit{}, true);
+        try_to(battle, actor, Commit{}, true);
     else
         battle.finding = "a side that decides can do nothing";
 }
@@ -135,7 +134,7 @@ void play_on(Battle& battle) {
         if (!battle.finding.empty()) return;
         const bool late = battle.in_this_step > 400 || battle.chance.one_in(400);
         if (late)
-            (void)try_to(battle, Actor::Clock, TimeUp{}, false);
+            try_to(battle, Actor::Clock, TimeUp{}, false);
         else
             decide_something(battle,
                              blue && (!red || battle.chance.one_in(2)) ? Side::Blue : Side::Red);

@@ -206,6 +206,8 @@ TEST_CASE("FOW-01 ORD-03 a second runner lets one commander place a second order
     };
     REQUIRE(play(game, Actor::Blue, hold, dice));
     CHECK_THAT(decide(game, Side::Blue, hold), IsRefused("slot_used", {"ORD-03"}));
+    CHECK_THAT(decide(game, Side::Blue, PlayCard{.card = card.id, .target = "s2"}),
+               IsRefused("no_order_slot", {"ORD-03"}));
     REQUIRE(play(game, Actor::Blue, played(card), dice));
     CHECK(orders_left(game, *find_stand(game, kOwn)) == 1);
     REQUIRE(play(game, Actor::Blue, hold, dice));
