@@ -31,6 +31,8 @@ class Voice : public Eyes {
 // narrate_turn.cpp
 Lines tell(const Voice& voice, const game::BattleBegun& e);
 Lines tell(const Voice& voice, const game::StepOpened& e);
+Lines tell(const Voice& voice, const game::CardWindowOpened& e);
+Lines tell(const Voice& voice, const game::CardWindowClosed& e);
 Lines tell(const Voice& voice, const game::StepResolved& e);
 Lines tell(const Voice& voice, const game::SideCommitted& e);
 Lines tell(const Voice& voice, const game::InitiativeRolled& e);

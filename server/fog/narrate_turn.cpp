@@ -42,6 +42,8 @@ Lines tell(const Voice& voice, const game::BattleBegun&) {
 }
 
 Lines tell(const Voice&, const game::StepOpened&) { return {}; }
+Lines tell(const Voice&, const game::CardWindowOpened&) { return {}; }
+Lines tell(const Voice&, const game::CardWindowClosed&) { return {}; }
 Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 
 /// Nobody learns who waits for whom. Prep Fire of firers in sight is open when its side has

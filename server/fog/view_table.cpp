@@ -3,6 +3,7 @@
 
 #include "base/contains.h"
 #include "fog/view_parts.h"
+#include "game/card_windows.h"
 
 namespace fog {
 namespace {
@@ -39,7 +40,7 @@ bool has(const std::vector<MarkerId>& seen, MarkerId id) {
 BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
     const auto& game = eyes.game();
     const auto& scenario = game.scenario;
-    const auto& step = game::step_of(game.subphase);
+    const auto& step = game::card_step(game);  // of a window, the step that it stands before
     BattleFacts facts{
         .scenario = scenario.id,
         .title = scenario.title,

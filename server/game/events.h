@@ -45,9 +45,9 @@ using EventKinds = std::variant<
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,
-    CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired, StandEdited,
-    StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced,
-    Paused, Resumed, Written>;
+    CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
+    CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded, ObstacleAdded,
+    ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

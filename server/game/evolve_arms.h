@@ -91,6 +91,8 @@ void apply(Game& game, const CardTakenBack& e);
 void apply(Game& game, const CardOpened& e);
 void apply(Game& game, const CardsCancelled& e);
 void apply(Game& game, const CardExpired& e);
+void apply(Game& game, const CardWindowOpened& e);
+void apply(Game& game, const CardWindowClosed& e);
 void apply(Game& game, const StandEdited& e);
 void apply(Game& game, const StandRemoved& e);
 void apply(Game& game, const StandAdded& e);

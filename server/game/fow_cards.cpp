@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "game/card_effects.h"
+#include "game/card_windows.h"
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
@@ -170,7 +171,7 @@ Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
     const auto* plan = find_card(game, command.card);
     if (!plan || !contains(hand_of(game, side).cards, command.card))
         return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
-    if (!contains(plan->windows, step_of(game.subphase).printed))
+    if (!is_playable_now(game, *plan))
         return refuse("wrong_window", "That card cannot be played in this step.",
                       {"FOW-12", "S-65"});
     auto played = aim(game, side, command, *plan);
@@ -259,12 +260,18 @@ void discard_surplus(Course& course) {
 
 namespace {
 
+std::vector<StandId> fitting_stands(const Game& game, Side side, const CardPlan& plan) {
+    std::vector<StandId> fitting;
+    for (const auto* stand : stands_on_table(game, side))
+        if (fits(plan, *stand)) fitting.push_back(stand->id);
+    return fitting;
+}
+
 CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
     CardChoice choice{{}, plan.target, {}, {}, {}};
     switch (plan.target) {
     case CardTarget::OwnStand:
-        for (const auto* stand : stands_on_table(game, side))
-            if (fits(plan, *stand)) choice.own_stands.push_back(stand->id);
+        choice.own_stands = fitting_stands(game, side, plan);
         break;
     case CardTarget::OwnCompany:
         for (const auto& company : game.companies)
@@ -286,12 +293,11 @@ void add_card_choices(const Game& game, Side side, Choices& choices) {
     choices.must_discard = must_discard(game, side);
     for (const auto& card : hand_of(game, side).cards) {
         const auto* plan = find_card(game, card);
-        if (!plan || !contains(plan->windows, step_of(game.subphase).printed)) continue;
+        if (!plan || !is_playable_now(game, *plan)) continue;
         auto choice = targets_of(game, side, *plan);
         choice.card = card;
-        const bool aimless =
-            (plan->target == CardTarget::EnemyStand && choice.enemies.empty()) ||
-            (plan->target == CardTarget::OwnStand && choice.own_stands.empty());
+        const bool aimless = (plan->target == CardTarget::EnemyStand && choice.enemies.empty()) ||
+                             (plan->target == CardTarget::OwnStand && choice.own_stands.empty());
         if (!aimless) choices.cards.push_back(std::move(choice));
     }
 }

@@ -48,5 +48,14 @@ struct CardsCancelled {
 struct CardExpired {
     CardId played;
 };
+/// With fow_windows = every_step both sides may play cards before this step opens, or before its
+/// rolls. [S-65]
+struct CardWindowOpened {
+    Subphase step = Subphase::Weather;
+    bool before_rolls = false;
+};
+struct CardWindowClosed {
+    Subphase step = Subphase::Weather;
+};
 
 }  // namespace game

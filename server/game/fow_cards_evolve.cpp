@@ -61,6 +61,18 @@ void apply(Game& game, const CardsCancelled& e) {
     forget(game, e.other);
 }
 
+void apply(Game& game, const CardWindowOpened& e) {
+    game.card_window = CardWindow{e.step, e.before_rolls};
+    game.subphase = Subphase::CardWindow;
+    game.committed = {};
+    game.resolved = false;
+}
+
+void apply(Game& game, const CardWindowClosed& e) {
+    game.subphase = e.step;
+    game.card_window.reset();
+}
+
 void apply(Game& game, const CardExpired& e) { forget(game, e.played); }
 
 }  // namespace game

@@ -193,7 +193,7 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());
     const bool part_of_turn =
-        command.subphase >= Subphase::Weather && command.subphase < Subphase::BattleOver;
+        command.subphase >= Subphase::Weather && command.subphase <= Subphase::EndOfTurn;
     if (!part_of_turn || game.subphase == Subphase::BattleOver)
         return refuse("no_such_step", "That step cannot be opened now.", {"REF-02"});
     const auto acts = step_of(command.subphase).acts;

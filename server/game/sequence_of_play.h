@@ -46,6 +46,7 @@ enum class Subphase : std::uint8_t {
     DeclarationsA,
     DeclarationsB,
     EndOfTurn,
+    CardWindow,  ///< before another step, with an option [S-65]
     BattleOver,
 };
 inline constexpr std::size_t kSubphases = static_cast<std::size_t>(Subphase::BattleOver) + 1;
@@ -93,6 +94,7 @@ inline constexpr std::array<Step, kSubphases> kSequenceOfPlay = {{
     Step{Subphase::DeclarationsA,               "5E",    Phase::Command,         Acts::SideA,        "Declarations, Side A"},
     Step{Subphase::DeclarationsB,               "5E",    Phase::Command,         Acts::SideB,        "Declarations, Side B"},
     Step{Subphase::EndOfTurn,                   "5F",    Phase::Command,         Acts::Server,       "End of turn"},
+    Step{Subphase::CardWindow,                  "FW",    Phase::Command,         Acts::BothInSecret, "Cards before a step"},
     Step{Subphase::BattleOver,                  "end",   Phase::Over,            Acts::Nobody,       "The battle is over"},
 }};
 // clang-format on

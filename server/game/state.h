@@ -282,10 +282,18 @@ struct ObjectiveHeld {
     bool operator==(const ObjectiveHeld&) const = default;
 };
 
+/// Both sides may play cards before this step, or before its rolls. [S-65]
+struct CardWindow {
+    Subphase step = Subphase::Weather;
+    bool before_rolls = false;
+    bool operator==(const CardWindow&) const = default;
+};
+
 struct Game {
     Scenario scenario;
     int turn = 0;  ///< 0 in set-up
     Subphase subphase = Subphase::Deployment;
+    std::optional<CardWindow> card_window;
     std::optional<Side> side_a;
     std::array<bool, 2> committed{};                          ///< by Side
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/card_windows.h"
 #include "game/chapters.h"
 
 namespace game {
@@ -84,6 +85,7 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::DeclarationsA,               nothing,            nothing},
     {Subphase::DeclarationsB,               nothing,            nothing},
     {Subphase::EndOfTurn,                   end_turn,           nothing},
+    {Subphase::CardWindow,                  nothing,            nothing},
     {Subphase::BattleOver,                  nothing,            nothing},
 }};
 // clang-format on
@@ -140,7 +142,25 @@ void close_step(Course& course) {
         expire_cards(course, step_of(subphase).phase);
     if (step_of(subphase).phase == Phase::SetUp && next == Subphase::Weather)
         begin_first_turn(course);
-    open_step(course, next);
+    if (has_card_window(course.game(), next))
+        course.happen(CardWindowOpened{next, false});
+    else
+        open_step(course, next);
+}
+
+void go_on(Course& course) {
+    const auto subphase = course.game().subphase;
+    if (has_window_before_rolls(course.game())) {
+        course.happen(CardWindowOpened{subphase, true});
+    } else if (subphase == Subphase::CardWindow) {
+        const auto step = course.game().card_window->step;
+        if (close_card_window(course))
+            close_step(course);
+        else
+            open_step(course, step);
+    } else {
+        close_step(course);
+    }
 }
 
 }  // namespace
@@ -158,6 +178,7 @@ bool takes_place(const Game& game, Subphase subphase) {
     if (subphase == Subphase::DeclarationsA || subphase == Subphase::DeclarationsB)
         return options.adv_road_march || options.adv_entrench || options.adv_human_wave;
     if (subphase == Subphase::Ammunition) return options.adv_ammo || options.adv_flame;
+    if (subphase == Subphase::CardWindow) return false;
     return true;
 }
 
@@ -182,7 +203,7 @@ void open_step(Course& course, Subphase subphase) {
 }
 
 void advance(Course& course) {
-    while (!course.game().paused && everybody_has_committed(course.game())) close_step(course);
+    while (!course.game().paused && everybody_has_committed(course.game())) go_on(course);
 }
 
 }  // namespace game

@@ -6,6 +6,7 @@ void apply(Game& game, const BattleBegun& e) { game = e.start; }
 
 void apply(Game& game, const StepOpened& e) {
     game.subphase = e.subphase;
+    game.card_window.reset();
     game.committed = {};
     game.resolved = false;
     if (e.subphase == Subphase::DiceContributions)

@@ -17,6 +17,8 @@ DESCRIBE(RolledDie, purpose, face, is_set)
 // turn
 DESCRIBE(BattleBegun, start)
 DESCRIBE(StepOpened, subphase)
+DESCRIBE(CardWindowOpened, step, before_rolls)
+DESCRIBE(CardWindowClosed, step)
 DESCRIBE(StepResolved, subphase)
 DESCRIBE(SideCommitted, side, by_clock)
 DESCRIBE(InitiativeRolled, rolls, side_a)

@@ -11,7 +11,8 @@ DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, Art
               Clearing, HeAttacks, Initiative, PrepFireA, PrepFireB, PrepFireResolved, SideAMoves,
               SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers, ChangeFacing,
               GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
-              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
+              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, CardWindow,
+              BattleOver)
 DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Results, Movement,
               State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand, Supply, Depletion,
               Entrenching)
@@ -66,10 +67,12 @@ DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ObjectiveHeld, by)
-DESCRIBE(Game, scenario, turn, subphase, side_a, committed, contributions, paused, resolved, stands,
-         companies, orders, placed, named, shots, firings, turns_declared, missions, observers_used,
-         batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, hands, played,
-         objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,
-         forced_dice, next_order, next_shot, next_mission, next_card, next_marker, winner, ending)
+DESCRIBE(CardWindow, step, before_rolls)
+DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, contributions, paused,
+         resolved, stands, companies, orders, placed, named, shots, firings, turns_declared,
+         missions, observers_used, batteries_used, templates, wrecks, abandoned_guns, vacated,
+         knowledge, hands, played, objectives, weather, spot_percent, max_visibility,
+         wheeled_factor, night, no_air, forced_dice, next_order, next_shot, next_mission, next_card,
+         next_marker, winner, ending)
 
 }  // namespace game

@@ -38,7 +38,7 @@ DESCRIBE_ENUM(Phase, SetUp, Artillery, Movement, OpportunityFire, GeneralFire, C
 DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, ArtilleryResponse, Clearing, HeAttacks, Initiative, PrepFireA,
               PrepFireB, PrepFireResolved, SideAMoves, SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers,
               ChangeFacing, GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
-              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, BattleOver)
+              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, CardWindow, BattleOver)
 DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated, Surrendered, DrivenOff)
 DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
 DESCRIBE_ENUM(Watcher, Blue, Red, Public)

@@ -104,8 +104,7 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
 void decide_something(Battle& battle, Side side) {
     auto& chance = battle.chance;
     const auto actor = side == Side::Blue ? Actor::Blue : Actor::Red;
-    if (chance.one_in(12))
-        try_to(battle, actor, unheard_of(battle.game, side, chance), false);
+    if (chance.one_in(12)) try_to(battle, actor, unheard_of(battle.game, side, chance), false);
     if (!battle.finding.empty() || !is_deciding(battle.game, side)) return;
     const auto& told = chance.of(battle.told);
     if (chance.one_in(60)) (void)fog::view_of(battle.game, told, {});

@@ -146,6 +146,7 @@ export type Subphase =
   | "declarations_a"
   | "declarations_b"
   | "end_of_turn"
+  | "card_window"
   | "battle_over";
 /** Who reads a line of chat: the own side, everybody, or the referee alone. */
 export type ChatTo = "side" | "all" | "referee";

@@ -45,6 +45,7 @@ export const de: Words = {
     declarations_a: "Ansagen, Seite A",
     declarations_b: "Ansagen, Seite B",
     end_of_turn: "Rundenende",
+    card_window: "Karten vor diesem Schritt",
     battle_over: "Die Schlacht ist vorbei",
   },
   task: {
@@ -76,6 +77,7 @@ export const de: Words = {
     spotting_of_general_firers: "Wer gefeuert hat, kann entdeckt werden.",
     morale: "Kompanien prüfen ihre Moral.",
     end_of_turn: "Die Runde endet.",
+    card_window: "Spiel eine Karte, oder geh weiter.",
     battle_over: "Die Schlacht ist vorbei.",
   },
   prompt: {

@@ -45,6 +45,7 @@ export const en = {
     declarations_a: "Declarations, Side A",
     declarations_b: "Declarations, Side B",
     end_of_turn: "End of turn",
+    card_window: "Cards before this step",
     battle_over: "The battle is over",
   },
   /** What this seat may do in a step in which it decides. */
@@ -77,6 +78,7 @@ export const en = {
     spotting_of_general_firers: "Who fired may be spotted.",
     morale: "Companies check morale.",
     end_of_turn: "The turn ends.",
+    card_window: "Play a card, or go on.",
     battle_over: "The battle is over.",
   },
   prompt: {
