@@ -270,9 +270,7 @@ std::vector<StandId> fitting_stands(const Game& game, Side side, const CardPlan&
 CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
     CardChoice choice{{}, plan.target, {}, {}, {}};
     switch (plan.target) {
-    case CardTarget::OwnStand:
-        choice.own_stands = fitting_stands(game, side, plan);
-        break;
+    case CardTarget::OwnStand: choice.own_stands = fitting_stands(game, side, plan); break;
     case CardTarget::OwnCompany:
         for (const auto& company : game.companies)
             if (company.side == side) choice.own_companies.push_back(company.id);
