@@ -186,7 +186,10 @@ export const en = {
     high_explosive: "High explosive",
     smoke: "Smoke",
     harassing: "Harassing and interdiction",
+    air_strike: "Air strike",
+    time_on_target: "Time on target",
   },
+  fireKind: { indirect: "Artillery fire" },
   weather: { Clear: "Clear", Poor: "Poor", Bad: "Bad", Night: "Night" },
   obstacle: { wire: "Wire", roadblock: "Roadblock", minefield: "Minefield" },
   transport: {
