@@ -30,6 +30,8 @@ DESCRIBE_ENUM(OrderChit, CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCom
 DESCRIBE_ENUM(Issuer, None, Staff, Commander, CompanyPure, CompanyJoint, Self)
 DESCRIBE_ENUM(Band, Contact, Close, Medium, Long, Extreme)
 DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing, AirStrike, TimeOnTarget)
+DESCRIBE_ENUM(BaseSize, Half, Full, Double, Vehicle)
+DESCRIBE_ENUM(Mount, Turret, Fixed, RearMg, AaMg, Hand)
 
 }  // namespace rules
 namespace game {
