@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "game/decide.h"
 #include "game/movement_facts.h"
 #include "game/obstacle_facts.h"
@@ -17,6 +19,19 @@ rules::PathFault judge_push(const Game& game, const Stand& pusher, const Stand& 
         .fault;
 }
 
+/// The gun where it stands, though its crew has left it; nothing when that gun is lost. [ABND-05]
+std::optional<Stand> gun_in_place(const Game& game, const Stand& gun) {
+    if (!gun.crew_left_gun) return on_table(gun) ? std::optional{gun} : std::nullopt;
+    const auto left = std::ranges::find(game.abandoned_guns, gun.id, &AbandonedGun::crew);
+    if (left == game.abandoned_guns.end()) return std::nullopt;
+    auto there = gun;
+    there.presence = Presence::OnTable;
+    there.at = left->at;
+    there.facing = left->facing;
+    there.moved = false;
+    return there;
+}
+
 /// The pusher ends behind the gun, in contact with it.
 Point behind(const Stand& gun, const Stand& pusher, Point at, Facing facing) {
     const auto gap =
@@ -32,7 +47,8 @@ Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun
                       {"TRANS-13", "TRANS-14"});
     if (stand.moved || gun.moved)
         return refuse("finished_moving", "Both must begin the move where they stand.", {"S-27"});
-    if (stand.id != gun.id && !in_contact(game, stand, gun))
+    const bool own_crew = stand.id == gun.id && !gun.crew_left_gun;
+    if (!own_crew && !in_contact(game, stand, gun))
         return refuse("not_beside", "The stand must touch the gun.", {"TRANS-13"});
     return {};
 }
@@ -45,8 +61,10 @@ Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
     if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves)
         return wrong_subphase(game, "2D or 2E");
     const auto* stand = own_stand(game, side, command.stand);
-    const auto* gun = own_stand(game, side, command.gun);
-    if (!stand || !gun || !on_table(*stand) || !on_table(*gun)) return not_yours();
+    const auto* crew = own_stand(game, side, command.gun);
+    if (!stand || !crew || !on_table(*stand)) return not_yours();
+    const auto gun = gun_in_place(game, *crew);
+    if (!gun) return not_yours();
     if (const auto may = judge_pusher(game, *stand, *gun); !may) return tl::unexpected(may.error());
     auto path = command.path;
     if (path.empty() || path.front() != gun->at) path.insert(path.begin(), gun->at);

@@ -14,6 +14,14 @@ void bring_along(Game& game, const std::vector<StandId>& aboard, Point at, Facin
     }
 }
 
+/// Its crew stays where it is; who does not see the gun at its new place has lost it. [ABND-05]
+void push_left_gun(Game& game, const GunManHandled& e) {
+    const auto gun = std::ranges::find(game.abandoned_guns, e.gun, &AbandonedGun::crew);
+    gun->at = e.path.back();
+    gun->facing = e.facing;
+    for (auto& knowledge : game.knowledge) std::erase(knowledge.guns_seen, gun->id);
+}
+
 }  // namespace
 
 void apply(Game& game, const StandMoved& e) {
@@ -117,10 +125,13 @@ void apply(Game& game, const GunManHandled& e) {
     auto& stand = *find_stand(game, e.stand);
     stand.path = {stand.at, e.stand_at};
     stand.at = e.stand_at;
+    stand.facing = e.facing;
+    stand.moved = stand.finished_moving = true;
+    if (gun.crew_left_gun) return push_left_gun(game, e);
     gun.path = e.path;  // last: a crew that pushes its own gun is the gun
     gun.at = e.path.back();
-    gun.facing = stand.facing = e.facing;
-    gun.moved = stand.moved = gun.finished_moving = stand.finished_moving = true;
+    gun.facing = e.facing;
+    gun.moved = gun.finished_moving = true;
 }
 
 void apply(Game& game, const TransportRemoved& e) {

@@ -126,7 +126,8 @@ void follow_move(Course& course, const StandMoved& moved) {
 
 /// The gun's way, then that of the stand behind it, if it is not its own crew. [S-27]
 void follow_push(Course& course, const GunManHandled& pushed) {
-    follow_path(course, pushed.gun, pushed.path, pushed.facing);
+    if (!find_stand(course.game(), pushed.gun)->crew_left_gun)
+        follow_path(course, pushed.gun, pushed.path, pushed.facing);
     if (pushed.stand == pushed.gun) return;
     const auto behind = find_stand(course.game(), pushed.stand)->path;
     follow_path(course, pushed.stand, behind, pushed.facing);

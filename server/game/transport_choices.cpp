@@ -33,18 +33,30 @@ void add_getting_out(const Game& game, const Stand& stand, TransportAct act, Cho
     if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
 }
 
-void add_pushing(const Game& game, const Stand& gun, Choices& choices) {
-    if (line_of(game, gun).man_handling <= 0_in || !moves_under_order(game, gun)) return;
-    const auto arrow = arrow_of(game, gun);
+/// As far as it goes along the pusher's arrow.
+void add_push(const Game& game, const Stand& stand, const Stand& gun, Point from,
+              Choices& choices) {
+    const auto arrow = arrow_of(game, stand);
     const auto reach =
         rules::reach_along(game.scenario.field, rules::man_handled(line_of(game, gun)),
-                           budget_for(game, gun), gun.at, arrow);
-    const auto end = ahead(gun.at, arrow, reach);
-    if (reach > 0_in && decide(game, gun.side,
+                           budget_for(game, stand), from, arrow);
+    const auto end = ahead(from, arrow, reach);
+    if (reach > 0_in && decide(game, stand.side,
                                ManHandle{
-                                   gun.id, gun.id, {gun.at, end}
+                                   stand.id, gun.id, {from, end}
     }))
-        choices.transport.push_back({TransportAct::ManHandle, gun.id, gun.id, {end}});
+        choices.transport.push_back({TransportAct::ManHandle, stand.id, gun.id, {end}});
+}
+
+/// Its own gun, and one beside it that its crew has left. [TRANS-12, ABND-05]
+void add_pushing(const Game& game, const Stand& stand, Choices& choices) {
+    if (!moves_under_order(game, stand)) return;
+    if (line_of(game, stand).man_handling > 0_in) add_push(game, stand, stand, stand.at, choices);
+    for (const auto& left : game.abandoned_guns) {
+        const auto& crew = *find_stand(game, left.crew);
+        if (crew.side == stand.side && within(left.at, stand.at, kBeyondContact))
+            add_push(game, stand, crew, left.at, choices);
+    }
 }
 
 void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand, Choices& choices) {

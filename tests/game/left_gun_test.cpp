@@ -1,0 +1,90 @@
+#include "game/choices.h"
+#include "game/fire_facts.h"
+#include "support/in_play.h"
+
+/// Guns that their crews have left, and who moves them.
+using namespace game;
+using namespace support;
+
+namespace {
+
+/// Blue's gun 1 is left at (24, 24), its crew 10" behind; rifles 2 stand beside the gun.
+GameBuilder a_left_gun(Point rifles) {
+    return a_game()
+        .in(Subphase::SideAMoves)
+        .with(a_stand(1).of("gun").at({24_in, 14_in}).set([](Stand& s) { s.crew_left_gun = true; }))
+        .with(a_stand(2).at(rifles).under(OrderChit::CautiousAdvance))
+        .with(a_stand(1001).at({60_in, 60_in}))
+        .set([](Game& g) {
+            g.abandoned_guns = {
+                {MarkerId{1}, StandId{1}, {24_in, 24_in}, 0_deg}
+            };
+            g.next_marker = 2;
+            g.knowledge[0].guns_seen = {MarkerId{1}};
+        });
+}
+const ManHandle kPush{StandId{2}, StandId{1}, {{24_in, 26_in}}};
+
+}  // namespace
+
+TEST_CASE("ABND-05 other personnel push a gun that its crew has left, and do not become its crew",
+          "[abandoned][ABND-05][TRANS-12]") {
+    Game game = a_left_gun({25.05_in, 24_in});
+    auto dice = blue_begins(5);
+    auto too_far = kPush;
+    too_far.path = {
+        {24_in, 26.1_in}
+    };
+    CHECK_THAT(decide(game, Side::Blue, too_far), IsRefused("bad_push", {"TRANS-14"}));
+    happens(game, Actor::Blue, kPush, dice);
+    REQUIRE(game.abandoned_guns.size() == 1);
+    CHECK(game.abandoned_guns.front().at == Point{24_in, 26_in});
+    CHECK(stand(game, 1).at == Point{24_in, 14_in});
+    CHECK(stand(game, 1).crew_left_gun);
+    CHECK_FALSE(stand(game, 1).moved);
+    CHECK(stand(game, 2).moved);
+    CHECK(in_contact(game, stand(game, 2), [&] {
+        auto gun = stand(game, 1);
+        gun.at = {24_in, 26_in};
+        return gun;
+    }()));
+    CHECK(weapon_lines_of(game, stand(game, 2)).front().name == "Rifles");
+}
+
+TEST_CASE("ABND-05 who does not touch the gun, its own crew too, does not push it",
+          "[abandoned][ABND-05]") {
+    const Game far = a_left_gun({25.2_in, 24_in});
+    CHECK_THAT(decide(far, Side::Blue, kPush), IsRefused("not_beside", {"TRANS-13"}));
+    const Game crew = a_left_gun({25.05_in, 24_in}).set([](Game& g) {
+        g.orders.back().followers.push_back(StandId{1});
+    });
+    const ManHandle by_crew{StandId{1}, StandId{1}, {{24_in, 16_in}}};
+    CHECK_THAT(decide(crew, Side::Blue, by_crew), IsRefused("not_beside"));
+    auto lost = a_left_gun({25.05_in, 24_in}).set([](Game& g) { g.abandoned_guns.clear(); });
+    CHECK_THAT(decide(lost, Side::Blue, kPush), IsRefused("no_such_stand"));
+}
+
+TEST_CASE("ABND-05 the push is offered, and what is offered is accepted", "[abandoned][ABND-05]") {
+    const auto beside = choices_of(a_left_gun({25.05_in, 24_in}), Side::Blue).transport;
+    REQUIRE(beside.size() == 1);
+    CHECK(beside.front().act == TransportAct::ManHandle);
+    CHECK(beside.front().stand == StandId{2});
+    CHECK(beside.front().vehicle == StandId{1});
+    CHECK(choices_of(a_left_gun({25.2_in, 24_in}), Side::Blue).transport.empty());
+}
+
+TEST_CASE("ABND-05 an enemy who does not see where a left gun is pushed has lost it",
+          "[abandoned][ABND-05][R20]") {
+    const bool screened = GENERATE(false, true);
+    auto built = a_left_gun({25.05_in, 24_in}).set([](Game& g) {
+        g.knowledge[1].guns_seen = {MarkerId{1}};
+    });
+    if (screened)
+        built.with(an_area(rules::Terrain::Woods, {10_in, 40_in}, {70_in, 50_in},
+                           rules::Cover::Medium, rules::Visibility::Dense, 2));
+    Game game = built;
+    auto dice = blue_begins(5);
+    happens(game, Actor::Blue, kPush, dice);
+    CHECK(game.knowledge[0].guns_seen.size() == 1);
+    CHECK(game.knowledge[1].guns_seen.empty() == screened);
+}
