@@ -128,7 +128,7 @@ void change_supply(Course& course, const PlayedCard& played, std::string_view ho
     }
 }
 
-/// Whose rolls an effect concerns.
+/// Whose rolls an effect concerns. [FOW-15]
 Side concerned(const PlayedCard& played, const CardEffect& effect, CardTarget target) {
     const bool enemys = effect.how == "enemy" || target == CardTarget::EnemyStand;
     return enemys ? rules::enemy_of(played.side) : played.side;
@@ -224,6 +224,7 @@ std::vector<Phase> phases_of_effect(const CardPlan& plan) {
     return phases;
 }
 
+/// What its data say in the card's words. [FOW-14]
 void take_effect(Course& course, const PlayedCard& played) {
     const auto* plan = find_card(course.game(), played.card);
     if (!plan) return;

@@ -40,6 +40,7 @@ const Stand& body_of(const Game& game, const Stand& stand) {
     return carrier ? body_of(game, *carrier) : stand;
 }
 
+/// A command vehicle's are its own. [ORD-26]
 const std::vector<rules::WeaponLine>& weapon_lines_of(const Game& game, const Stand& stand) {
     const auto& own = line_of(game, stand);
     const bool other = rules::uses_other_line({.kind = own.kind,
@@ -143,6 +144,7 @@ struct FriendInTheWay {
     bool supported = false;  ///< personnel in contact with the firer
 };
 
+/// Friends only: neither enemies nor open blocking terrain hinder fire. [LOS-11, LOS-13]
 std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& firer,
                                                const Corners& from, const Corners& to) {
     std::vector<Point> both{from.begin(), from.end()};
@@ -191,6 +193,7 @@ rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& targ
     return rules::arc_towards(line.kind, line.gun_class, body.facing, body.at, target);
 }
 
+/// Direct fire with a band and a rate of its own. [CA-02]
 bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& line, bool contact) {
     const auto& own = line_of(game, firer);
     return rules::is_close_assault({.firer = own.kind,
@@ -199,6 +202,8 @@ bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& l
                                     .in_contact = contact});
 }
 
+/// Op Fire has its bonus, Prep Fire has none, a Human Wave in assault. [OPF-09, PREP-04,
+/// ADV-BAN-04]
 rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
                                rules::FireKind kind, const Stand& target, bool contact,
                                bool several) {

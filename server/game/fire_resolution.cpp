@@ -9,7 +9,8 @@
 #include "game/templates.h"
 #include "rules/suppression.h"
 
-/// A fire step as one simultaneous batch: dice, then all results together. [FIRE-06, FIRE-07, R-36]
+/// A fire step as one simultaneous batch: dice, then all results together. [FIRE-06, FIRE-07,
+/// FIRE-08, FIRE-11, R-36, R-46]
 namespace game {
 namespace {
 
@@ -120,6 +121,7 @@ void stop_movers(Course& course, const std::vector<Stop>& stops) {
 
 }  // namespace
 
+/// In 3A templates attack movers, too. [OPF-11]
 void resolve_fire(Course& course, FireKind kind) {
     withdraw_forbidden(course);
     auto shots = roll_shots(course, kind);
@@ -132,6 +134,7 @@ void resolve_fire(Course& course, FireKind kind) {
     for (const auto& e : shots) collect(results, e.results), course.happen(e);
     for (const auto& e : spread) collect(results, e.results), course.happen(e);
     for (const auto& e : shelled) collect(results, e.results), course.happen(e);
+    // After all dice: it counts from now on. [SUPP-03, PREP-05, OPF-10]
     for (const auto& e : shots)
         if (e.suppresses) suppress(course, e.shot.target, SuppressedBy::DirectFire);
     for (const auto& e : shelled) suppress(course, e.target, SuppressedBy::Template);

@@ -79,6 +79,7 @@ void eliminate_one(Course& course, const Game& before, StandId id, Cause cause,
 
 }  // namespace
 
+/// Who is forced back goes at once, who is eliminated is gone. [RES-13, RES-15]
 void apply_results(Course& course, const std::vector<ResultRoll>& results, Cause cause) {
     const Game before = course.game();
     std::vector<StandId> forced;

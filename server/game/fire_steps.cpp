@@ -20,7 +20,7 @@ bool is_there_to_fire(const Stand& stand) {
     return on_table(stand) || stand.presence == Presence::Aboard;
 }
 
-/// The part of the path that was seen is what may be fired at. [OPF-03, S-50]
+/// The part of the path that was seen is what may be fired at. [OPF-03, OPF-04, S-50]
 Result<void> may_aim_at(const DeclareFire& command, const Contact& contact, const Stand& target,
                         FireKind kind) {
     if (!command.path_point) {

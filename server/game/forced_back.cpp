@@ -11,7 +11,7 @@
 namespace game {
 namespace {
 
-/// Before its own move it loses that move. [S-73]
+/// Before its own move it loses that move. [PREP-06, S-73]
 bool loses_move(const Game& game, const Stand& stand) {
     if (is_human_wave(game, stand)) return false;
     const bool before_moves =

@@ -126,6 +126,7 @@ std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
     return std::nullopt;
 }
 
+/// The top card, if there is one. [FOW-05]
 void deal(Course& course, Side side) {
     const auto& deck = hand_of(course.game(), side).deck;
     if (!deck.empty()) course.happen(CardDrawn{side, deck.back()});
@@ -209,6 +210,7 @@ void shuffle_decks(Course& course) {
     deal(course, Side::Red);
 }
 
+/// Each acts for itself, but for those that cancel each other. [FOW-17]
 void open_cards(Course& course, std::string_view printed) {
     std::vector<CardId> opened;
     for (const auto& played : course.game().played)
@@ -233,6 +235,7 @@ void expire_cards(Course& course, Phase ended) {
     for (const auto id : expired) course.happen(CardExpired{id});
 }
 
+/// One a side, however many play it. [FOW-06, FOW-07]
 void draw_cards(Course& course) {
     if (course.game().scenario.options.fow == rules::FowUse::Off) return;
     deal(course, Side::Blue);
@@ -240,7 +243,7 @@ void draw_cards(Course& course) {
 }
 
 /// Who has had his time and not chosen loses the newest; with `random` the dice choose. [FOW-09,
-/// REF-05, S-04]
+/// FOW-11, REF-05, S-04]
 void discard_surplus(Course& course) {
     const bool random = course.game().scenario.options.fow_discard == rules::FowDiscard::Random;
     for (const auto side : {Side::Blue, Side::Red}) {

@@ -49,6 +49,7 @@ void apply(Game& game, const CardTakenBack& e) {
     forget(game, e.played);
 }
 
+/// It is out of play from now on. [FOW-16]
 void apply(Game& game, const CardOpened& e) {
     auto& card = played_card(game, e.played);
     card.open = true;

@@ -93,7 +93,7 @@ rules::ResponseQuery query_of(const Game& game, const Mission& mission) {
     const auto* observer = find_stand(game, mission.observer);
     const bool dedicated =
         observer && battery.dedicated_to && belongs_to(game, *observer, battery.dedicated_to);
-    return {.asset = battery.artillery,
+    return {.asset = battery.artillery,  // IDF-01
             .dedicated = dedicated,
             .quality = battery.quality,
             .suppressed = battery.suppressed,
@@ -163,7 +163,8 @@ bool falls_short(const Game& game, const std::vector<ResponseRolled>& answers,
 
 }  // namespace
 
-/// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09, AIR-01]
+/// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09, IDF-28,
+/// AIR-01]
 void resolve_requests(Course& course) {
     const auto missions = course.game().missions;
     std::vector<ResponseRolled> answers;

@@ -24,7 +24,7 @@ MoraleChecked check(Course& course, const Company& company) {
         checked.working.push_back(line);
     checked.modified = company.morale + rules::total(checked.working);
     checked.die = course.roll("morale/" + std::to_string(company.id.value));
-    checked.outcome = rules::morale_result(checked.die, checked.modified);
+    checked.outcome = rules::morale_result(checked.die, checked.modified);  // DIE-06
     return checked;
 }
 
@@ -77,6 +77,7 @@ void end_company(Course& course, CompanyId company) {
     company_is_gone(course, company, last);
 }
 
+/// On each stand for itself, until it is rallied. [MOR-27, MOR-29, MOR-30, MOR-32]
 void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
     const auto state = rules::state_after(find_stand(course.game(), id)->state, outcome);
     const int pinned_in = state == MoraleState::Pinned ? course.game().turn : 0;
@@ -152,6 +153,7 @@ void check_morale(Course& course) {
     remove_pins(course, failed);
 }
 
+/// A rung for each that the order reaches; there is no other way. [RALLY-06, RALLY-09]
 void rally(Course& course, Side side) {
     const auto orders = course.game().orders;
     for (const auto& order : orders) {

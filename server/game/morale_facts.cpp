@@ -93,7 +93,7 @@ rules::MoraleQuery morale_query(const Game& game, const Company& company) {
         ++cover.stands;
         if (is_sheltered(game, *stand)) ++cover.sheltered;
         if (stand->forced_back) ++query.forced_back;
-        query.road_march |= stand->form == OrderChit::RoadMarch;
+        query.road_march |= stand->form == OrderChit::RoadMarch;  // ADV-RM-06
         query.banzai |= stand->form == OrderChit::Banzai;
         query.human_wave_contact |= is_touched_by_wave(game, *stand);
     }

@@ -14,7 +14,7 @@
 namespace game {
 namespace {
 
-/// May it move at all this turn? [ORD-02, ORD-42, MOVE-04]
+/// May it move at all this turn? [ORD-02, ORD-42, ORD-55, ORD-57, MOVE-04, RALLY-07]
 Result<void> judge_mover(const Game& game, const Stand& stand) {
     if (!on_table(stand)) return refuse("not_on_table", "That stand is not on the table.");
     if (line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun)
@@ -52,7 +52,8 @@ tl::unexpected<Refusal> path_refusal(rules::PathFault fault) {
     return refuse("too_short", "The path is shorter than the order demands.", {"ORD-48", "ORD-51"});
 }
 
-/// Disengage leads away, never closer; early only into cover and out of sight.
+/// Disengage leads away, never closer; early only into cover and out of sight. [ORD-50,
+/// ORD-52, R-17]
 Result<void> judge_disengage(const Game& game, const Stand& stand, const std::vector<Point>& path,
                              rules::PathFault fault) {
     const auto* enemy = closest_visible_enemy(game, stand);
@@ -84,7 +85,8 @@ Result<void> judge_limits(const Game& game, const Stand& stand, const std::vecto
     return {};
 }
 
-/// The path within what is left of the turn's budget, counting earlier moves.
+/// The path within what is left of the turn's budget, counting earlier moves. [ORD-13, ORD-47,
+/// MOVE-23]
 rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
                                   const std::vector<Point>& path) {
     const auto mover = mover_for(game, stand);
@@ -109,7 +111,7 @@ bool may_turn_now(const Game& game, const Stand& stand) {
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
-    if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");
+    if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");  // MOVE-01
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return not_yours();
     const auto may = judge_mover(game, *stand);
@@ -171,6 +173,7 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
     return events;
 }
 
+/// Turning is no movement. [FACE-05]
 void apply_facings(Course& course) {
     const auto declared = course.game().turns_declared;
     for (const auto& [stand, facing] : declared) course.happen(StandTurned{stand, facing});

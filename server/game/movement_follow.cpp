@@ -133,6 +133,7 @@ void follow_push(Course& course, const GunManHandled& pushed) {
     follow_path(course, pushed.stand, behind, pushed.facing);
 }
 
+/// Who was left standing moves, then unloaded transports leave. [S-04, SEQ-13]
 void finish_moves(Course& course, Side side) {
     std::vector<StandId> movers;
     for (const auto* stand : stands_on_table(course.game(), side)) movers.push_back(stand->id);
@@ -140,6 +141,7 @@ void finish_moves(Course& course, Side side) {
     remove_unloaded(course, side);
 }
 
+/// Those that are due, when their side moves. [END-02, S-07]
 void enter_reinforcements(Course& course, Side side) {
     std::vector<StandId> due;
     for (const auto& stand : course.game().stands)

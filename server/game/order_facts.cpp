@@ -66,7 +66,7 @@ int orders_left(const Game& game, const Stand& issuer) {
 
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
     if (issuer.side != stand.side) return false;
-    if (issuer.issuer == rules::Issuer::Self) return issuer.id == stand.id;
+    if (issuer.issuer == rules::Issuer::Self) return issuer.id == stand.id;  // ORD-06
     const bool company_level =
         issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
     if (company_level) return issuer.company == stand.company;
@@ -74,6 +74,7 @@ bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
                     find_company(game, issuer.company)->formation);
 }
 
+/// All subordinates in reach, in sight of the marker or not. [ORD-32, ORD-34]
 std::vector<StandId> reached_by(const Game& game, const Order& order) {
     const auto& issuer = *find_stand(game, order.issuer);
     if (order.chit == OrderChit::TakeCommand) return {order.recipient};

@@ -13,6 +13,7 @@
 namespace game {
 namespace {
 
+/// 5A, and set-up. [ORD-08, RALLY-01]
 bool is_time_for_orders(const Game& game) {
     return game.subphase == Subphase::Orders || game.subphase == Subphase::FirstOrders;
 }
@@ -34,7 +35,8 @@ std::vector<std::string> rules_of(const rules::Working& why) {
     return ids;
 }
 
-/// The recipient of Take Command: own, within 6" of the marker, not Demoralized. [S-16, ORD-61]
+/// The recipient of Take Command: own, within 6" of the marker, not Demoralized. [S-16, ORD-59,
+/// ORD-61]
 Result<void> judge_recipient(const Game& game, const Order& order) {
     const auto* recipient = own_stand(game, order.side, order.recipient);
     if (!recipient || !on_table(*recipient))
@@ -64,6 +66,7 @@ Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& 
     return {};
 }
 
+/// One number binds the order and its cap. [ORD-11, R-16]
 Order order_from(const Game& game, Side side, const PlaceOrder& command) {
     Order order;
     order.id = OrderId{game.next_order[static_cast<std::size_t>(side)]};
@@ -109,7 +112,7 @@ void keep_one_order_each(const Game& game, std::vector<Order>& orders) {
 }
 
 /// At the reveal: out of reach, lost, forbidden by its state, or forced back before its move.
-/// [S-11, ORD-42, S-73]
+/// [S-11, ORD-41, ORD-42, S-73]
 bool still_follows(const Game& game, const Order& order, StandId id) {
     const auto& stand = *find_stand(game, id);
     if (is_lost(stand.presence)) return false;
@@ -118,6 +121,7 @@ bool still_follows(const Game& game, const Order& order, StandId id) {
     return contains(reached_by(game, order), id);
 }
 
+/// The recipient is of the company from now on, its own order falls. [ORD-60, MOR-04]
 void take_command(Course& course, const Order& order) {
     const auto* recipient = find_stand(course.game(), order.recipient);
     if (!recipient || is_lost(recipient->presence) || !rules::may_be_taken(recipient->state))
@@ -200,6 +204,7 @@ void close_orders(Course& course) {
     course.happen(OrdersTakeForce{std::move(orders)});
 }
 
+/// All of the side's orders at once. [ORD-44]
 void reveal_orders(Course& course, Side side) {
     std::vector<Order> revealed;
     for (const auto& order : course.game().orders) {

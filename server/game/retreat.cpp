@@ -149,6 +149,7 @@ std::vector<Point> run_away(const Flight& flight, Facing direction) {
     return best;
 }
 
+/// The way it went. [FACE-14]
 Facing facing_at_end(const std::vector<Point>& path, Facing otherwise) {
     return path.size() < 2 ? otherwise : bearing(path[path.size() - 2], path.back());
 }
@@ -245,6 +246,8 @@ std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
     return std::nullopt;
 }
 
+/// No other enemy turns it aside; near the enemy a Demoralized stand runs on through cover. [FB-05,
+/// FB-11]
 std::vector<Point> path_of(const Flight& flight) {
     if (!flight.bound.moves) return {flight.stand.at};
     if (flight.bound.to_nearest_cover) return to_nearest_cover(flight);

@@ -69,7 +69,7 @@ rules::Shot to_hit_query(const Game& game, const ShotFacts& facts, const ShotRes
     query.effect = e.effect;
     query.close_assault = e.close_assault;
     query.firer = {.quality = facts.firer.quality,
-                   .suppressed = facts.firer.suppressed || body.suppressed,
+                   .suppressed = facts.firer.suppressed || body.suppressed,  // OPF-12
                    .pinned = state == MoraleState::Pinned || state == MoraleState::Shaken,
                    .order = order_for_fire(game, facts.firer).value_or(OrderChit::Hold)};
     query.target = {.kind = target.kind,
@@ -106,6 +106,7 @@ std::string purpose_of(std::string_view kind, StandId a, StandId b) {
     return std::string{kind} + "/" + std::to_string(a.value) + "/" + std::to_string(b.value);
 }
 
+/// Dice as they fall, each against the modified number. [DIE-04, DIE-07]
 void roll_to_hit(Course& course, const ShotFacts& facts, const Shot& shot, int dice,
                  ShotResolved& e) {
     const auto base = "hit/" + std::to_string(shot.firer.value) + "/" + std::to_string(shot.line) +
@@ -116,6 +117,7 @@ void roll_to_hit(Course& course, const ShotFacts& facts, const Shot& shot, int d
     }
 }
 
+/// The target alone is hit.
 void roll_direct_hits(Course& course, const ShotFacts& facts, const Shot& shot, ShotResolved& e) {
     const auto& game = course.game();
     const auto& target = line_of(game, facts.target);
@@ -168,7 +170,7 @@ ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
     e.effect = band->effect;
     e.hit_number = band->hit;
     e.suppresses = rules::suppresses(kind, facts.line, band->effect);
-    e.fired_at = fired_at_with(game, facts.target);
+    e.fired_at = fired_at_with(game, facts.target);  // harmless or not [MOR-07]
     e.to_hit_working = rules::to_hit_modifiers(
         to_hit_query(game, facts, e, cover_aimed_at(game, kind, shot)), game.scenario.options);
     append(e.to_hit_working, cards_of(game, CardTouches::ToHit, facts.firer));

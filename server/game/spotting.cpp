@@ -70,7 +70,7 @@ bool rides_in_sight(const Game& game, const Stand& stand) {
     return is_rider(game, stand) && on_table(body) && body.visible;
 }
 
-/// Contacts of this watcher, brought up to what their stands show now.
+/// Contacts of this watcher, brought up to what their stands show now. [LOS-01]
 void refresh(Course& course, Watcher watcher) {
     const auto contacts = knowledge_of(course.game(), watcher).contacts;
     for (const auto& contact : contacts) {

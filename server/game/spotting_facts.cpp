@@ -14,6 +14,7 @@ constexpr Inches kBetweenTests = 1_in;
 
 bool can_spot(const Stand& spotter) { return on_table(spotter); }
 
+/// Camouflage hides who fires as well. [CAMO-03]
 bool is_hidden_at(const Game& game, const Stand& target, const SpottedAt& place) {
     if (target.form == OrderChit::RoadMarch && target.moved) return false;  // S-68
     const auto base = base_at(target, place.at, place.facing);
@@ -39,14 +40,15 @@ rules::SpotQuery query_for(const Look& look, const Stand& spotter, int spotter_l
     query.spotter = rules::spotter_kind(line_of(look.game, spotter));
     query.spotter_pinned = spotter.state >= MoraleState::Pinned;
     query.spotter_suppressed = spotter.suppressed;
-    query.levels_higher = std::max(0, spotter_level - look.end.level);
+    query.levels_higher = std::max(0, spotter_level - look.end.level);  // ELEV-08
     query.elevation_spot_max = look.game.scenario.options.elevation_spot_max;
     query.weather_percent = look.game.spot_percent;
     query.max_visibility = sight_limit(look.game, look.target);
     return query;
 }
 
-/// The range first, since it is cheap; then the line of sight, which may halve it. [SPOT-15]
+/// The range first, since it is cheap; then the line of sight, which may halve it. [SPOT-15,
+/// DIE-09]
 bool spots(const Look& look, const Stand& spotter) {
     const auto base = base_of(look.game, spotter);
     const int level = rules::level_of(look.game.scenario.field, base);
@@ -55,7 +57,7 @@ bool spots(const Look& look, const Stand& spotter) {
         return false;
     const auto end = sight_end_of(look.game, spotter);
     const auto sight = rules::look(look.game.scenario.field, end, look.end, look.obstacles);
-    if (sight == rules::Sight::None) return false;
+    if (sight == rules::Sight::None) return false;  // LOS-02
     if (sight == rules::Sight::Clear) return true;
     query.open_blocking = true;
     return rules::within_spotting(base, look.end.base, rules::spotting_distance(query).range);

@@ -7,7 +7,8 @@
 
 namespace game {
 
-/// One marker or several make no difference. [SUPP-12]
+/// One marker or several make no difference; it lowers fire and sight and forbids nothing.
+/// [SUPP-01, SUPP-10, SUPP-11, SUPP-12]
 void suppress(Course& course, StandId stand, SuppressedBy by) {
     const auto* target = find_stand(course.game(), stand);
     if (!target || target->suppressed || is_lost(target->presence)) return;

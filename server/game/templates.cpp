@@ -38,7 +38,8 @@ std::string purpose_of_burst(std::string_view kind, StandId a, StandId b) {
     return std::string{kind} + "/" + std::to_string(a.value) + "/he/" + std::to_string(b.value);
 }
 
-/// One firing stand against one stand in its template. [IDF-16, IDF-24, R-39]
+/// One firing stand against one stand in its template. [IDF-15, IDF-16, IDF-24, RES-11, R-27,
+///
 TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& target,
                            FireKind step, Point at) {
     const auto& game = course.game();
@@ -140,7 +141,8 @@ void resolve_templates(Course& course) {
         results.insert(results.end(), e.results.begin(), e.results.end());
         course.happen(e);
     }
-    for (const auto& e : attacks_rolled) suppress(course, e.target, SuppressedBy::Template);
+    for (const auto& e : attacks_rolled)
+        suppress(course, e.target, SuppressedBy::Template);
     apply_results(course, results, Cause::IndirectFire);
     use_shells(course, attacks_rolled);
 }

@@ -18,6 +18,8 @@ void add(Working& working, std::string_view rule, int value) {
 
 }  // namespace
 
+/// Small arms, AP and HC suffer the target column, assault and flame do not. [HIT-06, HIT-07,
+/// HIT-23, PATROL-02, CA-10, ADV-FLAME-03]
 Working to_hit_modifiers(const Shot& declared, const Options& options) {
     auto shot = declared;
     shot.target.cover = cover_that_counts(shot.target.kind, shot.target.cover, options);
@@ -68,6 +70,7 @@ RateOfFire dice(const RateQuery& query) {
     return rate;
 }
 
+/// The C band, else the closest. [CA-03]
 const RangeBand* close_assault_band(const WeaponLine& line) {
     for (const auto& band : line.bands)
         if (band.band == Band::Contact) return &band;

@@ -26,7 +26,7 @@ HitOutcome passenger_result(int die, TroopQuality quality) {
 
 namespace {
 
-/// The cover that was fired at, then the open, then the rest. [SA-03, SA-05]
+/// The cover that was fired at, then the open, then the rest. [SA-03, SA-05, SA-07, SA-08]
 int turn_of(Cover category, Cover cover) {
     if (cover == category) return 0;
     return cover == Cover::None ? 1 : 2;

@@ -15,6 +15,8 @@ std::optional<OrderChit> order_for_fire(const FireQuery& query, const Options& o
     return query.order;
 }
 
+/// The order decides in which step a stand fires, some let it only in contact. [ORD-43, ORD-54,
+/// ORD-58, ORD-62, GENF-02]
 Result<void> order_allows(const FireQuery& query, const Options& options, bool contact) {
     if (query.kind == FireKind::Indirect) return {};  // needs no order [S-55]
     const auto order = order_for_fire(query, options);
@@ -29,7 +31,7 @@ Result<void> order_allows(const FireQuery& query, const Options& options, bool c
         return refuse("no_order", "Without an order it does not fire.", {"S-09"});
     }
     const auto general = allows(*order).general_fire;
-    if (general == MayFire::No)
+    if (general == MayFire::No)  // ADV-RM-07, ADV-ENT-05
         return refuse("order_forbids", "Its order allows no fire at all.", {"R-20"});
     if (general == MayFire::Contact && !contact)
         return refuse("contact_only", "Under its order it fires only at stands in contact.",
@@ -82,7 +84,7 @@ Result<void> target_allows(const FireQuery& query) {
     if (facing_matters && !query.in_arc)
         return refuse("out_of_arc", "The target is outside the weapon's arc.", {"FIRE-15"});
     const bool protected_by_order = query.target_disengages && !query.target_came_closer;
-    if (query.kind == FireKind::Opportunity && protected_by_order)
+    if (query.kind == FireKind::Opportunity && protected_by_order)  // in 4B it may [GENF-05]
         return refuse("disengaging", "A disengaging stand is no target unless it came closer.",
                       {"OPF-08", "R-18"});
     return {};
@@ -96,6 +98,7 @@ bool is_in_turret(const WeaponUse& use) {
 
 }  // namespace
 
+/// Who held his fire in an earlier step may fire in this one. [FIRE-02, GENF-03]
 Result<void> may_take_part(const FireQuery& query, const Options& options) {
     if (auto state = state_allows(query); !state) return state;
     return order_allows(query, options, query.in_contact || query.target_in_contact);

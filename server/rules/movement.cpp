@@ -44,7 +44,7 @@ class Walk {
         }
         return std::nullopt;
     }
-    /// Every crossing counts as an inch at least. [S-22]
+    /// Every crossing counts as an inch at least. [TERR-07, S-22]
     void leave_water(Cost& millionths_paid) {
         if (water_ != kDry && in_water_ < kInchInMillionths)
             millionths_paid.cross_country +=

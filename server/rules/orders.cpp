@@ -22,6 +22,7 @@ Permission leadership_placement(const Placement& p) {
     return only_if(p.adjacent, "ORD-24");
 }
 
+/// Who may place an order to move where.
 Permission movement_placement(const Placement& p) {
     const bool seen = p.in_los || p.adjacent;
     switch (p.issuer) {
@@ -77,7 +78,7 @@ int rank_of(Issuer issuer) {
 
 Permission order_placement(const Placement& p) {
     if (p.issuer == Issuer::None) return refused_by("ORD-03");
-    if (p.state >= MoraleState::Pinned) return refused_by("ORD-39");
+    if (p.state >= MoraleState::Pinned) return refused_by("ORD-39");
     if (p.issuer == Issuer::Staff && p.in_moving_vehicle) return refused_by("ORD-18");
     return allows(p.order).leadership ? leadership_placement(p) : movement_placement(p);
 }

@@ -191,7 +191,7 @@ bool SightScene::blocks_all(const Hill& hill) const {
            cuts_all_lines(low_, high_, hill.outline);
 }
 
-/// Beyond the edge of dense terrain, with all of its points. [LOS-07]
+/// Beyond the edge of dense terrain, with all of its points. [LOS-07, R-45]
 bool SightScene::holds_deep(const Blocker& blocker, const SightEnd& end) const {
     if (!boxes_touch(blocker.box, end.box) || !lies_inside(end, blocker.outline)) return false;
     return std::none_of(end.points.begin(), end.points.end(), [&](Point p) {

@@ -155,7 +155,7 @@ WeaponLine read_weapon(const Field& field, const DataLine& line) {
     return weapon;
 }
 
-/// "48 (4) 2": range, hit number, size of the template. [RNG-10]
+/// "48 (4) 2": range, hit number, size of the template. [RNG-10, RNG-11, R-07]
 rules::IndirectEntry read_indirect(const Field& field) {
     const auto text = field.text();
     const auto parts = printed_parts(field, text, "48 (4) 2");
@@ -164,6 +164,7 @@ rules::IndirectEntry read_indirect(const Field& field) {
             .template_size = printed_inches(field, parts.last)};
 }
 
+/// Vehicles have two allowances, others one: 6, mounted 12. [MOVE-05, MOVE-06, MOVE-07]
 void read_movement(const Field& field, DataLine& line) {
     line.mobility = field["mobility"].one_of(kMobilities);
     const auto move = field["move"];
@@ -210,9 +211,10 @@ DataLine read_line(const Field& field) {
         field["symbol"].refuse("there is no symbol \"" + line.symbol + "\"");
     if (field.has("provenance")) line.provenance = field["provenance"].one_of(kProvenances);
     line.kind = field["kind"].one_of(kKinds);
-    line.base = rules::is_vehicle(line.kind) ? rules::BaseSize::Vehicle : rules::BaseSize::Full;
+    line.base = rules::is_vehicle(line.kind) ? rules::BaseSize::Vehicle
+                                             : rules::BaseSize::Full;  // SCALE-05
     read_gun(field, line);
-    if (field.has("base")) line.base = field["base"].one_of(kBases);
+    if (field.has("base")) line.base = field["base"].one_of(kBases);  // SCALE-06, SCALE-08
     read_movement(field, line);
     if (rules::is_vehicle(line.kind) == (line.mobility == rules::Mobility::Personnel))
         field["mobility"].refuse("personnel move as personnel, vehicles tracked or wheeled");

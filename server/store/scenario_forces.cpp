@@ -77,6 +77,7 @@ class ForceReader {
             for (const auto& item : field["formations"].items()) formation(item, id, inherited);
     }
 
+    /// All stands in it are its own, attached ones, too. [MOR-03]
     void company(const Field& field, FormationId formation, Inherited inherited) {
         field.keys({"name", "morale", "stands"}, {"short", "headquarters", "quality", "facing",
                                                   "start_hidden", "camouflaged", "entry"});
@@ -173,7 +174,7 @@ class ForceReader {
     }
 
     /// Whose orders it can place; pure or joint by its type where the file leaves that open.
-    /// [ORD-25, R-15]
+    /// [ORD-25, ORD-29, R-15]
     static rules::Issuer issuer_of(const Field& field, const rules::DataLine& line) {
         if (field.has("issuer")) return field["issuer"].one_of(kIssuers);
         if (field.has("commands_company") && field["commands_company"].truth())
@@ -196,7 +197,7 @@ class ForceReader {
             plan.issuer == rules::Issuer::Staff || plan.issuer == rules::Issuer::Commander;
         const bool half = higher || plan.observer || line.patrol;
         if (half && line.kind == rules::Kind::Personnel)
-            plan.base = rules::BaseSize::Half;  // SCALE-07
+            plan.base = rules::BaseSize::Half;  // SCALE-07, PATROL-01
         if (field.has("base")) plan.base = field["base"].one_of(kBases);
     }
 
