@@ -52,6 +52,8 @@ Lines tell(const Voice& voice, const game::Resumed& e);
 Lines tell(const Voice& voice, const game::Written& e);
 // narrate_orders.cpp: set-up, orders, movement, transport, cards
 Lines tell(const Voice& voice, const game::StandDeployed& e);
+Lines tell(const Voice& voice, const game::ReserveDeclared& e);
+Lines tell(const Voice& voice, const game::ReservePlaced& e);
 Lines tell(const Voice& voice, const game::OrderPlaced& e);
 Lines tell(const Voice& voice, const game::OrderWithdrawn& e);
 Lines tell(const Voice& voice, const game::OrderNamed& e);
@@ -131,6 +133,7 @@ Lines tell(const Voice& voice, const game::ContactSeen& e);
 Lines tell(const Voice& voice, const game::ContactLost& e);
 Lines tell(const Voice& voice, const game::WreckSeen& e);
 Lines tell(const Voice& voice, const game::AbandonedGunSeen& e);
+Lines tell(const Voice& voice, const game::PhantomVanished& e);
 Lines tell(const Voice& voice, const game::CamouflageLost& e);
 
 }  // namespace fog

@@ -168,6 +168,13 @@ Lines tell(const Voice& voice, const game::AbandonedGunSeen& e) {
     told.place = gun->at;
     return {told};
 }
+/// To its own side which one it was; to the others that there was something, and where. [S-74]
+Lines tell(const Voice& voice, const game::PhantomVanished& e) {
+    auto lines = voice.to_owner(e.stand, Saying::PhantomVanished);
+    if (lines.empty()) lines.push_back(voice.line(Saying::PhantomSeen));
+    for (auto& told : lines) told.place = e.at;
+    return lines;
+}
 Lines tell(const Voice& voice, const game::CamouflageLost& e) {
     return voice.to_owner(e.stand, Saying::CamouflageLost);
 }

@@ -53,6 +53,13 @@ Lines card_line(const Voice& voice, Saying kind, game::Side side, const std::str
 Lines tell(const Voice& voice, const game::StandDeployed& e) {
     return with_place(to_referee(voice, e.stand, Saying::Deployed), e.at);
 }
+Lines tell(const Voice& voice, const game::ReserveDeclared& e) {
+    return with_place(to_referee(voice, e.plan.stand, Saying::ReserveDeclared), e.plan.at);
+}
+/// Its owner's secret until it is seen. [R24, S-75]
+Lines tell(const Voice& voice, const game::ReservePlaced& e) {
+    return with_place(voice.to_owner(e.stand, Saying::ReservePlaced), e.at);
+}
 Lines tell(const Voice& voice, const game::OrderPlaced& e) {
     return with_place(to_referee(voice, e.order.issuer, Saying::OrderPlaced, word(e.order.chit)),
                       e.order.marker);

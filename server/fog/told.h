@@ -16,7 +16,7 @@ enum class Saying : std::uint8_t {
     // turn
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
-    Deployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
+    Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
     CommandSucceeded, FormDeclared, Entrenched, Regrouped,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
     ObstacleSeen, ObstacleGone, ObstacleCleared,
@@ -28,7 +28,7 @@ enum class Saying : std::uint8_t {
     Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
-    ContactMade, ContactLost, WreckSeen, GunSeen, CamouflageLost,
+    ContactMade, ContactLost, WreckSeen, GunSeen, PhantomVanished, PhantomSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
     StandEdited, StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written,
 };

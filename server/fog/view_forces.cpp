@@ -81,7 +81,12 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
         .ammunition = ammunition_seen(game, stand),
         .entry_turn = {},
     };
-    if (game::on_table(stand)) seen.at = stand.at;
+    if (game::is_placed(stand)) seen.at = stand.at;
+    for (const auto& plan : game.reserves_declared)
+        if (plan.stand == stand.id) {
+            seen.at = plan.at;
+            seen.facing = plan.facing;
+        }
     const bool flies_later = stand.sorties && stand.entry_turn > game.turn;
     if (stand.presence == game::Presence::Reinforcement || flies_later)
         seen.entry_turn = stand.entry_turn;

@@ -18,7 +18,8 @@ Presence presence_at_start(const StandPlan& plan) {
     if (plan.off_board) return Presence::OffBoard;
     if (plan.aboard) return Presence::Aboard;
     if (plan.entry) return Presence::Reinforcement;
-    return plan.at ? Presence::OnTable : Presence::Undeployed;
+    if (plan.reserve) return Presence::Reserve;
+    return plan.at ? presence_on_table(plan.phantom) : Presence::Undeployed;
 }
 
 Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
@@ -37,6 +38,7 @@ Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
     stand.artillery = plan.artillery;
     stand.dedicated_to = plan.dedicated_to;
     stand.smoke_missions = plan.smoke_missions;
+    stand.phantom = plan.phantom;
     stand.assigned_tow = plan.assigned_tow;
     stand.presence = presence_at_start(plan);
     stand.at = plan.entry ? plan.entry->at : plan.at.value_or(Point{});

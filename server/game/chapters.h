@@ -18,6 +18,8 @@ void close_orders(Course& course);              ///< 5A and the first orders: Or
 void reveal_orders(Course& course, Side side);  ///< 2D, 2E (1): reveal, state tests, Take Command
 void cancel_orders_of(Course& course, StandId issuer);  ///< ORD-40
 void succeed_commanders(Course& course);                ///< 5F, S-15
+// reserve.cpp
+void place_reserves(Course& course);  ///< 5A closes [S-75]
 // forms.cpp, regroup.cpp
 void entrench(Course& course, Side side);  ///< 2D, 2E: one try a stand [S-67]
 void regroup(Course& course, Side side);   ///< 2D, 2E (2) [ADV-REG-01]

@@ -76,7 +76,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
 /// A stand that the referee declares seen is a new contact, with a handle of its own. [REF-01]
 void follow(Course& course, const Command& command) {
     const auto* edit = std::get_if<EditStand>(&command);
-    if (edit && edit->visible == true && on_table(*find_stand(course.game(), edit->stand)))
+    if (edit && edit->visible == true && is_placed(*find_stand(course.game(), edit->stand)))
         see(course, edit->stand, "REF-01");
     if (std::holds_alternative<AddObstacle>(command))
         look_for_obstacle(course,

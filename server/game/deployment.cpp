@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/reserve.h"
 #include "rules/movement.h"
 #include "rules/movement_limits.h"
 
@@ -15,7 +16,7 @@ namespace {
 bool may_be_deployed(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::Undeployed) return true;
     const auto plan = std::ranges::find(game.scenario.stands, stand.id, &StandPlan::id);
-    return plan != game.scenario.stands.end() && stand.presence == Presence::OnTable && !plan->at;
+    return plan != game.scenario.stands.end() && is_placed(stand) && !plan->at;
 }
 
 bool in_a_zone(const Game& game, Side side, const Corners& base) {
@@ -37,7 +38,7 @@ bool may_stand_on(const Game& game, const Stand& stand, Point at) {
 bool is_free(const Game& game, const Stand& stand, Point at, Facing facing) {
     std::vector<Corners> others;
     for (const auto& other : game.stands)
-        if (other.side == stand.side && other.id != stand.id && on_table(other))
+        if (other.side == stand.side && other.id != stand.id && is_placed(other))
             others.push_back(base_of(game, other));
     return rules::may_end_at(base_at(stand, at, facing), others);
 }
@@ -72,7 +73,8 @@ std::vector<Point> free_places(const Game& game, const Stand& stand, std::size_t
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const DeployStand& command) {
-    if (game.subphase != Subphase::Deployment) return wrong_subphase(game, "0");
+    if (game.subphase == Subphase::Orders) return deploy_reserve(game, side, command);
+    if (game.subphase != Subphase::Deployment) return wrong_subphase(game, "0 or 5A");
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return not_yours();
     if (!may_be_deployed(game, *stand))
@@ -101,6 +103,7 @@ void close_deployment(Course& course) {
 }
 
 void add_deployment_choices(const Game& game, Side side, Choices& choices) {
+    if (game.subphase == Subphase::Orders) return add_reserve_choices(game, side, choices);
     if (game.subphase != Subphase::Deployment) return;
     for (const auto& stand : game.stands)
         if (stand.side == side && may_be_deployed(game, stand))

@@ -18,6 +18,7 @@
 #include "game/orders.h"
 #include "game/referee.h"
 #include "game/regroup.h"
+#include "game/reserve.h"
 #include "game/spotting.h"
 #include "game/suppression.h"
 #include "game/transport.h"
@@ -31,7 +32,7 @@ using EventKinds = std::variant<
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
-    StandDeployed, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
+    StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
     OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded, FormDeclared, Entrenched,
     FieldworkSeen, Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet,
     StandEntered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleCleared, MineAttack,
@@ -44,10 +45,10 @@ using EventKinds = std::variant<
     SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
-    ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,
-    CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
-    CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded, ObstacleAdded,
-    ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written>;
+    ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, PhantomVanished, CamouflageLost,
+    DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
+    CardExpired, CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded,
+    ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

@@ -16,7 +16,7 @@ namespace {
 
 /// May it move at all this turn? [ORD-02, ORD-42, ORD-55, ORD-57, MOVE-04, RALLY-07]
 Result<void> judge_mover(const Game& game, const Stand& stand) {
-    if (!on_table(stand)) return refuse("not_on_table", "That stand is not on the table.");
+    if (!is_placed(stand)) return refuse("not_on_table", "That stand is not on the table.");
     if (line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun)
         return refuse("needs_tow", "A gun is towed or man-handled.", {"MOVE-04", "TRANS-12"});
     if (!effective_order(game, stand))
@@ -131,7 +131,7 @@ Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
 /// Stationary stands turn in 2B at once; in 4A any stand turns, sealed. [FACE-03, FACE-04, R-35]
 Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand || !on_table(*stand)) return not_yours();
+    if (!stand || !is_placed(*stand)) return not_yours();
     if (game.subphase == Subphase::ChangeFacing)
         return Events{
             FacingDeclared{command.stand, command.facing}

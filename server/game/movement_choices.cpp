@@ -33,7 +33,7 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
 
 bool offers_movement(const Game& game, const Stand& stand) {
     const bool gun = line_of(game, stand).gun_class != rules::GunClass::None;
-    return on_table(stand) && moves_under_order(game, stand) && (!gun || stand.crew_left_gun) &&
+    return is_placed(stand) && moves_under_order(game, stand) && (!gun || stand.crew_left_gun) &&
            !stand.moved;
 }
 
@@ -41,7 +41,7 @@ void add_turns(const Game& game, Side side, Choices& choices) {
     const bool in_4a = game.subphase == Subphase::ChangeFacing;
     const bool in_2b = game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB;
     if (!in_4a && !in_2b) return;
-    for (const auto* stand : stands_on_table(game, side)) {
+    for (const auto* stand : placed_stands(game, side)) {
         const auto chit = effective_order(game, *stand);
         if (in_4a || !chit || rules::allows(*chit).max_factor == 0)
             choices.may_turn.push_back(stand->id);

@@ -53,7 +53,7 @@ void apply(Game& game, const WhenForcedBackSet& e) {
 
 void apply(Game& game, const StandEntered& e) {
     auto& stand = *find_stand(game, e.stand);
-    stand.presence = Presence::OnTable;
+    stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
 }

@@ -161,12 +161,31 @@ const Stand* closest_visible_enemy(const Game& game, const Stand& stand) {
 bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing facing) {
     std::vector<Corners> friends;
     for (const auto& other : game.stands)
-        if (other.side == stand.side && other.id != stand.id && on_table(other))
+        if (other.side == stand.side && other.id != stand.id && is_placed(other))
             friends.push_back(base_of(game, other));
     return rules::may_end_at(base_at(stand, at, facing), friends);
 }
 
+namespace {
+
+/// Nothing stops a dummy, since that would tell of what is hidden there. [S-74]
+StandMoved run_of_phantom(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    StandMoved moved;
+    moved.stand = stand.id;
+    moved.facing = final_facing(game, stand, path);
+    moved.path = path;
+    moved.distance = length_of(path);
+    moved.spent = stand.spent + rules::path_cost(game.scenario.field, mover_for(game, stand),
+                                                 moved.facing, path, budget_for(game, stand),
+                                                 game.scenario.options)
+                                    .total();
+    return moved;
+}
+
+}  // namespace
+
 StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    if (stand.phantom) return run_of_phantom(game, stand, path);
     StandMoved moved;
     moved.stand = stand.id;
     moved.facing = final_facing(game, stand, path);

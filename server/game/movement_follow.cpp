@@ -48,7 +48,7 @@ void reach_guns(Course& course, StandId mover) {
 void move_minimum(Course& course, StandId id) {
     const auto& game = course.game();
     const auto& stand = *find_stand(game, id);
-    if (!on_table(stand) || stand.moved || !moves_under_order(game, stand)) return;
+    if (!is_placed(stand) || stand.moved || !moves_under_order(game, stand)) return;
     if (line_of(game, stand).gun_class != rules::GunClass::None) return;
     auto budget = budget_for(game, stand);
     if (budget.min_factor == 0) return;
@@ -106,7 +106,14 @@ std::vector<Point> stop_in_mines(Course& course, StandId mover, const std::vecto
     return up_to(path, stop.leg, stop.at);
 }
 
+/// A dummy meets nothing; it can only be seen. [S-74]
+void follow_phantom(Course& course, StandId mover) {
+    lose_camouflage(course);
+    if (is_seen_moving(course.game(), mover)) see(course, mover, "SPOT-03");
+}
+
 void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing) {
+    if (find_stand(course.game(), mover)->phantom) return follow_phantom(course, mover);
     const auto mines = enter_minefields(course, mover, path);
     if (mines.stop) path = stop_in_mines(course, mover, path, *mines.stop, facing);
     meet_obstacles(course, mover, path);
@@ -136,7 +143,7 @@ void follow_push(Course& course, const GunManHandled& pushed) {
 /// Who was left standing moves, then unloaded transports leave. [S-04, SEQ-13]
 void finish_moves(Course& course, Side side) {
     std::vector<StandId> movers;
-    for (const auto* stand : stands_on_table(course.game(), side)) movers.push_back(stand->id);
+    for (const auto* stand : placed_stands(course.game(), side)) movers.push_back(stand->id);
     for (const auto id : movers) move_minimum(course, id);
     remove_unloaded(course, side);
 }

@@ -55,7 +55,7 @@ void add_column(const Game& game, const Order& order, const std::vector<const St
 bool can_be_ordered(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::Aboard)
         return can_be_ordered(game, *find_stand(game, stand.aboard));
-    return stand.presence == Presence::OnTable ||
+    return is_placed(stand) ||
            (stand.presence == Presence::Reinforcement && stand.entry_turn <= game.turn + 1);
 }
 

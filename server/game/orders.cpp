@@ -196,6 +196,7 @@ Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
 }
 
 void close_orders(Course& course) {
+    place_reserves(course);
     auto orders = course.game().placed;
     for (auto& order : orders) order.followers = reached_by(course.game(), order);
     keep_one_order_each(course.game(), orders);
@@ -240,7 +241,7 @@ void succeed_commanders(Course& course) {
         if (!slot || !is_lost(lost.presence)) continue;
         const auto successor = std::ranges::find_if(game.stands, [&](const Stand& stand) {
             return stand.company == lost.company && stand.side == lost.side &&
-                   stand.issuer == rules::Issuer::None && can_be_ordered(game, stand) &&
+                   !stand.phantom && stand.issuer == rules::Issuer::None && can_be_ordered(game, stand) &&
                    rules::may_be_taken(stand.state);
         });
         if (successor == game.stands.end()) continue;

@@ -7,7 +7,7 @@ namespace game {
 
 void apply(Game& game, const StandDeployed& e) {
     auto& stand = *find_stand(game, e.stand);
-    stand.presence = Presence::OnTable;
+    stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
 }

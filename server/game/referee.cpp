@@ -54,7 +54,7 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     if (command.at) {
         stand.at = *command.at;
         if (stand.presence != Presence::OnTable && !is_lost(stand.presence))
-            stand.presence = Presence::OnTable;
+            stand.presence = presence_on_table(stand.phantom);
         stand.aboard = {};
     }
     stand.facing = command.facing.value_or(stand.facing);

@@ -8,7 +8,7 @@ void apply(Game& game, const StandEdited& e) { *find_stand(game, e.stand.id) = e
 
 void apply(Game& game, const StandRemoved& e) {
     auto& stand = *find_stand(game, e.stand);
-    stand.presence = Presence::Eliminated;
+    stand.presence = stand.phantom ? Presence::Vanished : Presence::Eliminated;
     stand.aboard = {};
     for (auto& passenger : game.stands)
         if (passenger.presence == Presence::Aboard && passenger.aboard == e.stand) {

@@ -187,6 +187,8 @@ void see_markers(Course& course) {
 
 void see(Course& course, StandId stand, std::string_view rule) {
     if (find_stand(course.game(), stand)->visible) return;
+    if (find_stand(course.game(), stand)->presence == Presence::Phantom)
+        return course.happen(PhantomVanished{stand, find_stand(course.game(), stand)->at});
     const auto enemy = watcher_of(rules::enemy_of(find_stand(course.game(), stand)->side));
     make_contact(course, enemy, stand, rule);
     make_contact(course, Watcher::Public, stand, rule);
@@ -210,7 +212,7 @@ void see_all(Course& course, std::vector<StandId> stands, std::string_view rule)
 void spot_all(Course& course) {
     std::vector<StandId> spotted;
     for (const auto& stand : course.game().stands)
-        if (on_table(stand) && !stand.visible && is_spotted(course.game(), stand))
+        if (is_placed(stand) && !stand.visible && is_spotted(course.game(), stand))
             spotted.push_back(stand.id);
     see_all(course, std::move(spotted), "SPOT-05");
 }
@@ -248,8 +250,9 @@ namespace {
 
 /// Enemies so close that they may touch, one of them unseen.
 bool is_news(const Stand& one, const Stand& other) {
-    return one.side != other.side && !(one.visible && other.visible) && on_table(one) &&
-           on_table(other) && within(one.at, other.at, kBeyondContact);
+    const bool counts = (on_table(one) && is_placed(other)) || (is_placed(one) && on_table(other));
+    return counts && one.side != other.side && !(one.visible && other.visible) &&
+           within(one.at, other.at, kBeyondContact);
 }
 
 }  // namespace
@@ -261,8 +264,9 @@ void spot_in_contact(Course& course) {
         for (std::size_t b = a + 1; b < stands.size(); ++b) {
             if (!is_news(stands[a], stands[b]) || !in_contact(course.game(), stands[a], stands[b]))
                 continue;
-            touching.push_back(stands[a].id);
-            touching.push_back(stands[b].id);
+            // A dummy sees nobody. [S-74]
+            if (!stands[b].phantom) touching.push_back(stands[a].id);
+            if (!stands[a].phantom) touching.push_back(stands[b].id);
         }
     see_all(course, std::move(touching), "SPOT-04");
 }

@@ -29,6 +29,11 @@ struct AbandonedGunSeen {
     Watcher watcher = Watcher::Blue;
     MarkerId gun;
 };
+/// A dummy was spotted: the watchers learn that something was there and is nothing. [S-74]
+struct PhantomVanished {
+    StandId stand;
+    Point at;
+};
 struct CamouflageLost {
     StandId stand;
 };

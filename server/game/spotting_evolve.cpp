@@ -43,6 +43,10 @@ void apply(Game& game, const AbandonedGunSeen& e) {
     knowledge_of(game, e.watcher).guns_seen.push_back(e.gun);
 }
 
+void apply(Game& game, const PhantomVanished& e) {
+    find_stand(game, e.stand)->presence = Presence::Vanished;
+}
+
 void apply(Game& game, const CamouflageLost& e) { find_stand(game, e.stand)->camouflaged = false; }
 
 }  // namespace game

@@ -37,6 +37,13 @@ std::vector<const Stand*> stands_on_table(const Game& game, Side side) {
     return found;
 }
 
+std::vector<const Stand*> placed_stands(const Game& game, Side side) {
+    std::vector<const Stand*> found;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && is_placed(stand)) found.push_back(&stand);
+    return found;
+}
+
 std::vector<const Stand*> visible_enemies(const Game& game, Side side) {
     std::vector<const Stand*> found;
     for (const auto& stand : game.stands)

@@ -27,9 +27,13 @@ enum class Presence : std::uint8_t {
     Eliminated,
     Surrendered,
     DrivenOff,
+    Phantom,   ///< a dummy on the table [S-74]
+    Vanished,  ///< a phantom that was seen through
+    Reserve,   ///< kept back by its command [S-75]
 };
 constexpr bool is_lost(Presence p) {
-    return p == Presence::Eliminated || p == Presence::Surrendered || p == Presence::DrivenOff;
+    return p == Presence::Eliminated || p == Presence::Surrendered || p == Presence::DrivenOff ||
+           p == Presence::Vanished;
 }
 /// What a stand does when forced back: FB-08 as a standing instruction of its owner. [S-77]
 enum class WhenForcedBack : std::uint8_t { StopInCover, GoOn };
@@ -64,6 +68,7 @@ struct Stand {
     rules::ArtilleryType artillery = rules::ArtilleryType::Organic;
     FormationId dedicated_to;
     int smoke_missions = 0;
+    bool phantom = false;  ///< S-74
     StandId assigned_tow;
     std::vector<Ammunition> ammunition;  ///< of lines that have used some, in order of line
     WhenForcedBack when_forced_back = WhenForcedBack::StopInCover;
@@ -279,6 +284,14 @@ struct Hand {
     bool operator==(const Hand&) const = default;
 };
 
+/// Where a stand of the command reserve shall come in, sealed until 5A closes. [S-75]
+struct ReservePlan {
+    StandId stand;
+    Point at;
+    Facing facing;
+    bool operator==(const ReservePlan&) const = default;
+};
+
 struct ObjectiveHeld {
     std::optional<Side> by;
     bool operator==(const ObjectiveHeld&) const = default;
@@ -310,6 +323,7 @@ struct Game {
     std::vector<Shot> shots;                         ///< declared in this step
     std::vector<Firing> firings;                     ///< of this turn
     std::vector<std::pair<StandId, Facing>> turns_declared;  ///< 4A, sealed
+    std::vector<ReservePlan> reserves_declared;              ///< 5A, sealed
     std::vector<Mission> missions;                           ///< requested in this 1A
     std::vector<StandId> observers_used, batteries_used;
     std::vector<Template> templates;
@@ -347,8 +361,19 @@ Corners base_of(const Game& game, const Stand& stand);
 Corners base_at(const Stand& stand, Point at, Facing facing);
 /// On the table with a base of its own.
 inline bool on_table(const Stand& stand) { return stand.presence == Presence::OnTable; }
+/// The same, or a dummy: its own side orders and moves both alike. Whatever fires, spots, blocks or
+/// counts asks on_table. [S-74]
+inline bool is_placed(const Stand& stand) {
+    return on_table(stand) || stand.presence == Presence::Phantom;
+}
+/// When it comes onto the table.
+constexpr Presence presence_on_table(bool phantom) {
+    return phantom ? Presence::Phantom : Presence::OnTable;
+}
 /// Stands of a side on the table, in order of id.
 std::vector<const Stand*> stands_on_table(const Game& game, Side side);
+/// With dummies.
+std::vector<const Stand*> placed_stands(const Game& game, Side side);
 /// Enemy stands that this side sees now.
 std::vector<const Stand*> visible_enemies(const Game& game, Side side);
 inline const Knowledge& knowledge_of(const Game& game, Watcher watcher) {

@@ -33,7 +33,7 @@ bool may_be_set_down(const Game& game, const Stand& stand, Point at, Facing faci
     if (rules::path_cost(game.scenario.field, mover, {}, here).stop) return false;
     std::vector<Corners> others;
     for (const auto& other : game.stands)
-        if (other.id != stand.id && on_table(other) && (other.side == stand.side || other.visible))
+        if (other.id != stand.id && is_placed(other) && (other.side == stand.side || other.visible))
             others.push_back(base_of(game, other));
     return rules::may_end_at(base, others);
 }

@@ -19,13 +19,14 @@ bool stands_at(const Game& game, Side side, const Objective& objective) {
 bool has_stands_left(const Game& game, Side side) {
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
         return stand.side == side && !is_lost(stand.presence) &&
-               stand.presence != Presence::OffBoard && stand.presence != Presence::OffTable;
+               stand.presence != Presence::OffBoard && stand.presence != Presence::OffTable &&
+               stand.presence != Presence::Reserve && !stand.phantom;
     });
 }
 
 int lost_stands(const Game& game, Side side) {
     return static_cast<int>(std::ranges::count_if(game.stands, [&](const Stand& stand) {
-        return stand.side == side && is_lost(stand.presence);
+        return stand.side == side && is_lost(stand.presence) && !stand.phantom;
     }));
 }
 

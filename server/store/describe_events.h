@@ -30,6 +30,8 @@ DESCRIBE(ContributionGiven, side, contribution)
 
 // set-up, orders
 DESCRIBE(StandDeployed, stand, at, facing)
+DESCRIBE(ReserveDeclared, plan)
+DESCRIBE(ReservePlaced, stand, at, facing)
 DESCRIBE(OrderPlaced, order)
 DESCRIBE(OrderWithdrawn, order)
 DESCRIBE(OrderNamed, stand, order)
@@ -108,6 +110,7 @@ DESCRIBE(ContactSeen, watcher, handle, shown)
 DESCRIBE(ContactLost, watcher, handle, gone)
 DESCRIBE(WreckSeen, watcher, wreck)
 DESCRIBE(AbandonedGunSeen, watcher, gun)
+DESCRIBE(PhantomVanished, stand, at)
 DESCRIBE(CamouflageLost, stand)
 
 // cards

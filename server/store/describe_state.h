@@ -18,7 +18,7 @@ DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Resu
               Entrenching)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
 DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated,
-              Surrendered, DrivenOff)
+              Surrendered, DrivenOff, Phantom, Vanished, Reserve)
 DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
 DESCRIBE_ENUM(Watcher, Blue, Red, Public)
 
@@ -28,8 +28,8 @@ DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters)
 DESCRIBE(EntryPlan, turn, at, facing)
 DESCRIBE(SortiePlan, turn, sorties)
 DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
-         base, start_hidden, camouflaged, off_board, artillery, dedicated_to, smoke_missions, at,
-         facing, assigned_tow, aboard, entry, air)
+         base, start_hidden, camouflaged, off_board, artillery, dedicated_to, smoke_missions,
+         phantom, reserve, at, facing, assigned_tow, aboard, entry, air)
 DESCRIBE(Zone, side, name, outline)
 DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
 DESCRIBE(CardEffect, touches, value, how)
@@ -44,8 +44,9 @@ DESCRIBE(TemplateVisit, marker, at)
 DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
 DESCRIBE(Firing, stand, line, dice, step)
 DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_company, observer,
-         artillery, dedicated_to, smoke_missions, assigned_tow, ammunition, when_forced_back,
-         presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, sorties, state,
+         artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
+         when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
+         entry_turn, sorties, state,
          pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
          moved_distance, path, may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back,
          fired_at, spent, halves_spent, finished_moving, form, templates_entered, mines_entered,
@@ -67,13 +68,14 @@ DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_
          obstacles_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
+DESCRIBE(ReservePlan, stand, at, facing)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, contributions, paused,
          resolved, stands, companies, orders, placed, named, shots, firings, turns_declared,
-         missions, observers_used, batteries_used, templates, wrecks, abandoned_guns, vacated,
-         knowledge, hands, played, objectives, weather, spot_percent, max_visibility,
-         wheeled_factor, night, no_air, forced_dice, next_order, next_shot, next_mission, next_card,
-         next_marker, winner, ending)
+         reserves_declared, missions, observers_used, batteries_used, templates, wrecks,
+         abandoned_guns, vacated, knowledge, hands, played, objectives, weather, spot_percent,
+         max_visibility, wheeled_factor, night, no_air, forced_dice, next_order, next_shot,
+         next_mission, next_card, next_marker, winner, ending)
 
 }  // namespace game

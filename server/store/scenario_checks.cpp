@@ -124,7 +124,7 @@ class ForceChecks {
     }
 
     [[nodiscard]] bool is_deployed_in_secret(const StandPlan& plan) const {
-        return !plan.at && !plan.aboard && !plan.off_board && !plan.entry;
+        return !plan.at && !plan.aboard && !plan.off_board && !plan.entry && !plan.reserve;
     }
 
     /// Everything that is deployed in secret must find a place on a grid of inches beside what the

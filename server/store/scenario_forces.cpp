@@ -115,6 +115,8 @@ class ForceReader {
                               "dedicated_to",
                               "smoke_missions",
                               "air",
+                              "phantom",
+                              "reserve",
                               "tow",
                               "aboard",
                               "quality",
@@ -161,8 +163,9 @@ class ForceReader {
         artillery(field, *line, plan);
         plan.start_hidden = own.start_hidden;
         plan.camouflaged = own.camouflaged.value_or(plan.start_hidden);
+        off_the_books(field, plan);
         const bool placed_otherwise =
-            field.has("at") || field.has("places") || field.has("aboard") || plan.off_board;
+            field.has("at") || plan.reserve || field.has("places") || field.has("aboard") || plan.off_board;
         if (!placed_otherwise) plan.entry = own.entry;
         if (placed_otherwise && field.has("entry"))
             field["entry"].refuse(
@@ -199,6 +202,24 @@ class ForceReader {
         if (half && line.kind == rules::Kind::Personnel)
             plan.base = rules::BaseSize::Half;  // SCALE-07, PATROL-01
         if (field.has("base")) plan.base = field["base"].one_of(kBases);
+    }
+
+    /// Dummies and the command reserve. [S-74, S-75]
+    void off_the_books(const Field& field, StandPlan& plan) {
+        if (field.has("phantom")) plan.phantom = field["phantom"].truth();
+        if (field.has("reserve")) plan.reserve = field["reserve"].truth();
+        const bool commands =
+            plan.issuer != rules::Issuer::None && plan.issuer != rules::Issuer::Self;
+        if (plan.phantom && (commands || plan.observer || plan.off_board || !plan.start_hidden))
+            field["phantom"].refuse("a dummy neither commands nor observes, and starts hidden");
+        for (const auto* key : {"key", "tow", "aboard"})
+            if (plan.phantom && field.has(key))
+                field[key].refuse("a dummy neither carries nor is carried");
+        for (const auto* key : {"key", "at", "places", "aboard", "tow", "off_board", "phantom"})
+            if (plan.reserve && field.has(key))
+                field[key].refuse("has no sense for a stand in reserve");
+        if (plan.reserve && ++reserves_ > 2)
+            field["reserve"].refuse("a side has two stands in reserve at most");
     }
 
     void artillery(const Field& field, const rules::DataLine& line, StandPlan& plan) const {
@@ -291,7 +312,7 @@ class ForceReader {
     const Library& library_;
     game::Scenario& scenario_;
     Forces& forces_;
-    unsigned formations_ = 0, companies_ = 0, stands_ = 0;
+    unsigned formations_ = 0, companies_ = 0, stands_ = 0, reserves_ = 0;
     std::string suffix_;
     std::map<std::string, unsigned> formation_names_, company_names_;
     std::map<std::string, StandId> stand_names_;

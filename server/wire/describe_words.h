@@ -41,7 +41,8 @@ DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, Art
               PrepFireB, PrepFireResolved, SideAMoves, SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers,
               ChangeFacing, GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
               AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, CardWindow, BattleOver)
-DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated, Surrendered, DrivenOff)
+DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated, Surrendered, DrivenOff,
+              Phantom, Vanished, Reserve)
 DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
 DESCRIBE_ENUM(Watcher, Blue, Red, Public)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
@@ -57,7 +58,7 @@ DESCRIBE_ENUM(WaitsFor, You, Other, Both, Blue, Red, Nobody)
 DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed, ReserveDeclared, ReservePlaced,
     OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
     FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleGone, ObstacleCleared, Loaded, Unloaded, Limbered,
@@ -70,7 +71,7 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     Resupplied, MoraleChecked)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade, ContactLost, WreckSeen, GunSeen,
-    CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
+    PhantomVanished, PhantomSeen, CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, StandEdited, StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, StepForced, Paused, Resumed, Written)
 BOOST_DESCRIBE_ENUM_END(Saying)
 static_assert(boost::mp11::mp_size<boost::describe::describe_enumerators<Saying>>::value ==

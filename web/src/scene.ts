@@ -31,13 +31,18 @@ export interface Piece {
 
 /** Out of the battle for good. */
 export const isLost = (presence: StandSeen["presence"]): boolean =>
-  presence === "eliminated" || presence === "surrendered" || presence === "driven_off";
+  presence === "eliminated" ||
+  presence === "surrendered" ||
+  presence === "driven_off" ||
+  presence === "vanished";
+/** Of those that have a place: on the table, a phantom, or a reserve that is declared. */
+const kOnMap: ReadonlySet<StandSeen["presence"]> = new Set(["on_table", "phantom", "reserve"]);
 
 const isOwnFrame = (side: Side, audience: Audience): boolean =>
   audience === "blue" || audience === "red" ? side === audience : side === "blue";
 
 function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | undefined {
-  if (!stand.at || stand.presence !== "on_table") return undefined;
+  if (!stand.at || !kOnMap.has(stand.presence)) return undefined;
   return {
     id,
     side: stand.side,

@@ -170,6 +170,9 @@ export const de: Words = {
     eliminated: "ausgeschaltet",
     surrendered: "ergeben",
     driven_off: "vom Tisch gedrängt",
+    phantom: "eine Attrappe",
+    vanished: "durchschaut",
+    reserve: "in Reserve",
   },
   issuer: {
     none: "",

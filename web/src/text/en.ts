@@ -166,6 +166,9 @@ export const en = {
     eliminated: "eliminated",
     surrendered: "surrendered",
     driven_off: "driven off the table",
+    phantom: "a phantom",
+    vanished: "seen through",
+    reserve: "in reserve",
   },
   issuer: {
     none: "",

@@ -55,6 +55,8 @@ export const logDe: LogWords = {
     battle_ended: (l) =>
       `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why(l.what)}`,
     deployed: (l) => `${l.actor} ist aufgestellt.`,
+    reserve_declared: (l) => `${l.actor} soll aus der Reserve kommen.`,
+    reserve_placed: (l) => `${l.actor} kommt aus der Reserve.`,
     order_placed: (l) => `${l.actor} befiehlt ${l.what}.`,
     order_withdrawn: (l) => `${l.what} ist zurückgenommen.`,
     order_named: (l) => `${l.actor} folgt ${l.what}.`,
@@ -132,6 +134,8 @@ export const logDe: LogWords = {
     contact_lost: (l) => `${l.actor || l.target} ist aus den Augen verloren.`,
     wreck_seen: () => "Ein Wrack ist zu sehen.",
     gun_seen: () => "Ein Geschütz ohne Bedienung ist zu sehen.",
+    phantom_vanished: (l) => `${l.actor} wurde entdeckt: es war eine Attrappe.`,
+    phantom_seen: () => "Etwas wurde entdeckt, und da ist nichts.",
     camouflage_lost: (l) => `${l.actor} ist nicht mehr getarnt.`,
     deck_shuffled: () => "Die Karten sind gemischt.",
     card_drawn: (l) => `${l.side} zieht ${l.what ? `„${l.what}“` : "eine Karte"}.`,

@@ -55,6 +55,8 @@ export const logEn: LogWords = {
     battle_ended: (l) =>
       `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why(l.what)}`,
     deployed: (l) => `${l.actor} is deployed.`,
+    reserve_declared: (l) => `${l.actor} will come in from the reserve.`,
+    reserve_placed: (l) => `${l.actor} comes in from the reserve.`,
     order_placed: (l) => `${l.actor} orders ${l.what}.`,
     order_withdrawn: (l) => `${l.what} is taken back.`,
     order_named: (l) => `${l.actor} follows ${l.what}.`,
@@ -131,6 +133,8 @@ export const logEn: LogWords = {
     contact_lost: (l) => `${l.actor || l.target} is lost from sight.`,
     wreck_seen: () => "A wreck is seen.",
     gun_seen: () => "A gun without crew is seen.",
+    phantom_vanished: (l) => `${l.actor} was spotted: it was a phantom.`,
+    phantom_seen: () => "Something was spotted, and there is nothing.",
     camouflage_lost: (l) => `${l.actor} is no longer camouflaged.`,
     deck_shuffled: () => "The cards are shuffled.",
     card_drawn: (l) => `${l.side} draws ${l.what ? `“${l.what}”` : "a card"}.`,
