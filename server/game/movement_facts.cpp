@@ -175,10 +175,10 @@ StandMoved run_of_phantom(const Game& game, const Stand& stand, const std::vecto
     moved.facing = final_facing(game, stand, path);
     moved.path = path;
     moved.distance = length_of(path);
-    moved.spent = stand.spent + rules::path_cost(game.scenario.field, mover_for(game, stand),
-                                                 moved.facing, path, budget_for(game, stand),
-                                                 game.scenario.options)
-                                    .total();
+    moved.spent =
+        stand.spent + rules::path_cost(game.scenario.field, mover_for(game, stand), moved.facing,
+                                       path, budget_for(game, stand), game.scenario.options)
+                          .total();
     return moved;
 }
 

@@ -240,8 +240,8 @@ void succeed_commanders(Course& course) {
         const bool slot = lost.issuer != rules::Issuer::None && lost.issuer != rules::Issuer::Self;
         if (!slot || !is_lost(lost.presence)) continue;
         const auto successor = std::ranges::find_if(game.stands, [&](const Stand& stand) {
-            return stand.company == lost.company && stand.side == lost.side &&
-                   !stand.phantom && stand.issuer == rules::Issuer::None && can_be_ordered(game, stand) &&
+            return stand.company == lost.company && stand.side == lost.side && !stand.phantom &&
+                   stand.issuer == rules::Issuer::None && can_be_ordered(game, stand) &&
                    rules::may_be_taken(stand.state);
         });
         if (successor == game.stands.end()) continue;

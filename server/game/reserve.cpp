@@ -85,7 +85,8 @@ std::vector<Point> places_for(const Game& game, const Stand& stand) {
     return places;
 }
 
-/// The declared place, or the nearest free one within 6" of it: somebody unseen may be there. [S-07]
+/// The declared place, or the nearest free one within 6" of it: somebody unseen may be there.
+/// [S-07]
 std::optional<Point> free_place(const Game& game, const ReservePlan& plan) {
     const auto& stand = *find_stand(game, plan.stand);
     const auto is_free = [&](Point at) {

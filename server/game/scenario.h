@@ -65,8 +65,8 @@ struct StandPlan {
     rules::ArtilleryType artillery = rules::ArtilleryType::Organic;
     FormationId dedicated_to;
     int smoke_missions = 0;
-    bool phantom = false;  ///< a dummy [S-74]
-    bool reserve = false;  ///< kept back by its command [S-75]
+    bool phantom = false;     ///< a dummy [S-74]
+    bool reserve = false;     ///< kept back by its command [S-75]
     std::optional<Point> at;  ///< fixed place; without one it is deployed in its side's zones
     Facing facing;
     StandId assigned_tow;  ///< the vehicle that tows this gun [TRANS-03]

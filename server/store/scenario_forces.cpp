@@ -164,8 +164,8 @@ class ForceReader {
         plan.start_hidden = own.start_hidden;
         plan.camouflaged = own.camouflaged.value_or(plan.start_hidden);
         off_the_books(field, plan);
-        const bool placed_otherwise =
-            field.has("at") || plan.reserve || field.has("places") || field.has("aboard") || plan.off_board;
+        const bool placed_otherwise = field.has("at") || plan.reserve || field.has("places") ||
+                                      field.has("aboard") || plan.off_board;
         if (!placed_otherwise) plan.entry = own.entry;
         if (placed_otherwise && field.has("entry"))
             field["entry"].refuse(

@@ -33,7 +33,8 @@ TEST_CASE("S-74 one more phantom, or one more hidden stand: the same for the oth
 TEST_CASE("S-74 of a phantom that was spotted the others learn only where", "[fog][S-74]") {
     const auto game = with_a_phantom();
     const game::PhantomVanished vanished{
-        StandId{1003}, {40_in, 40_in}
+        StandId{1003},
+        {40_in, 40_in}
     };
     for (const auto audience : {Audience::Blue, Audience::Public}) {
         const auto line = told(game, vanished, audience).front();
@@ -47,9 +48,8 @@ TEST_CASE("S-74 of a phantom that was spotted the others learn only where", "[fo
 
 TEST_CASE("S-75 a reserve is its owner's secret, declared or placed", "[fog][S-75][NI]") {
     const Game none = a_skirmish();
-    Game kept = a_skirmish().with(a_stand(1003).set([](Stand& s) {
-        s.presence = game::Presence::Reserve;
-    }));
+    Game kept = a_skirmish().with(
+        a_stand(1003).set([](Stand& s) { s.presence = game::Presence::Reserve; }));
     auto declared = kept;
     declared.reserves_declared = {
         {StandId{1003}, {40_in, 40_in}, Facing{90000}}

@@ -24,9 +24,7 @@ StandBuilder a_phantom(std::uint16_t id) {
 GameBuilder blue_moves(OrderChit chit) {
     return a_game().in(Subphase::SideAMoves).with(a_phantom(1).under(chit));
 }
-const MoveStand kForward{
-    StandId{1}, {{24_in, 30_in}}
-};
+const MoveStand kForward{StandId{1}, {{24_in, 30_in}}};
 
 }  // namespace
 
@@ -84,10 +82,9 @@ TEST_CASE("S-74 a phantom stops nobody and learns nothing, but contact shows it"
         CHECK_FALSE(find_stand(game, StandId{1001})->visible);  // nobody real was there
     }
     SECTION("it runs through a hidden enemy") {
-        Game game = blue_moves(OrderChit::CautiousAdvance)
-                        .with(a_stand(1001).at({24_in, 27_in}).set([](Stand& s) {
-                            s.camouflaged = true;
-                        }));
+        Game game =
+            blue_moves(OrderChit::CautiousAdvance)
+                .with(a_stand(1001).at({24_in, 27_in}).set([](Stand& s) { s.camouflaged = true; }));
         const auto events = play(game, Actor::Blue, kForward, dice);
         REQUIRE(events);
         CHECK(the<StandMoved>(*events).stopped_by == StoppedBy::Nothing);
@@ -107,7 +104,13 @@ TEST_CASE("S-74 phantoms neither spot nor fire, and count for nothing", "[phanto
     game.stands[2].visible = false;
     game.knowledge = {};
     Course course{game, dice};
-    course.happen(StandForcedBack{StandId{1001}, {{24_in, 40_in}, {24_in, 26_in}}, {}, {}, {}});
+    course.happen(StandForcedBack{
+        StandId{1001},
+        {{24_in, 40_in}, {24_in, 26_in}},
+        {},
+        {},
+        {}
+    });
     game.stands[1].presence = Presence::OffBoard;
     spot_all(course);
     CHECK_FALSE(find_stand(game, StandId{1001})->visible);

@@ -40,7 +40,12 @@ TEST_CASE("S-75 a reserve comes in near a commander, unseen by and beyond 12\" o
     CHECK_THAT(deploys(game, {24_in, 36.5_in}), IsRefused("enemy_near", {"S-75"}));
     CHECK_THAT(deploys(game, {24_in, 24_in}), IsRefused("occupied"));
     CHECK_THAT(deploys(game, {24_in, 90_in}), IsRefused("off_table"));
-    CHECK_THAT(decide(game, Side::Blue, DeployStand{StandId{1}, {24_in, 20_in}, {}}),
+    CHECK_THAT(decide(game, Side::Blue,
+                      DeployStand{
+                          StandId{1},
+                          {24_in, 20_in},
+                          {}
+    }),
                IsRefused("no_reserve"));
     Game open = game;
     open.scenario.field.areas.clear();
@@ -64,16 +69,30 @@ TEST_CASE("S-75 the reserve stands there when 5A closes, and orders of that 5A r
           "[reserve][S-75][S-11]") {
     auto dice = dice_always_show(5);
     Game game = in_5a();
-    REQUIRE(play(game, Actor::Blue, DeployStand{StandId{2}, {24_in, 16_in}, 90_deg}, dice));
-    REQUIRE(play(game, Actor::Blue, DeployStand{StandId{2}, {24_in, 20_in}, 90_deg}, dice));
+    REQUIRE(play(game, Actor::Blue,
+                 DeployStand{
+                     StandId{2},
+                     {24_in, 16_in},
+                     90_deg
+    },
+                 dice));
+    REQUIRE(play(game, Actor::Blue,
+                 DeployStand{
+                     StandId{2},
+                     {24_in, 20_in},
+                     90_deg
+    },
+                 dice));
     CHECK(game.reserves_declared.size() == 1);
     CHECK(find_stand(game, StandId{2})->presence == Presence::Reserve);
     REQUIRE(play(game, Actor::Blue,
-                 PlaceOrder{.issuer = StandId{1},
-                            .chit = OrderChit::Hold,
-                            .marker = {24_in, 24_in},
-                            .arrow = {},
-                            .destination = {}},
+                 PlaceOrder{
+                     .issuer = StandId{1},
+                     .chit = OrderChit::Hold,
+                     .marker = {24_in, 24_in},
+                     .arrow = {},
+                     .destination = {}
+    },
                  dice));
     Course course{game, dice};
     close_orders(course);
@@ -89,7 +108,13 @@ TEST_CASE("S-75 the reserve stands there when 5A closes, and orders of that 5A r
 TEST_CASE("S-75 somebody unseen in the place moves it aside", "[reserve][S-75][S-07]") {
     auto dice = dice_always_show(5);
     Game game = in_5a().with(a_stand(1002).at({24_in, 20_in}));
-    REQUIRE(play(game, Actor::Blue, DeployStand{StandId{2}, {24_in, 20_in}, {}}, dice));
+    REQUIRE(play(game, Actor::Blue,
+                 DeployStand{
+                     StandId{2},
+                     {24_in, 20_in},
+                     {}
+    },
+                 dice));
     Course course{game, dice};
     close_orders(course);
     const auto& stand = *find_stand(game, StandId{2});

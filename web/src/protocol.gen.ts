@@ -205,7 +205,10 @@ export type Presence =
   | "off_board"
   | "eliminated"
   | "surrendered"
-  | "driven_off";
+  | "driven_off"
+  | "phantom"
+  | "vanished"
+  | "reserve";
 /** Who takes an obstacle away. [S-82] */
 export type ClearedBy = "nobody" | "engineers" | "personnel";
 /** What the prompt bar says. */
@@ -230,6 +233,8 @@ export type Saying =
   | "battle_ended"
   | "contribution_given"
   | "deployed"
+  | "reserve_declared"
+  | "reserve_placed"
   | "order_placed"
   | "order_withdrawn"
   | "order_named"
@@ -300,6 +305,8 @@ export type Saying =
   | "contact_lost"
   | "wreck_seen"
   | "gun_seen"
+  | "phantom_vanished"
+  | "phantom_seen"
   | "camouflage_lost"
   | "deck_shuffled"
   | "card_drawn"
