@@ -32,11 +32,12 @@ using EventKinds = std::variant<
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
     // set-up, orders, movement, transport
-    StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed,
-    OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded, FormDeclared, Entrenched,
-    FieldworkSeen, Regrouped, StandMoved, StandTurned, FacingDeclared, WhenForcedBackSet,
-    StandEntered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleCleared, MineAttack,
-    Loaded, Unloaded, Limbered, Unlimbered, GunManHandled, TransportRemoved, TransportReturned,
+    StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
+    OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
+    FormDeclared, Entrenched, FieldworkSeen, Regrouped, StandMoved, StandTurned, FacingDeclared,
+    WhenForcedBackSet, StandEntered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleCleared,
+    MineAttack, Loaded, Unloaded, Limbered, Unlimbered, GunManHandled, TransportRemoved,
+    TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
     ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, BombardmentFelt,
