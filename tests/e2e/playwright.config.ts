@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** Whole battles and lost connections take longest: two workers are done soonest if these begin. */
+const kLong = /(two-turns|reconnect|rulings|limits)\.spec\.ts/;
+
 /** Debian's Chromium; run by `npm run e2e` in web/, which builds nothing. */
 export default defineConfig({
   testDir: ".",
@@ -10,6 +13,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],
+  projects: [
+    { name: "long", testMatch: kLong },
+    { name: "short", testIgnore: kLong },
+  ],
   use: {
     actionTimeout: 60_000,
     launchOptions: {

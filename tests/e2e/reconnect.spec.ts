@@ -22,9 +22,11 @@ test("a page that lost its connection comes back to where the battle is, with al
   const notice = blue.page.getByTestId("connection");
   const link = new URL(blue.page.url());
   await blue.page.goto("about:blank");
+  await blue.page.clock.install();
   await blue.sit((await cable.lay(server.url)) + link.pathname + link.hash);
   await four.goTo("first_orders");
-  const isBack = () => expect(notice).toHaveCount(0, { timeout: 60_000 });
+  const isBack = () =>
+    blue.waitsUntil(() => expect(notice).toHaveCount(0, { timeout: 50 }));
 
   await test.step("it says so at once, and misses nothing of what went on", async () => {
     await blue.choose("s26");

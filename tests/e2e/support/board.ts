@@ -43,6 +43,14 @@ export class Player {
     await expect(this.board).toHaveAttribute("data-look", /./);
   }
 
+  /** The page's own time runs ahead until this holds, so that nobody sits through its patience. Its clock is installed first. */
+  async waitsUntil(holds: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.fastForward(1000);
+      await holds();
+    }).toPass({ intervals: [100], timeout: 60_000 });
+  }
+
   get board(): Locator {
     return this.page.locator("#board");
   }
