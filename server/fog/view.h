@@ -7,6 +7,7 @@
 
 #include "fog/told.h"
 #include "fog/view_map.h"
+#include "fog/view_types.h"
 #include "game/choices.h"
 
 /// What an audience may know. Allow-list types: a hidden fact has no field to sit in. Whatever
@@ -82,33 +83,6 @@ struct CompanySeen {
     bool headquarters = false;
     bool checked = false;
     bool operator==(const CompanySeen&) const = default;
-};
-struct BandSeen {
-    rules::Band band = rules::Band::Close;
-    Inches range;
-    int hit = 0;
-    std::string effect;  ///< "H", "W", "A", "HC", "FL", a penetration such as "7", or nothing
-    bool operator==(const BandSeen&) const = default;
-};
-struct WeaponSeen {
-    std::string name;
-    int dice = 1;
-    std::vector<BandSeen> bands;
-    bool operator==(const WeaponSeen&) const = default;
-};
-/// A line of the equipment data that an own stand uses.
-struct TypeSeen {
-    std::string name;
-    std::string year;
-    std::string nation;
-    std::string symbol;
-    rules::Kind kind = rules::Kind::Personnel;
-    rules::Mobility mobility = rules::Mobility::Personnel;
-    Inches move_cross_country, move_road;
-    int armor_front = 0;
-    int armor_flank = 0;
-    std::vector<WeaponSeen> weapons;
-    bool operator==(const TypeSeen&) const = default;
 };
 /// Ammunition of a weapon line, where it is counted or gone. [S-41]
 struct AmmunitionSeen {
@@ -276,7 +250,12 @@ struct CardSeen {
     std::string title;
     std::string text;
     std::vector<std::string> windows;
+    std::vector<game::Subphase> steps;      ///< the same, as steps
+    std::optional<game::Subphase> acts_in;  ///< the step that it waits for; none: that of play
+    std::vector<game::Phase> ends_with;
+    bool lasts = false;  ///< until the end of that phase
     game::CardTarget target = game::CardTarget::Side;
+    std::string hindrance;  ///< why it cannot be played now; nothing when it can
     bool operator==(const CardSeen&) const = default;
 };
 /// Own cards that wait for their roll, and open ones of either side. [R23]

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "fog/view_parts.h"
+#include "game/card_effects.h"
 
 namespace fog {
 namespace {
@@ -25,7 +26,16 @@ std::vector<CardSeen> cards_in_hand(const game::Game& game, Side side) {
     std::vector<CardSeen> seen;
     for (const auto& card : game.hands[index(side)].cards) {
         const auto& plan = plan_of(game, card);
-        seen.push_back({card, plan.title, plan.text, plan.windows, plan.target});
+        seen.push_back({.card = card,
+                        .title = plan.title,
+                        .text = plan.text,
+                        .windows = plan.windows,
+                        .steps = game::steps_to_play(plan),
+                        .acts_in = game::step_of_effect(plan),
+                        .ends_with = game::phases_of_effect(plan),
+                        .lasts = game::lasts(plan),
+                        .target = plan.target,
+                        .hindrance = std::string(game::hindrance_of(game, side, plan))});
     }
     return seen;
 }

@@ -6,41 +6,6 @@
 namespace fog {
 namespace {
 
-std::string effect_text(rules::Effect effect) {
-    switch (effect.letter) {
-    case rules::EffectLetter::Blank: return "";
-    case rules::EffectLetter::A: return "A";
-    case rules::EffectLetter::W: return "W";
-    case rules::EffectLetter::H: return "H";
-    case rules::EffectLetter::HC: return "HC";
-    case rules::EffectLetter::FL: return "FL";
-    case rules::EffectLetter::Penetration: return std::to_string(effect.penetration);
-    }
-    return "";
-}
-
-TypeSeen type_seen(const rules::DataLine& line) {
-    TypeSeen type{
-        .name = line.name,
-        .year = line.year,
-        .nation = line.nation,
-        .symbol = line.symbol,
-        .kind = line.kind,
-        .mobility = line.mobility,
-        .move_cross_country = line.move_cross_country,
-        .move_road = line.move_road,
-        .armor_front = line.armor_front,
-        .armor_flank = line.armor_flank,
-        .weapons = {},
-    };
-    for (const auto& weapon : line.weapons) {
-        auto& seen = type.weapons.emplace_back(WeaponSeen{weapon.name, weapon.rof, {}});
-        for (const auto& band : weapon.bands)
-            seen.bands.push_back({band.band, band.range, band.hit, effect_text(band.effect)});
-    }
-    return type;
-}
-
 template <class IdType> std::optional<IdType> if_any(IdType id) {
     return id ? std::optional(id) : std::nullopt;
 }
@@ -137,16 +102,6 @@ Keyed<CompanySeen> companies_seen(const Eyes& eyes) {
             seen.emplace(
                 "c" + std::to_string(c.id.value),
                 CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters, c.checked});
-    return seen;
-}
-
-Keyed<TypeSeen> types_seen(const Eyes& eyes) {
-    Keyed<TypeSeen> seen;
-    for (const auto& stand : eyes.game().stands) {
-        const auto& line = game::line_of(eyes.game(), stand);
-        if (eyes.owns(stand.side) && !seen.contains(line.id))
-            seen.emplace(line.id, type_seen(line));
-    }
     return seen;
 }
 

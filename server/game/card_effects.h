@@ -6,6 +6,17 @@
 namespace game {
 
 const CardPlan* find_card(const Game& game, std::string_view id);
+/// Does anything of it last while it lies open? Else it is over when it is opened. [FOW-03]
+bool lasts(const CardPlan& plan);
+/// The steps of play in which it can be played, and the phases with which it can end. [FOW-03,
+/// FOW-12]
+std::vector<Subphase> steps_to_play(const CardPlan& plan);
+std::vector<Phase> phases_of_effect(const CardPlan& plan);
+/// The later step that it waits for.
+std::optional<Subphase> step_of_effect(const CardPlan& plan);
+/// Why this card of its hand cannot be played now, by what the side knows itself: wrong_window,
+/// paused, committed, not_your_turn, no_target. Nothing when it can. [FOW-12, S-65]
+std::string_view hindrance_of(const Game& game, Side side, const CardPlan& plan);
 /// Effects that happen at once: markers, sight, smoke, cards drawn.
 void take_effect(Course& course, const PlayedCard& played);
 /// Cards above the limit, in whatever step; with the option `choice` their side names those that go

@@ -287,16 +287,25 @@ CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
 
 }  // namespace
 
+std::string_view hindrance_of(const Game& game, Side side, const CardPlan& plan) {
+    if (!is_playable_now(game, plan)) return "wrong_window";
+    if (game.paused) return "paused";
+    if (!is_deciding(game, side))
+        return game.committed[static_cast<std::size_t>(side)] ? "committed" : "not_your_turn";
+    const auto targets = targets_of(game, side, plan);
+    const bool aimless = (plan.target == CardTarget::EnemyStand && targets.enemies.empty()) ||
+                         (plan.target == CardTarget::OwnStand && targets.own_stands.empty());
+    return aimless ? "no_target" : "";
+}
+
 void add_card_choices(const Game& game, Side side, Choices& choices) {
     choices.must_discard = must_discard(game, side);
     for (const auto& card : hand_of(game, side).cards) {
         const auto* plan = find_card(game, card);
-        if (!plan || !is_playable_now(game, *plan)) continue;
+        if (!plan || !hindrance_of(game, side, *plan).empty()) continue;
         auto choice = targets_of(game, side, *plan);
         choice.card = card;
-        const bool aimless = (plan->target == CardTarget::EnemyStand && choice.enemies.empty()) ||
-                             (plan->target == CardTarget::OwnStand && choice.own_stands.empty());
-        if (!aimless) choices.cards.push_back(std::move(choice));
+        choices.cards.push_back(std::move(choice));
     }
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/equipment_flags.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
 
@@ -9,34 +10,10 @@ namespace store {
 namespace {
 
 using rules::DataLine;
+using rules::kLineFlags;
+using rules::kWeaponFlags;
 using rules::WeaponLine;
 
-constexpr Word<bool DataLine::*> kLineFlags[] = {
-    {"tow",                &DataLine::can_tow           },
-    {"transport",          &DataLine::transport         },
-    {"passengers_fire",    &DataLine::passengers_fire   },
-    {"recon",              &DataLine::recon             },
-    {"engineer",           &DataLine::engineer          },
-    {"infantry_anti_tank", &DataLine::infantry_anti_tank},
-    {"heavy_infantry",     &DataLine::heavy_infantry    },
-    {"cavalry",            &DataLine::cavalry           },
-    {"bicycle",            &DataLine::bicycle           },
-    {"motorcycle",         &DataLine::motorcycle        },
-    {"patrol",             &DataLine::patrol            },
-    {"armored_car",        &DataLine::armored_car       },
-    {"tank",               &DataLine::tank              },
-    {"observer",           &DataLine::observer          },
-    {"supply",             &DataLine::supply            },
-};
-constexpr Word<bool WeaponLine::*> kWeaponFlags[] = {
-    {"small_arms",      &WeaponLine::small_arms     },
-    {"hollow_charge",   &WeaponLine::hollow_charge  },
-    {"battalion_gun",   &WeaponLine::battalion_gun  },
-    {"flame",           &WeaponLine::flame          },
-    {"rocket_launcher", &WeaponLine::rocket_launcher},
-    {"flame_trailer",   &WeaponLine::flame_trailer  },
-    {"limited",         &WeaponLine::limited        },
-};
 constexpr Word<rules::EffectLetter> kEffects[] = {
     {"-",  rules::EffectLetter::Blank},
     {"A",  rules::EffectLetter::A    },
@@ -146,9 +123,11 @@ void read_rate(const Field& field, WeaponLine& weapon) {
 }
 
 template <class Record, std::size_t N>
-void read_flags(const Field& owner, const Word<bool Record::*> (&flags)[N], Record& record) {
+void read_flags(const Field& owner, const rules::Flag<Record> (&flags)[N], Record& record) {
     if (!owner.has("flags")) return;
-    for (const auto& item : owner["flags"].items()) record.*(item.one_of(flags)) = true;
+    Word<bool Record::*> words[N];
+    for (std::size_t i = 0; i < N; ++i) words[i] = {flags[i].name, flags[i].value};
+    for (const auto& item : owner["flags"].items()) record.*(item.one_of(words)) = true;
 }
 
 rules::Mount default_mount(const DataLine& line) {

@@ -51,9 +51,10 @@ DESCRIBE(ObjectiveSeen, name, at, reach, points_blue, points_red, held_by)
 DESCRIBE(FormationSeen, side, name, parent)
 DESCRIBE(CompanySeen, side, name, morale, formation, headquarters, checked)
 DESCRIBE(BandSeen, band, range, hit, effect)
-DESCRIBE(WeaponSeen, name, dice, bands)
-DESCRIBE(TypeSeen, name, year, nation, symbol, kind, mobility, move_cross_country, move_road, armor_front,
-         armor_flank, weapons)
+DESCRIBE(WeaponSeen, name, weapon, mount, calibre_mm, dice, rate, flags, rounds, bands)
+DESCRIBE(IndirectSeen, range, hit, template_size)
+DESCRIBE(TypeSeen, name, year, nation, provenance, symbol, kind, base, mobility, move_cross_country, move_road, weight_class,
+         armor_front, armor_flank, gun_class, man_handling, cargo, tows, flags, indirect, weapons)
 DESCRIBE(AmmunitionSeen, line, weapon, depleted, left)
 DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issuer, commands_company, observer,
          presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
@@ -70,7 +71,7 @@ DESCRIBE(TemplateSeen, kind, centre, size, turn_placed, battery)
 DESCRIBE(WreckSeen, at, facing, width, depth)
 DESCRIBE(GunSeen, type, symbol, side, at, facing, width, depth, crew)
 DESCRIBE(FieldworkSeen, cover, outline)
-DESCRIBE(CardSeen, card, title, text, windows, target)
+DESCRIBE(CardSeen, card, title, text, windows, steps, acts_in, ends_with, lasts, target, hindrance)
 DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)

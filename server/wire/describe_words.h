@@ -29,6 +29,8 @@ DESCRIBE_ENUM(OrderChit, CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCom
               Regroup)
 DESCRIBE_ENUM(Issuer, None, Staff, Commander, CompanyPure, CompanyJoint, Self)
 DESCRIBE_ENUM(Band, Contact, Close, Medium, Long, Extreme)
+DESCRIBE_ENUM(BaseSize, Half, Full, Double, Vehicle)
+DESCRIBE_ENUM(Mount, Turret, Fixed, RearMg, AaMg, Hand)
 DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing)
 
 }  // namespace rules

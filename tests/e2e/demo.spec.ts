@@ -119,6 +119,30 @@ test("a stand is deployed by a click into its zone", async ({ page }) => {
   expect(await sent(page)).toMatchObject({ do: "deploy_stand", stand: "s29" });
 });
 
+test("FOW-12 a card that can be played is lit, another says why not", async ({
+  page,
+}) => {
+  const player = await at(page, "orders");
+  await player.tab("cards");
+  const card = (id: string) => page.locator(`[data-card=${id}]`);
+  await expect(card("stand-fast").getByTestId("play")).toBeVisible();
+  await expect(card("stand-fast")).toContainText("waits for Morale");
+  await expect(card("second-wind").getByTestId("play")).toHaveCount(0);
+  await expect(card("second-wind")).toContainText("Not in this step.");
+});
+
+test("on a phone the stands that can act are a list to tap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await at(page, "opportunity_fire");
+  const first = page.getByTestId("ready-list").getByRole("button").first();
+  await expect(first).toContainText("target");
+  await first.click();
+  await expect(page.getByTestId("selected")).toBeVisible();
+  await expect(page.getByTestId("target").first()).toBeVisible();
+});
+
 for (const size of [
   { name: "desktop", width: 1400, height: 900 },
   { name: "phone", width: 390, height: 844 },

@@ -8,9 +8,11 @@ import { layTable } from "./table.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/cards.css";
 import "./style/dice.css";
 import "./style/desk.css";
 import "./style/pages.css";
+import "./style/sheet.css";
 import "./style/touch.css";
 
 /** A battle without a server: every command is accepted, noted and changes nothing. */

@@ -3,10 +3,12 @@ import App from "./pages/App.svelte";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/cards.css";
 import "./style/dice.css";
 import "./style/desk.css";
 import "./style/pages.css";
 import "./style/rules.css";
+import "./style/sheet.css";
 import "./style/touch.css";
 
 const target = document.getElementById("app");

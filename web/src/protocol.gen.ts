@@ -1019,17 +1019,56 @@ export interface TypeSeen {
   readonly year: string;
   /** Whose equipment. */
   readonly nation: string;
+  /** Whose numbers: project, scenario or referee. */
+  readonly provenance: string;
+  /** Size of its base. */
+  readonly base: "half" | "full" | "double" | "vehicle";
+  /** Of an AFV. */
+  readonly weight_class: number;
+  /** Of a towed gun. */
+  readonly gun_class: "" | "I" | "II" | "III" | "IV" | "V" | "VI";
+  /** A turn by hand; 0 if it cannot. */
+  readonly man_handling: Length;
+  /** Stands that it carries. */
+  readonly cargo: number;
+  /** The heaviest gun, where there is a limit. */
+  readonly tows: "" | "I" | "II" | "III" | "IV" | "V" | "VI";
+  /** What is special about it, by the words of the data files. */
+  readonly flags: readonly string[];
+  /** Absent if it has no indirect fire. */
+  readonly indirect?: IndirectSeen;
   /** What a counter shows. */
   readonly symbol: string;
   /** In the order of lines. */
   readonly weapons: readonly WeaponSeen[];
 }
+/** Indirect fire as the equipment data print it. */
+export interface IndirectSeen {
+  /** How far. */
+  readonly range: Length;
+  /** Its HE number. */
+  readonly hit: number;
+  /** Side of the template. */
+  readonly template_size: Length;
+}
 /** A weapon as the equipment data print it. */
 export interface WeaponSeen {
   /** Its name. */
   readonly name: string;
-  /** Rate of fire. */
+  /** Lines with the same number are one weapon. */
+  readonly weapon: number;
+  /** How it is mounted. */
+  readonly mount: "turret" | "fixed" | "rear_mg" | "aa_mg" | "hand";
+  /** Its calibre; 0 if the data do not say. */
+  readonly calibre_mm: number;
+  /** Rate of fire, out of contact. */
   readonly dice: number;
+  /** As printed: "3/2" is contact and other, "2*" fires only if stationary. */
+  readonly rate: string;
+  /** What is special about it, by the words of the data files. */
+  readonly flags: readonly string[];
+  /** Of limited ammunition, where the data say. */
+  readonly rounds?: number;
   /** Nearest first. */
   readonly bands: readonly BandSeen[];
 }
@@ -1628,6 +1667,16 @@ export interface CardSeen {
   readonly text: string;
   /** Printed steps in which it can be played. */
   readonly windows: readonly string[];
+  /** The same, as steps. */
+  readonly steps: readonly Subphase[];
+  /** The later step that it waits for; absent: it acts in the step of play. */
+  readonly acts_in?: Subphase;
+  /** The phases with whose end it can leave the table. */
+  readonly ends_with: readonly Phase[];
+  /** It has an effect until then; else all of it happens when it is opened. */
+  readonly lasts: boolean;
+  /** Why it cannot be played now; empty when it can. */
+  readonly hindrance: "" | "wrong_window" | "paused" | "committed" | "not_your_turn" | "no_target";
 }
 /** What only the referee has. */
 export interface Desk {

@@ -1,4 +1,4 @@
-import type { Choices, ContactSeen, StandSeen, Told } from "../protocol.ts";
+import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
 
 /** What the states of the demo page are made of. */
 export const kNoChoices: Choices = {
@@ -38,3 +38,29 @@ export const told = (kind: Told["kind"], more: Partial<Told>): Told => ({
   words: "",
   ...more,
 });
+
+export const kHand: View["hand"] = [
+  {
+    card: "stand-fast",
+    title: "Stand Fast",
+    text: "One of your companies checks its morale at +2 this turn.",
+    windows: ["5A"],
+    steps: ["orders"],
+    acts_in: "morale",
+    ends_with: ["command"],
+    lasts: true,
+    hindrance: "",
+    target: "own_company",
+  },
+  {
+    card: "second-wind",
+    title: "Second Wind",
+    text: "One of your stands loses its pin and its suppression.",
+    windows: ["2B", "4A"],
+    steps: ["prep_fire_a", "prep_fire_b", "change_facing"],
+    ends_with: ["movement", "general_fire"],
+    lasts: false,
+    hindrance: "wrong_window",
+    target: "own_stand",
+  },
+];

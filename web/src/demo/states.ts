@@ -1,6 +1,6 @@
 import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
-import { contactOf, kNoChoices, told } from "./parts.ts";
+import { contactOf, kHand, kNoChoices, told } from "./parts.ts";
 
 /** The states that the demo page shows: each a whole view, made by hand. */
 const kLog: Record<string, Told> = {
@@ -151,22 +151,7 @@ export function demoView(): View {
     abandoned_guns: {},
     fieldworks: {},
     obstacles: {},
-    hand: [
-      {
-        card: "stand-fast",
-        title: "Stand Fast",
-        text: "One of your companies checks its morale at +2 this turn.",
-        windows: ["5A"],
-        target: "own_company",
-      },
-      {
-        card: "second-wind",
-        title: "Second Wind",
-        text: "One of your stands loses its pin and its suppression.",
-        windows: ["2B", "4A"],
-        target: "own_stand",
-      },
-    ],
+    hand: kHand,
     hands: { blue: 2, red: 3 },
     decks: { blue: 14, red: 13 },
     cards_played: {},

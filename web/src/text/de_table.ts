@@ -1,3 +1,4 @@
+import { deSheet } from "./sheet_de.ts";
 import type { enTable } from "./en_table.ts";
 
 export const deTable: typeof enTable = {
@@ -54,6 +55,7 @@ export const deTable: typeof enTable = {
     diceCount: "Würfel",
     target: "Auf wen?",
     noTargets: "Niemand in Sicht für diese Waffe.",
+    targets: (n) => (n === 0 ? "niemand in Sicht" : `${n} ${n === 1 ? "Ziel" : "Ziele"}`),
     pathPoint: "Wo auf seinem Weg?",
     pathPointN: (i, n) => `Punkt ${i + 1} von ${n}`,
     coverCategory: "Auf welche Ziele?",
@@ -129,7 +131,26 @@ export const deTable: typeof enTable = {
     discard: (title) => `${title} abwerfen`,
     takeBack: (title) => `${title} zurücknehmen`,
     playable: "Jetzt spielbar",
-    windows: (steps) => `Spielbar in ${steps}`,
+    when: "Wann",
+    on: "Auf",
+    howLong: "Wirkt",
+    actsIn: (step) => `wartet auf ${step}`,
+    until: (phases) => `bis zum Ende der Phase ${phases}`,
+    atOnce: "sofort, wenn sie aufgedeckt wird",
+    target: {
+      side: "die ganze Seite",
+      own_stand: "eine deiner Einheiten",
+      own_company: "eine deiner Kompanien",
+      enemy_stand: "eine feindliche Einheit in Sicht",
+      place: "einen Ort auf der Karte",
+    },
+    hindrance: {
+      wrong_window: "Nicht in diesem Schritt.",
+      paused: "Nicht, solange die Schlacht angehalten ist.",
+      committed: "Nicht mehr: Du hast abgeschlossen.",
+      not_your_turn: "Nicht jetzt: Die andere Seite handelt.",
+      no_target: "Keine feindliche Einheit ist in Sicht.",
+    },
     counts: (side, hand, deck) => `${side}: ${hand} auf der Hand, ${deck} im Stapel`,
     onStand: "Auf welche Einheit?",
     onCompany: "Auf welche Kompanie?",
@@ -155,4 +176,5 @@ export const deTable: typeof enTable = {
     none: "Keine Nachrichten.",
     addressee: "An",
   },
+  ...deSheet,
 };

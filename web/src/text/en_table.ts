@@ -1,3 +1,5 @@
+import { enSheet } from "./sheet_en.ts";
+
 /** What is said about acts, stands, cards, log and chat. */
 export const enTable = {
   act: {
@@ -53,6 +55,8 @@ export const enTable = {
     diceCount: "Dice",
     target: "At whom?",
     noTargets: "Nobody in sight for this weapon.",
+    targets: (n: number) =>
+      n === 0 ? "nobody in sight" : `${n} ${n === 1 ? "target" : "targets"}`,
     pathPoint: "Where on its path?",
     pathPointN: (i: number, n: number) => `Point ${i + 1} of ${n}`,
     coverCategory: "At which targets?",
@@ -128,7 +132,26 @@ export const enTable = {
     discard: (title: string) => `Discard ${title}`,
     takeBack: (title: string) => `Take back ${title}`,
     playable: "Can be played now",
-    windows: (steps: string) => `Played in ${steps}`,
+    when: "When",
+    on: "On",
+    howLong: "Acts",
+    actsIn: (step: string) => `waits for ${step}`,
+    until: (phases: string) => `until the end of the phase ${phases}`,
+    atOnce: "at once, when it is opened",
+    target: {
+      side: "the whole side",
+      own_stand: "one of your stands",
+      own_company: "one of your companies",
+      enemy_stand: "an enemy stand in sight",
+      place: "a place on the map",
+    },
+    hindrance: {
+      wrong_window: "Not in this step.",
+      paused: "Not while the battle is paused.",
+      committed: "Not any more: you have committed.",
+      not_your_turn: "Not now: the other side acts.",
+      no_target: "No enemy stand is in sight.",
+    },
     counts: (side: string, hand: number, deck: number) =>
       `${side}: ${hand} in hand, ${deck} in the deck`,
     onStand: "On which stand?",
@@ -155,4 +178,5 @@ export const enTable = {
     none: "No messages.",
     addressee: "To",
   },
+  ...enSheet,
 };
