@@ -149,7 +149,7 @@ export const deTable: typeof enTable = {
       paused: "Nicht, solange die Schlacht angehalten ist.",
       committed: "Nicht mehr: Du hast abgeschlossen.",
       not_your_turn: "Nicht jetzt: Die andere Seite handelt.",
-      no_target: "Keine feindliche Einheit ist in Sicht.",
+      no_target: "Es ist niemand da oder in Sicht, auf den sie wirken könnte.",
     },
     counts: (side, hand, deck) => `${side}: ${hand} auf der Hand, ${deck} im Stapel`,
     onStand: "Auf welche Einheit?",

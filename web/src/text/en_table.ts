@@ -150,7 +150,7 @@ export const enTable = {
       paused: "Not while the battle is paused.",
       committed: "Not any more: you have committed.",
       not_your_turn: "Not now: the other side acts.",
-      no_target: "No enemy stand is in sight.",
+      no_target: "There is nobody to play it on, or nobody in sight.",
     },
     counts: (side: string, hand: number, deck: number) =>
       `${side}: ${hand} in hand, ${deck} in the deck`,

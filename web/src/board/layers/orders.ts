@@ -120,7 +120,15 @@ export function drawCap(
   context.setLineDash(sealed ? [5, 3] : []);
   context.stroke();
   context.setLineDash([]);
-  if (!chit) return;
+  if (!chit) {
+    // What lies under it is nobody's business but its owner's.
+    context.fillStyle = strong;
+    context.font = `700 ${String(Math.round(15 * size))}px system-ui, sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText("?", at.left, at.top + 1);
+    return;
+  }
   context.save();
   context.translate(at.left - 9 * size, at.top - 9 * size);
   context.scale(0.75 * size, 0.75 * size);
