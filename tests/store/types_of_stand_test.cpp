@@ -64,6 +64,7 @@ TEST_CASE("MOVE-07 allowances come from the data: vehicles have two, everybody o
     CHECK(line_called("us-truck").move_road == 24_in);
     for (const auto& line : library().lines) {
         INFO(line.id);
+        if (line.aircraft) continue;
         if (rules::is_vehicle(line.kind))
             CHECK(line.move_road > line.move_cross_country);
         else
