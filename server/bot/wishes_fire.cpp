@@ -62,26 +62,71 @@ std::vector<json> wish_fires(const Situation& situation) {
     return wishes;
 }
 
-/// One mission for each observer, at the first target that is offered; smoke is left to people.
+namespace {
+
+/// Aircraft first, then several batteries together; smoke is left to people.
+int rank_of(const json& choice) {
+    const auto& kinds = choice["kinds"];
+    const auto offers = [&](std::string_view kind) {
+        return std::ranges::find(kinds, json(kind)) != kinds.end();
+    };
+    if (offers("air_strike")) return 3;
+    if (offers("time_on_target")) return 2;
+    return offers("high_explosive") ? 1 : 0;
+}
+
+json request(const json& choice, std::string_view kind, const json& at) {
+    const auto least = choice["least_batteries"].get<std::size_t>();
+    const auto& able = choice["batteries"];
+    json batteries = json::array();
+    for (std::size_t i = 0; i < least && i < able.size(); ++i) batteries.push_back(able[i]);
+    json wish{
+        {"do",        "request_mission"   },
+        {"batteries", std::move(batteries)},
+        {"kind",      kind                },
+        {"target",    at                  }
+    };
+    if (const auto observer = choice.value("observer", ""); !observer.empty())
+        wish["observer"] = observer;
+    return wish;
+}
+
+/// A battery beyond the table that nobody needs fires now and then at where the enemy was last
+/// seen, else at what he holds.
+void add_harassing(const Situation& situation, std::vector<json>& wishes) {
+    const auto choice = situation.choices["missions"].find("harassing");
+    if (choice == situation.choices["missions"].end()) return;
+    const auto& map = situation.view["map"];
+    const auto middle = json::array({map["width"].get<int>() / 2, map["height"].get<int>() / 2});
+    auto able = *choice;
+    able["batteries"] = json::array();
+    for (const auto& id : (*choice)["batteries"])
+        if (situation.view["stands"][id.get<std::string>()]["presence"] == "off_board")
+            able["batteries"].push_back(id);
+    if (able["batteries"].empty()) return;
+    const auto turn = std::to_string(situation.view["battle"]["turn"].get<int>());
+    const auto& targets = able["targets"];
+    const auto number = draw(situation, "harassing" + turn);
+    const auto at =
+        targets.empty() ? aim_of(situation, middle) : targets[number % targets.size()]["point"];
+    if (number % 3 != 0) wishes.push_back(request(able, "harassing", at));
+}
+
+}  // namespace
+
+/// One mission for each observer, at one of the targets that are offered.
 std::vector<json> wish_missions(const Situation& situation) {
     std::vector<json> wishes;
-    for (const auto& choice : situation.choices["missions"]) {
-        const auto& kinds = choice["kinds"];
-        const bool offers_he = std::ranges::find(kinds, json("high_explosive")) != kinds.end();
-        if (!offers_he || choice["batteries"].empty() || choice["targets"].empty()) continue;
-        const auto& targets = choice["targets"];
-        const auto& target =
-            targets[draw(situation, "mission" + choice.value("observer", "")) % targets.size()];
-        json wish{
-            {"do",        "request_mission"                         },
-            {"batteries", json::array({choice["batteries"].front()})},
-            {"kind",      "high_explosive"                          },
-            {"target",    target["point"]                           }
-        };
-        if (const auto observer = choice.value("observer", ""); !observer.empty())
-            wish["observer"] = observer;
-        wishes.push_back(std::move(wish));
-    }
+    constexpr std::string_view kinds[] = {"", "high_explosive", "time_on_target", "air_strike"};
+    for (int rank = 3; rank > 0; --rank)
+        for (const auto& choice : situation.choices["missions"]) {
+            const auto& targets = choice["targets"];
+            if (rank_of(choice) != rank || choice["batteries"].empty() || targets.empty()) continue;
+            const auto drawn = draw(situation, "mission" + choice.value("observer", ""));
+            wishes.push_back(
+                request(choice, kinds[rank], targets[drawn % targets.size()]["point"]));
+        }
+    add_harassing(situation, wishes);
     return wishes;
 }
 

@@ -120,6 +120,7 @@ Lines tell(const Voice& voice, const game::StandSuppressed& e);
 Lines tell(const Voice& voice, const game::SuppressionRemoved& e);
 Lines tell(const Voice& voice, const game::AmmunitionUsed& e);
 Lines tell(const Voice& voice, const game::Resupplied& e);
+Lines tell(const Voice& voice, const game::BombardmentFelt& e);
 Lines tell(const Voice& voice, const game::MoraleChecked& e);
 Lines tell(const Voice& voice, const game::StateChanged& e);
 Lines tell(const Voice& voice, const game::Rallied& e);

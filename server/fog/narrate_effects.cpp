@@ -105,6 +105,13 @@ Lines tell(const Voice& voice, const game::Resupplied& e) {
     return voice.to_owner(e.stand, Saying::Resupplied);
 }
 
+/// As its check, to the company's side alone. [R18, AIR-03, MOR-23]
+Lines tell(const Voice& voice, const game::BombardmentFelt& e) {
+    auto lines = company_line(voice, e.company, Saying::BombardmentFelt);
+    for (auto& told : lines) told.outcome = word(e.by);
+    return lines;
+}
+
 Lines tell(const Voice& voice, const game::MoraleChecked& e) {
     auto lines = company_line(voice, e.company, Saying::MoraleChecked);
     for (auto& told : lines) {

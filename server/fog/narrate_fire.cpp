@@ -206,14 +206,21 @@ Lines tell(const Voice& voice, const game::ResponseRolled& e) {
 Lines tell(const Voice& voice, const game::TemplatePlaced& e) {
     auto told = voice.line(Saying::TemplatePlaced);
     told.place = e.placed.centre;
-    told.what = word(e.placed.kind);
+    told.what = word(kind_as_seen(e.placed.kind));
     if (voice.owns(e.placed.side)) {
+        told.what = word(e.placed.kind);
         told.side = e.placed.side;
         told.actor = voice.who(e.placed.battery);
     }
     return {told};
 }
 Lines tell(const Voice&, const game::TemplateRemoved&) { return {}; }
+
+/// Everybody can tell aircraft from shells. [R11]
+static bool comes_from_the_air(const game::Game& game, const game::TemplateAttack& e) {
+    const auto found = std::ranges::find(game.templates, e.marker, &game::Template::id);
+    return found != game.templates.end() && found->kind == rules::MissionKind::AirStrike;
+}
 
 /// The firing side sees its dice against stands in sight, and nothing at all of hidden ones; the
 /// owner sees what befell its stand. [R9]
@@ -223,7 +230,7 @@ Lines tell(const Voice& voice, const game::TemplateAttack& e) {
     const bool fires = voice.owns_stand(e.battery);
     auto told = voice.line(fires ? Saying::TemplateAttack : Saying::TemplateFelt);
     told.target = std::move(target);
-    told.what = "indirect";
+    told.what = comes_from_the_air(voice.game(), e) ? "air_strike" : "indirect";
     told.outcome = word(worst(e.results));
     if (e.moving) told.place = e.at;
     if (fires) {

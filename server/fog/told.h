@@ -24,7 +24,7 @@ enum class Saying : std::uint8_t {
     // fire and what it does
     FireDeclared, FireWithdrawn, FireResolved, FireFelt, HitsDistributed, HitsFelt,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, TemplateFelt,
-    MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
+    BombardmentFelt, MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
     Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,

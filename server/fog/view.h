@@ -128,6 +128,7 @@ struct StandSeen {
     std::vector<OrderId> orders;  ///< in force, that it follows
     game::WhenForcedBack when_forced_back = game::WhenForcedBack::StopInCover;
     int smoke_missions = 0;
+    std::optional<int> sorties;  ///< of aircraft: still to be flown
     std::vector<AmmunitionSeen> ammunition;
     std::optional<int> entry_turn;  ///< a reinforcement that is still to come
     bool operator==(const StandSeen&) const = default;

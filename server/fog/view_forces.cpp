@@ -77,11 +77,14 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
         .orders = orders_of(game, stand.id),
         .when_forced_back = stand.when_forced_back,
         .smoke_missions = stand.smoke_missions,
+        .sorties = stand.sorties,
         .ammunition = ammunition_seen(game, stand),
         .entry_turn = {},
     };
     if (game::on_table(stand)) seen.at = stand.at;
-    if (stand.presence == game::Presence::Reinforcement) seen.entry_turn = stand.entry_turn;
+    const bool flies_later = stand.sorties && stand.entry_turn > game.turn;
+    if (stand.presence == game::Presence::Reinforcement || flies_later)
+        seen.entry_turn = stand.entry_turn;
     return seen;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/contains.h"
 #include "fog/view_parts.h"
+#include "fog/words.h"
 #include "game/card_windows.h"
 
 namespace fog {
@@ -121,7 +122,10 @@ Keyed<TemplateSeen> templates_seen(const Eyes& eyes) {
     Keyed<TemplateSeen> seen;
     for (const auto& t : eyes.game().templates) {
         TemplateSeen shown{t.kind, t.centre, t.size, t.turn_placed, {}};
-        if (eyes.owns(t.side)) shown.battery = t.battery;
+        if (eyes.owns(t.side))
+            shown.battery = t.battery;
+        else
+            shown.kind = kind_as_seen(t.kind);
         const auto* kind = t.kind == rules::MissionKind::Smoke ? "smoke@" : "he@";
         seen.emplace(free_key(seen, kind + key_of_place(t.centre)), shown);
     }

@@ -48,11 +48,19 @@ std::string word(rules::OrderChit chit) {
     return "";
 }
 
+rules::MissionKind kind_as_seen(rules::MissionKind kind) {
+    using rules::MissionKind;
+    const bool shells = kind == MissionKind::Harassing || kind == MissionKind::TimeOnTarget;
+    return shells ? MissionKind::HighExplosive : kind;
+}
+
 std::string word(rules::MissionKind kind) {
     switch (kind) {
     case rules::MissionKind::HighExplosive: return "high_explosive";
     case rules::MissionKind::Smoke: return "smoke";
     case rules::MissionKind::Harassing: return "harassing";
+    case rules::MissionKind::AirStrike: return "air_strike";
+    case rules::MissionKind::TimeOnTarget: return "time_on_target";
     }
     return "";
 }

@@ -11,6 +11,8 @@ std::string word(rules::HitOutcome outcome);
 std::string word(rules::MoraleOutcome outcome);
 std::string word(rules::OrderChit chit);
 std::string word(rules::MissionKind kind);
+/// What the other side can tell apart when it falls: shells, smoke, aircraft. [R11]
+rules::MissionKind kind_as_seen(rules::MissionKind kind);
 std::string word(rules::Cover cover);
 
 }  // namespace fog

@@ -6,6 +6,7 @@
 #include "game/fire_facts.h"
 #include "rules/ammunition.h"
 #include "rules/flame.h"
+#include "rules/indirect_fire.h"
 
 namespace game {
 namespace {
@@ -128,8 +129,7 @@ std::vector<Use> shells_of(const Game& game, const std::vector<TemplateAttack>& 
     std::vector<Use> uses;
     for (const auto& marker : game.templates) {
         const auto* battery = find_stand(game, marker.battery);
-        if (!battery || marker.turn_placed != game.turn ||
-            marker.kind != rules::MissionKind::HighExplosive ||
+        if (!battery || marker.turn_placed != game.turn || !rules::takes_ammunition(marker.kind) ||
             line_of(game, *battery).weapons.empty())
             continue;
         const auto first = std::ranges::find(rolled, marker.id, &TemplateAttack::marker);

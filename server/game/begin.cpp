@@ -44,6 +44,10 @@ Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
     stand.aboard = plan.aboard;
     stand.limbered = plan.aboard && scenario.lines[line].gun_class != rules::GunClass::None;
     stand.entry_turn = plan.entry ? plan.entry->turn : 0;
+    if (plan.air) {
+        stand.entry_turn = plan.air->turn;
+        stand.sorties = plan.air->sorties;
+    }
     stand.camouflaged = plan.camouflaged && scenario.options.camouflage_allowed;
     return stand;
 }

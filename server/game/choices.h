@@ -97,6 +97,7 @@ struct MissionTarget {
 struct MissionChoice {
     StandId observer;
     std::vector<StandId> batteries;
+    int least_batteries = 1;  ///< that must join [S-58]
     std::vector<rules::MissionKind> kinds;
     std::vector<MissionTarget> targets;
     bool operator==(const MissionChoice&) const = default;

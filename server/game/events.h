@@ -38,10 +38,10 @@ using EventKinds = std::variant<
     Loaded, Unloaded, Limbered, Unlimbered, GunManHandled, TransportRemoved, TransportReturned,
     // fire and what it does
     FireDeclared, FireWithdrawn, ShotResolved, HitsDistributed, MissionRequested, MissionWithdrawn,
-    ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, StandForcedBack,
-    StandEliminated, StandDrivenOff, StandStoppedAt, WreckPlaced, GunAbandoned, GunManned, GunLost,
-    Dismounted, PassengerRolled, GroundVacated, StandSuppressed, SuppressionRemoved, AmmunitionUsed,
-    Resupplied,
+    ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack, BombardmentFelt,
+    StandForcedBack, StandEliminated, StandDrivenOff, StandStoppedAt, WreckPlaced, GunAbandoned,
+    GunManned, GunLost, Dismounted, PassengerRolled, GroundVacated, StandSuppressed,
+    SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade,
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, CamouflageLost, DeckShuffled, CardDrawn,

@@ -57,6 +57,7 @@ void apply(Game& game, const ResponseRolled& e);
 void apply(Game& game, const TemplatePlaced& e);
 void apply(Game& game, const TemplateRemoved& e);
 void apply(Game& game, const TemplateAttack& e);
+void apply(Game& game, const BombardmentFelt& e);
 void apply(Game& game, const StandForcedBack& e);
 void apply(Game& game, const StandEliminated& e);
 void apply(Game& game, const StandDrivenOff& e);

@@ -49,6 +49,7 @@ void apply(Game& game, const TemplatePlaced& e) {
     battery->fired_in = game.subphase;
     battery->may_not_move = true;
     battery->smoke_missions -= e.smoke_used;
+    if (e.flown) battery->sorties = battery->sorties.value_or(1) - 1;
 }
 
 void apply(Game& game, const TemplateRemoved& e) {
@@ -60,6 +61,11 @@ void apply(Game& game, const TemplateAttack& e) {
         stand.fired_at = stand.fired_at || stand.id == e.target || stand.aboard == e.target;
     for (auto& marker : game.templates)
         if (marker.id == e.marker) marker.attacked.push_back(e.target);
+}
+
+void apply(Game& game, const BombardmentFelt& e) {
+    auto& company = *find_company(game, e.company);
+    (e.by == rules::MissionKind::AirStrike ? company.air_attack_near : company.under_tot) = true;
 }
 
 void apply(Game& game, const StandSuppressed& e) { find_stand(game, e.stand)->suppressed = true; }

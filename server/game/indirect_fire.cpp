@@ -26,6 +26,15 @@ Result<void> may_observe(const Game& game, Side side, const RequestMission& comm
     return {};
 }
 
+Result<void> enough_batteries(const Game& game, const RequestMission& command) {
+    if (command.batteries.empty())
+        return refuse("no_battery", "Name the stands that shall fire.", {"S-55"});
+    if (command.kind == rules::MissionKind::TimeOnTarget &&
+        std::ssize(command.batteries) < game.scenario.tot_batteries.value_or(1))
+        return refuse("too_few_batteries", "More batteries must join in that.", {"S-58"});
+    return {};
+}
+
 Result<void> may_fire(const Game& game, Side side, const RequestMission& command, StandId id) {
     const auto* battery = own_stand(game, side, id);
     if (!battery) return not_yours();
@@ -42,8 +51,8 @@ Result<Events> decide(const Game& game, Side side, const RequestMission& command
     if (!rules::on_table(game.scenario.field, command.target))
         return refuse("off_table", "That point is off the table.", {"IDF-13"});
     if (auto may = may_observe(game, side, command); !may) return tl::unexpected(may.error());
-    if (command.batteries.empty())
-        return refuse("no_battery", "Name the stands that shall fire.", {"S-55"});
+    if (auto enough = enough_batteries(game, command); !enough)
+        return tl::unexpected(enough.error());
     Events events;
     auto id = game.next_mission[static_cast<std::size_t>(side)];
     for (const auto battery : command.batteries) {
@@ -139,7 +148,22 @@ Template template_of(const Game& game, const Mission& mission) {
 
 }  // namespace
 
-/// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09]
+namespace {
+
+/// A TOT with fewer batteries than it takes is an ordinary mission of those that answer. [S-83]
+bool falls_short(const Game& game, const std::vector<ResponseRolled>& answers,
+                 const Mission& mission) {
+    if (mission.kind != rules::MissionKind::TimeOnTarget) return false;
+    const auto joined = std::ranges::count_if(answers, [&](const ResponseRolled& e) {
+        return e.success && e.mission.kind == mission.kind &&
+               e.mission.observer == mission.observer;
+    });
+    return joined < game.scenario.tot_batteries.value_or(1);
+}
+
+}  // namespace
+
+/// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09, AIR-01]
 void resolve_requests(Course& course) {
     const auto missions = course.game().missions;
     std::vector<ResponseRolled> answers;
@@ -148,8 +172,12 @@ void resolve_requests(Course& course) {
     for (const auto& e : answers) {
         course.happen(e);
         if (!e.success) continue;
-        const int smoke = e.mission.kind == rules::MissionKind::Smoke ? 1 : 0;
-        course.happen(TemplatePlaced{template_of(course.game(), e.mission), smoke});
+        TemplatePlaced placed{template_of(course.game(), e.mission)};
+        placed.smoke_used = e.mission.kind == rules::MissionKind::Smoke ? 1 : 0;
+        placed.flown = e.mission.kind == rules::MissionKind::AirStrike;
+        if (falls_short(course.game(), answers, e.mission))
+            placed.placed.kind = rules::MissionKind::HighExplosive;
+        course.happen(std::move(placed));
     }
 }
 

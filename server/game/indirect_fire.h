@@ -34,9 +34,15 @@ struct ResponseRolled {
 struct TemplatePlaced {
     Template placed;
     int smoke_used = 0;
+    bool flown = false;  ///< takes a sortie [S-81]
 };
 struct TemplateRemoved {
     MarkerId marker;
+};
+/// An air attack near a company, or a TOT on it: it counts for its morale. [AIR-03, MOR-23]
+struct BombardmentFelt {
+    CompanyId company;
+    rules::MissionKind by = rules::MissionKind::AirStrike;
 };
 /// One firing stand against one stand in its template. [IDF-16, S-57]
 struct TemplateAttack {

@@ -59,6 +59,15 @@ Result<void> may_call(const Game& game, const Stand& observer) {
                                .request_made = called});
 }
 
+namespace {
+
+/// Aircraft that have come have so many sorties left. [S-59]
+int sorties_of(const Game& game, const Stand& stand) {
+    return stand.entry_turn <= game.turn ? stand.sorties.value_or(0) : 0;
+}
+
+}  // namespace
+
 Result<void> may_take_mission(const Game& game, const Stand& battery, rules::MissionKind kind,
                               bool target_spotted) {
     const bool there = on_table(battery) || battery.presence == Presence::OffBoard;
@@ -81,7 +90,11 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
          .in_range = true,
          .mission = kind,
          .target_spotted = target_spotted,
-         .smoke_missions = battery.smoke_missions},
+         .smoke_missions = battery.smoke_missions,
+         .aircraft = line_of(game, battery).aircraft,
+         .sorties = sorties_of(game, battery),
+         .air_allowed = !game.no_air,
+         .tot_allowed = game.scenario.tot_batteries.has_value()},
         game.scenario.options);
 }
 

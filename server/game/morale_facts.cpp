@@ -105,6 +105,7 @@ rules::MoraleQuery morale_query(const Game& game, const Company& company) {
     query.enemy_personnel_near = near.personnel;
     query.enemy_afv_near = near.afv;
     query.air_attack_near = company.air_attack_near;
+    query.tot = company.under_tot;
     return query;
 }
 

@@ -16,7 +16,7 @@ namespace {
 void enter_templates(Course& course, StandId mover, const std::vector<Point>& path, Facing facing) {
     const auto templates = course.game().templates;
     for (const auto& marker : templates) {
-        if (!rules::is_he_mission(marker.kind)) continue;
+        if (!rules::attacks_movers(marker.kind)) continue;
         if (std::ranges::find(marker.attacked, mover) != marker.attacked.end()) continue;
         const auto& stand = *find_stand(course.game(), mover);
         const auto points = points_along(path, 0.25_in);

@@ -89,6 +89,8 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     const auto line = std::ranges::find(game.scenario.lines, command.line, &rules::DataLine::id);
     if (line == game.scenario.lines.end())
         return refuse("no_such_line", "There is no such line of equipment.", {"SCALE-11"});
+    if (line->aircraft)
+        return refuse("no_such_line", "Aircraft do not stand on the table.", {"S-59"});
     const auto* company = find_company(game, command.company);
     if (!company || company->side != command.side)
         return refuse("no_such_company", "That side has no such company.");

@@ -40,6 +40,12 @@ struct EntryPlan {
     Facing facing;
     bool operator==(const EntryPlan&) const = default;
 };
+/// Aircraft: from this turn on they can be asked for. [S-59]
+struct SortiePlan {
+    int turn = 1;
+    int sorties = 1;
+    bool operator==(const SortiePlan&) const = default;
+};
 /// One stand of the order of battle. Ids of Blue start at 1, of Red at 1001, so a gap tells
 /// nothing.
 struct StandPlan {
@@ -64,6 +70,7 @@ struct StandPlan {
     StandId assigned_tow;  ///< the vehicle that tows this gun [TRANS-03]
     StandId aboard;        ///< starts as a passenger, or limbered when it is a gun
     std::optional<EntryPlan> entry;
+    std::optional<SortiePlan> air;  ///< of aircraft, which are off the board
     bool operator==(const StandPlan&) const = default;
 };
 struct Zone {
@@ -155,6 +162,7 @@ struct Scenario {
     std::vector<std::string> deck_blue;  ///< card ids
     std::vector<std::string> deck_red;
     std::vector<WeatherRow> weather;
+    std::optional<int> tot_batteries;  ///< how many join in one TOT [S-58]
     int turns = 8;
     std::string first_turn_clock = "06:00";
     rules::Options options;

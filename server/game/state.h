@@ -76,6 +76,7 @@ struct Stand {
     bool limbered = false;
     bool crew_left_gun = false;  ///< the stand is now only a crew; the gun is an AbandonedGun
     int entry_turn = 0;
+    std::optional<int> sorties;       ///< of aircraft: still to be flown [S-59]
     std::optional<int> lost_in_turn;  ///< when it was eliminated [S-69]
     bool gone_for_good = false;       ///< the other one of a regrouped pair [ADV-REG-06]
 
@@ -119,6 +120,7 @@ struct Company {
     int eliminated_this_turn = 0;  ///< [MOR-18]
     bool saw_elimination = false;  ///< [MOR-09]
     bool air_attack_near = false;  ///< [MOR-21]
+    bool under_tot = false;        ///< [MOR-23]
     bool operator==(const Company&) const = default;
 };
 

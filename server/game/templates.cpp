@@ -90,6 +90,35 @@ bool was_attacked(const Template& marker, StandId stand) {
     return std::ranges::find(marker.attacked, stand) != marker.attacked.end();
 }
 
+bool stands_on_table_or_in_vehicle(const Stand& stand) {
+    return stand.presence == Presence::OnTable || stand.presence == Presence::Aboard;
+}
+
+/// Does this attack count for the morale of the stand's company: a TOT that it is under, an enemy
+/// air attack near it? [AIR-03, MOR-21, MOR-23, S-81, S-83]
+bool is_felt_by(const Game& game, const Template& marker, const Stand& stand) {
+    if (!stands_on_table_or_in_vehicle(stand)) return false;
+    const auto base = base_of(game, body_of(game, stand));
+    if (marker.kind == rules::MissionKind::TimeOnTarget)
+        return rules::is_in_burst(base, marker.centre, marker.size);
+    return marker.kind == rules::MissionKind::AirStrike && marker.side != stand.side &&
+           rules::feels_air_attack(base, marker.centre);
+}
+
+/// Once for each company and kind. [MOR-13]
+void mark_companies(Course& course) {
+    std::vector<std::pair<CompanyId, rules::MissionKind>> marked;
+    for (const auto& marker : course.game().templates)
+        if (attacks(course.game(), marker))
+            for (const auto& stand : course.game().stands)
+                if (is_felt_by(course.game(), marker, stand))
+                    marked.emplace_back(stand.company, marker.kind);
+    std::ranges::sort(marked);
+    const auto rest = std::ranges::unique(marked);
+    marked.erase(rest.begin(), rest.end());
+    for (const auto& [company, kind] : marked) course.happen(BombardmentFelt{company, kind});
+}
+
 }  // namespace
 
 /// Everybody touched is attacked and suppressed, friends and hidden stands too. [IDF-14, IDF-25,
@@ -105,6 +134,7 @@ void resolve_templates(Course& course) {
                                                      body_of(game, stand).at));
         }
     }
+    mark_companies(course);
     std::vector<ResultRoll> results;
     for (const auto& e : attacks_rolled) {
         results.insert(results.end(), e.results.begin(), e.results.end());

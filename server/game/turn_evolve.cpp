@@ -44,7 +44,8 @@ void apply(Game& game, const TurnBegun& e) {
     game.batteries_used.clear();
     game.vacated.clear();
     for (auto& company : game.companies) {
-        company.checked = company.saw_elimination = company.air_attack_near = false;
+        company.checked = company.saw_elimination = false;
+        company.air_attack_near = company.under_tot = false;
         company.eliminated_this_turn = 0;
     }
     for (auto& stand : game.stands) {

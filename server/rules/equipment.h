@@ -82,7 +82,8 @@ struct DataLine {
     bool armored_car = false;
     bool tank = false;
     bool observer = false;
-    bool supply = false;  ///< ammunition truck, pack animal or porter [ADV-AMMO-07]
+    bool aircraft = false;  ///< flies sorties beyond the table [AIR-01]
+    bool supply = false;    ///< ammunition truck, pack animal or porter [ADV-AMMO-07]
     bool armed = true;
     std::string other_line;  ///< the nation's "other" data line, by id [RNG-09]
     std::vector<WeaponLine> weapons;

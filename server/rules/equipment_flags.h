@@ -25,6 +25,7 @@ inline constexpr Flag<DataLine> kLineFlags[] = {
     {"armored_car",        &DataLine::armored_car       },
     {"tank",               &DataLine::tank              },
     {"observer",           &DataLine::observer          },
+    {"aircraft",           &DataLine::aircraft          },
     {"supply",             &DataLine::supply            },
 };
 inline constexpr Flag<WeaponLine> kWeaponFlags[] = {

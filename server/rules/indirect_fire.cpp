@@ -4,10 +4,7 @@
 
 namespace rules {
 
-int response_base(const ResponseQuery& query) {
-    if (query.mission == MissionKind::Harassing) return kHarassingResponse;
-    return query.asset == ArtilleryType::Organic ? kOrganicResponse : kSupportingResponse;
-}
+int response_base(const ResponseQuery& query) { return base_response(query); }
 
 Working response_modifiers(const ResponseQuery& query) {
     Working working;
@@ -66,6 +63,29 @@ Result<void> may_observe(const ObserverQuery& query) {
     return {};
 }
 
+bool feels_air_attack(const Corners& base, Point target_point) {
+    return polygons_within(base, {&target_point, 1}, kAirAttackReach);
+}
+
+namespace {
+
+/// Aircraft fly strikes and nothing else; nothing else flies them. [S-59]
+Result<void> may_fly(const BatteryQuery& query, const Options& options) {
+    const bool strike = query.mission == MissionKind::AirStrike;
+    if (strike != query.aircraft)
+        return refuse("no_indirect_fire", "Only aircraft fly air strikes.", {"AIR-01"});
+    if (!strike) return {};
+    if (!options.air)
+        return refuse("not_in_play", "There are no aircraft in this battle.", {"S-59"});
+    if (!query.air_allowed)
+        return refuse("no_air", "No aircraft fly in this weather.", {"S-02", "S-59"});
+    if (query.sorties <= 0)
+        return refuse("no_sorties", "Those aircraft are not there, or have flown.", {"S-59"});
+    return {};
+}
+
+}  // namespace
+
 Result<void> may_fire_mission(const BatteryQuery& query, const Options& options) {
     const bool harassing = query.mission == MissionKind::Harassing;
     const bool smoke = query.mission == MissionKind::Smoke;
@@ -79,8 +99,11 @@ Result<void> may_fire_mission(const BatteryQuery& query, const Options& options)
         return refuse("request_made", "That battery has had its request this turn.", {"S-55"});
     if (!query.in_range)
         return refuse("out_of_range", "The point is beyond the battery's range.", {"S-55"});
+    if (auto may = may_fly(query, options); !may) return may;
     if (harassing && !options.hi_fire)
         return refuse("not_in_play", "There is no harassing fire in this battle.", {"S-58"});
+    if (query.mission == MissionKind::TimeOnTarget && !(options.tot && query.tot_allowed))
+        return refuse("not_in_play", "There is no TOT in this battle.", {"S-58"});
     if (smoke && query.smoke_missions <= 0)
         return refuse("no_smoke", "That battery has no smoke left.", {"IDF-30"});
     const bool needs_target = smoke ? options.smoke_needs_target : !harassing;

@@ -32,6 +32,16 @@ constexpr int indirect_dice(FireKind step, int rof) {
 }
 /// Smoke makes no attack and suppresses nobody. [IDF-25, IDF-29]
 constexpr bool is_he_mission(MissionKind mission) { return mission != MissionKind::Smoke; }
+/// Aircraft are gone after 1C: who comes to the place later is not attacked. [S-81]
+constexpr bool attacks_movers(MissionKind mission) {
+    return is_he_mission(mission) && mission != MissionKind::AirStrike;
+}
+/// Harassing fire and aircraft take nothing from a battery's ammunition. [ADV-AMMO-06, S-81]
+constexpr bool takes_ammunition(MissionKind mission) {
+    return mission == MissionKind::HighExplosive || mission == MissionKind::TimeOnTarget;
+}
+/// Is this base so near the target point of an air attack that its company feels it? [AIR-03]
+bool feels_air_attack(const Corners& base, Point target_point);
 
 /// The burst area: an axis-parallel square centred on the target point. [IDF-12, S-56]
 std::array<Point, 4> burst_area(Point centre, Inches size);
@@ -55,9 +65,13 @@ struct BatteryQuery {
     MissionKind mission = MissionKind::HighExplosive;
     bool target_spotted = true;  ///< a visible enemy stand within 1" of the point [IDF-13]
     int smoke_missions = 0;
+    bool aircraft = false;
+    int sorties = 0;          ///< of aircraft that have come: still to be flown
+    bool air_allowed = true;  ///< by the weather [S-02]
+    bool tot_allowed = true;  ///< the scenario says how many batteries it takes [S-58]
 };
 /// Pinned and Shaken batteries may, Demoralized ones not; H&I and smoke need no spotted target.
-/// [IDF-04, IDF-11, R-25, S-34, S-55, S-58]
+/// [AIR-02, IDF-04, IDF-11, R-25, S-34, S-55, S-58, S-59]
 Result<void> may_fire_mission(const BatteryQuery& query,
                               const Options& options = default_options());
 

@@ -26,9 +26,10 @@ struct IndirectShot {
     } firer = {};
 };
 
-inline constexpr int kOrganicResponse = 5;     ///< IDF-05
-inline constexpr int kSupportingResponse = 3;  ///< IDF-05
-inline constexpr int kHarassingResponse = 3;   ///< IDF-11
+inline constexpr int kOrganicResponse = 5;        ///< IDF-05
+inline constexpr int kSupportingResponse = 3;     ///< IDF-05
+inline constexpr int kHarassingResponse = 3;      ///< IDF-11
+inline constexpr Inches kAirAttackReach = 12_in;  ///< AIR-03
 
 struct ResponseRow {
     std::string_view rule;
@@ -64,10 +65,15 @@ constexpr int indirect_weight(const IndirectShot& shot) {
     return shot.target.weight_class > 0 ? -shot.target.weight_class : 0;
 }
 
+/// An air strike answers as supporting artillery. [IDF-05, IDF-11, S-59]
+constexpr int base_response(const ResponseQuery& query) {
+    if (query.mission == MissionKind::Harassing) return kHarassingResponse;
+    const bool supporting =
+        query.asset == ArtilleryType::Supporting || query.mission == MissionKind::AirStrike;
+    return supporting ? kSupportingResponse : kOrganicResponse;
+}
 constexpr int charted_response(const ResponseQuery& query) {
-    int number = query.mission == MissionKind::Harassing    ? kHarassingResponse
-                 : query.asset == ArtilleryType::Supporting ? kSupportingResponse
-                                                            : kOrganicResponse;
+    int number = base_response(query);
     for (const auto& row : kResponseChart) number += row.applies(query) ? row.value : 0;
     return number;
 }

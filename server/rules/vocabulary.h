@@ -86,7 +86,7 @@ enum class BaseSize : std::uint8_t { Half, Full, Double, Vehicle };
 enum class FireKind : std::uint8_t { Indirect, Prep, Opportunity, General };
 enum class Mount : std::uint8_t { Turret, Fixed, RearMg, AaMg, Hand };
 enum class ArtilleryType : std::uint8_t { Organic, Supporting };
-enum class MissionKind : std::uint8_t { HighExplosive, Smoke, Harassing };
+enum class MissionKind : std::uint8_t { HighExplosive, Smoke, Harassing, AirStrike, TimeOnTarget };
 enum class Platform : std::uint8_t {
     ArmoredCar,
     Tank,

@@ -39,7 +39,7 @@ DESCRIBE_ENUM(BaseSize, Half, Full, Double, Vehicle)
 DESCRIBE_ENUM(FireKind, Indirect, Prep, Opportunity, General)
 DESCRIBE_ENUM(Mount, Turret, Fixed, RearMg, AaMg, Hand)
 DESCRIBE_ENUM(ArtilleryType, Organic, Supporting)
-DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing)
+DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing, AirStrike, TimeOnTarget)
 
 DESCRIBE(Contribution, rule, value)
 DESCRIBE(Cost, road, cross_country)
@@ -53,7 +53,7 @@ DESCRIBE(DataLine, id, nation, name, year, provenance, symbol, kind, base, mobil
          move_cross_country, move_road, weight_class, armor_front, armor_flank, gun_class,
          man_handling, cargo, can_tow, tows, transport, passengers_fire, recon, engineer,
          infantry_anti_tank, heavy_infantry, cavalry, bicycle, motorcycle, patrol, armored_car,
-         tank, observer, supply, armed, other_line, weapons, indirect)
+         tank, observer, aircraft, supply, armed, other_line, weapons, indirect)
 
 DESCRIBE(TerrainArea, name, terrain, visibility, cover, height, outline, box)
 DESCRIBE(Contour, level, outline, box)

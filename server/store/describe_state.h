@@ -26,17 +26,18 @@ DESCRIBE_ENUM(Watcher, Blue, Red, Public)
 DESCRIBE(FormationPlan, id, side, name, parent)
 DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters)
 DESCRIBE(EntryPlan, turn, at, facing)
+DESCRIBE(SortiePlan, turn, sorties)
 DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
          base, start_hidden, camouflaged, off_board, artillery, dedicated_to, smoke_missions, at,
-         facing, assigned_tow, aboard, entry)
+         facing, assigned_tow, aboard, entry, air)
 DESCRIBE(Zone, side, name, outline)
 DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
 DESCRIBE(CardEffect, touches, value, how)
 DESCRIBE(CardPlan, id, title, text, windows, acts_in, target, effects, negates)
 DESCRIBE(WeatherRow, up_to, name, spot_percent, max_visibility, wheeled_factor, air_allowed, night)
 DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines, formations,
-         companies, stands, zones, objectives, cards, deck_blue, deck_red, weather, turns,
-         first_turn_clock, options)
+         companies, stands, zones, objectives, cards, deck_blue, deck_red, weather, tot_batteries,
+         turns, first_turn_clock, options)
 
 // the battle
 DESCRIBE(TemplateVisit, marker, at)
@@ -44,13 +45,13 @@ DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
 DESCRIBE(Firing, stand, line, dice, step)
 DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_company, observer,
          artillery, dedicated_to, smoke_missions, assigned_tow, ammunition, when_forced_back,
-         presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, state,
+         presence, at, facing, aboard, carried, limbered, crew_left_gun, entry_turn, sorties, state,
          pinned_in_turn, suppressed, camouflaged, visible, moved, moved_last_turn, moved_in_vehicle,
          moved_distance, path, may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back,
          fired_at, spent, halves_spent, finished_moving, form, templates_entered, mines_entered,
          lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
-         saw_elimination, air_attack_near)
+         saw_elimination, air_attack_near, under_tot)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
          plain, regroup, revealed)
 DESCRIBE(Shot, id, side, firer, line, target, dice, path_point, cover_category)

@@ -31,7 +31,7 @@ constexpr std::string_view kSymbols[] = {
     "infantry", "engineer",    "cavalry",        "motorcycle",  "headquarters",  "observer",
     "recon",    "machine_gun", "mortar",         "anti_tank",   "anti_tank_gun", "infantry_gun",
     "gun",      "tank",        "tank_destroyer", "assault_gun", "armored_car",   "half_track",
-    "carrier",  "tractor",     "truck",
+    "carrier",  "tractor",     "truck",          "aircraft",
 };
 
 /// The parts of "12 (7) 11", cut at spaces.

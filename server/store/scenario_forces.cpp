@@ -113,6 +113,7 @@ class ForceReader {
                               "artillery",
                               "dedicated_to",
                               "smoke_missions",
+                              "air",
                               "tow",
                               "aboard",
                               "quality",
@@ -208,6 +209,23 @@ class ForceReader {
             field["off_board"].refuse("has no place on the table");
         if (field.has("artillery")) plan.artillery = field["artillery"].one_of(kArtilleryTypes);
         if (field.has("smoke_missions")) plan.smoke_missions = field["smoke_missions"].whole(0, 20);
+        aircraft(field, line, plan);
+    }
+
+    /// Aircraft are off the board and nothing else; they answer as supporting artillery. [S-59]
+    void aircraft(const Field& field, const rules::DataLine& line, StandPlan& plan) const {
+        if (field.has("air") && !line.aircraft)
+            field["air"].refuse("\"" + line.id + "\" does not fly");
+        if (!line.aircraft) return;
+        if (!field.has("air")) field.refuse("aircraft need \"air\": their turn and sorties");
+        for (const auto* key : {"at", "places", "aboard", "entry", "off_board", "artillery"})
+            if (field.has(key)) field[key].refuse("has no sense for aircraft");
+        const auto air = field["air"];
+        air.keys({"turn", "sorties"});
+        plan.air = {.turn = air["turn"].whole(1, scenario_.turns),
+                    .sorties = air["sorties"].whole(1, 20)};
+        plan.off_board = true;
+        plan.artillery = rules::ArtilleryType::Supporting;
     }
 
     void add(const Field& where, const Field& name, StandPlan plan) {

@@ -116,7 +116,7 @@ void take_from_library(const Library& library, game::Scenario& scenario) {
 
 game::Scenario scenario_from(const Field& file, const Library& library) {
     file.keys({"id", "title", "summary", "turns", "table", "ground", "blue", "red"},
-              {"$schema", "first_turn_clock", "options", "weather", "objectives"});
+              {"$schema", "first_turn_clock", "options", "weather", "objectives", "tot_batteries"});
     game::Scenario scenario;
     scenario.id = file["id"].id();
     scenario.title = file["title"].text(80);
@@ -126,6 +126,9 @@ game::Scenario scenario_from(const Field& file, const Library& library) {
         scenario.first_turn_clock = read_clock(file["first_turn_clock"]);
     if (file.has("options")) scenario.options = read_options(file["options"]);
     if (file.has("weather")) scenario.weather = read_weather(file["weather"], library);
+    if (file.has("tot_batteries")) scenario.tot_batteries = file["tot_batteries"].whole(2, 12);
+    if (scenario.options.tot && !scenario.tot_batteries)
+        file.refuse("the option tot needs \"tot_batteries\": how many join at one point [S-58]");
     scenario.field = read_battlefield(file, library);
     if (file.has("objectives"))
         for (const auto& item : file["objectives"].items())

@@ -23,7 +23,7 @@ DESCRIBE(TargetChoice, target, path_points, covers)
 DESCRIBE(WeaponChoice, line, name, dice, targets)
 DESCRIBE(FireChoice, firer, weapons)
 DESCRIBE(MissionTarget, target, point)
-DESCRIBE(MissionChoice, observer, batteries, kinds, targets)
+DESCRIBE(MissionChoice, observer, batteries, least_batteries, kinds, targets)
 DESCRIBE(CardChoice, card, target, own_stands, own_companies, enemies)
 DESCRIBE(DeployChoice, stand, places)
 DESCRIBE(OccupyChoice, stand, at)
@@ -59,7 +59,7 @@ DESCRIBE(AmmunitionSeen, line, weapon, depleted, left)
 DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issuer, commands_company, observer,
          presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
          aboard, carries, carried, tow, moved, finished_moving, path, fired_in, forced_back, fired_at, orders,
-         when_forced_back, smoke_missions, ammunition, entry_turn)
+         when_forced_back, smoke_missions, sorties, ammunition, entry_turn)
 DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
          riders, quality, path, in_sight, turn, step)
 DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient,

@@ -31,7 +31,7 @@ DESCRIBE_ENUM(Issuer, None, Staff, Commander, CompanyPure, CompanyJoint, Self)
 DESCRIBE_ENUM(Band, Contact, Close, Medium, Long, Extreme)
 DESCRIBE_ENUM(BaseSize, Half, Full, Double, Vehicle)
 DESCRIBE_ENUM(Mount, Turret, Fixed, RearMg, AaMg, Hand)
-DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing)
+DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing, AirStrike, TimeOnTarget)
 
 }  // namespace rules
 namespace game {
@@ -65,7 +65,7 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     FireResolved, FireFelt, HitsDistributed, HitsFelt)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     MissionRequested, MissionWithdrawn, ResponseRolled, TemplatePlaced, TemplateRemoved, TemplateAttack,
-    TemplateFelt, MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned,
+    TemplateFelt, BombardmentFelt, MineAttack, ForcedBack, Eliminated, Surrendered, DrivenOff, StoppedAt, WreckPlaced, GunAbandoned, GunManned,
     GunLost, Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed,
     Resupplied, MoraleChecked)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,

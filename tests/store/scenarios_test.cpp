@@ -147,6 +147,41 @@ TEST_CASE("S-02 weather is a table by name or in full", "[scenarios][S-02]") {
           "weather[1].up_to: expected a whole number from 9 to 10, found 8");
 }
 
+TEST_CASE("S-80 a night whose limit is not told has 6\"", "[scenarios][S-02][S-80]") {
+    auto file = small_battle();
+    file["weather"] = nlohmann::json::parse(R"([{"up_to": 10, "name": "Dark", "night": true}])");
+    const auto read = read_scenario(file.dump(), library());
+    REQUIRE(read);
+    CHECK(read->weather.front().night);
+    CHECK(read->weather.front().max_visibility == 6_in);
+}
+
+TEST_CASE("S-59 aircraft have a turn and sorties, and no place", "[scenarios][S-59][S-81]") {
+    const auto flight = [](const std::string& more) {
+        const auto text = R"({"line": "gb-typhoon", "name": "Typhoons")" + more + "}";
+        return told("/blue/formations/0/companies/0/stands/0", text.c_str());
+    };
+    const std::string at = "blue.formations[0].companies[0].stands[0]";
+    CHECK(flight(R"(, "air": {"turn": 2, "sorties": 3})").empty());
+    CHECK(flight("") == at + ": aircraft need \"air\": their turn and sorties");
+    CHECK(flight(R"(, "air": {"turn": 2, "sorties": 3}, "at": [3, 3])") ==
+          at + ".at: has no sense for aircraft");
+    CHECK(told("/blue/formations/0/companies/0/stands/0/air", R"({"turn": 1, "sorties": 1})") ==
+          at + ".air: \"us-rifle\" does not fly");
+}
+
+TEST_CASE("S-58 the option tot needs a number of batteries", "[scenarios][S-58][S-83]") {
+    CHECK(told("/options", R"({"tot": true})") ==
+          "the option tot needs \"tot_batteries\": how many join at one point [S-58]");
+    CHECK(told("/tot_batteries", "1").starts_with("tot_batteries: "));
+    auto file = small_battle();
+    file["options"] = {
+        {"tot", true}
+    };
+    file["tot_batteries"] = 3;
+    CHECK(read_scenario(file.dump(), library())->tot_batteries == 3);
+}
+
 TEST_CASE("S-66 a deck is one of the library or a list of its cards", "[scenarios][S-66]") {
     CHECK(told("/blue/deck", "\"general\"").empty());
     CHECK(told("/blue/deck", "\"aces\"") == "blue.deck: there is no deck \"aces\"");

@@ -203,6 +203,10 @@ inline std::vector<DataLine> equipment_lines() {
     auto truck = transport(line("truck", Kind::SoftVehicle));
     truck.armed = false;
     truck.mobility = rules::Mobility::Wheeled;
+    auto aircraft = line("aircraft", Kind::SoftVehicle);
+    aircraft.aircraft = true;
+    aircraft.weapons = howitzer.weapons;
+    aircraft.indirect = rules::IndirectEntry{200_in, 5, 4_in};
     return {foot("rifles"), engineers,
             bazookas,       patrol,
             pistols,        flamers,
@@ -211,7 +215,7 @@ inline std::vector<DataLine> equipment_lines() {
             howitzer,       mortar,
             tank,           assault_gun,
             armored_car,    halftrack,
-            truck};
+            truck,          aircraft};
 }
 
 }  // namespace support

@@ -30,6 +30,12 @@ const kOwnDrawing: Record<string, readonly Stroke[]> = {
     { d: circle(100, 106, 5), fill: true },
   ],
   headquarters: [{ text: "HQ", at: [100, 102], size: 42 }],
+  aircraft: [
+    {
+      d: "M100,56 L106,86 L144,104 L144,112 L106,106 L104,128 L116,136 L116,142 L100,138 L84,142 L84,136 L96,128 L94,106 L56,112 L56,104 L94,86 Z",
+      fill: true,
+    },
+  ],
   unknown: [{ text: "?", at: [100, 102], size: 58 }],
 };
 

@@ -55,12 +55,11 @@ export function offersFor(view: View, stand: string): readonly Offer[] {
 
 export function missionAct(view: View, slot: string): Extract<Act, { kind: "mission" }> {
   const choice = view.choices.missions[slot];
-  const [battery] = choice?.batteries ?? [];
   return {
     kind: "mission",
     slot,
     ...(choice?.observer && { observer: choice.observer }),
-    batteries: battery ? [battery] : [],
+    batteries: (choice?.batteries ?? []).slice(0, choice?.least_batteries ?? 1),
     mission: choice?.kinds?.[0] ?? "high_explosive",
   };
 }

@@ -88,8 +88,9 @@ export type Handle = string;
 export type Cover = "none" | "light" | "medium" | "hard" | "fortification";
 /** An own declaration of fire: "d5". */
 export type ShotId = string;
-/** What artillery fires. */
-export type MissionKind = "high_explosive" | "smoke" | "harassing";
+/** What artillery fires or aircraft do. The other side cannot tell harassing fire and time on target from high explosive. */
+export type MissionKind =
+  "high_explosive" | "smoke" | "harassing" | "air_strike" | "time_on_target";
 /** An own artillery mission: "m4". */
 export type MissionId = string;
 /** A Fog-of-War card of the scenario's decks. */
@@ -272,6 +273,7 @@ export type Saying =
   | "template_removed"
   | "template_attack"
   | "template_felt"
+  | "bombardment_felt"
   | "mine_attack"
   | "forced_back"
   | "eliminated"
@@ -1113,6 +1115,8 @@ export interface StandSeen {
   readonly when_forced_back: WhenForcedBack;
   /** Smoke missions left. */
   readonly smoke_missions: number;
+  /** Of aircraft: sorties left. */
+  readonly sorties?: number;
   /** Of weapon lines whose firings are counted, or that are out of ammunition. */
   readonly ammunition: readonly AmmunitionSeen[];
   /** Its company. */
@@ -1278,7 +1282,7 @@ export interface MissionSeen {
 }
 /** A template on the table. */
 export interface TemplateSeen {
-  /** High explosive or smoke. */
+  /** As who looks can tell. */
   readonly kind: MissionKind;
   /** Where. */
   readonly centre: Point;
@@ -1560,9 +1564,11 @@ export interface MissionChoice {
   readonly observer: MaybeStandId;
   /** Who can fire. */
   readonly batteries: readonly StandId[];
+  /** How many of them must join. */
+  readonly least_batteries: number;
   /** What. */
   readonly kinds: readonly MissionKind[];
-  /** Good points. */
+  /** Good points; harassing fire can go anywhere. */
   readonly targets: readonly MissionTarget[];
 }
 /** A target point for artillery. */

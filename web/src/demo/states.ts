@@ -145,6 +145,7 @@ export function demoView(): View {
     facings: {},
     templates: {
       "20000/26000": { kind: "high_explosive", centre: [20500, 26500], size: 4000, turn_placed: 2 },
+      "33000/30000": { kind: "air_strike", centre: [33000, 30000], size: 4000, turn_placed: 2 },
       "28000/19000": { kind: "smoke", centre: [28500, 19500], size: 3000, turn_placed: 2 },
     },
     wrecks: { w1: { at: [25500, 21200], facing: 80000, width: 1000, depth: 1500 } },
@@ -318,6 +319,7 @@ export function demoStates(): Readonly<Record<string, View>> {
           s3: {
             observer: "s3",
             batteries: ["s4", "s24"],
+            least_batteries: 1,
             kinds: ["high_explosive", "smoke"],
             targets: [
               { target: "ka", point: [22000, 17600] },

@@ -18,6 +18,7 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
     if (depleted) marks.push(w.stands.empty(weapon));
     else if (left !== undefined) marks.push(w.stands.left(weapon, left));
   }
+  if (stand?.sorties !== undefined) marks.push(w.stands.sorties(stand.sorties));
   if (contact && !contact.in_sight) marks.push(w.stands.lastSeen(contact.turn));
   if (!stand) return marks;
   if (stand.presence !== "on_table") {

@@ -186,8 +186,13 @@ export const de: Words = {
     hard: "harte Deckung",
     fortification: "Befestigung",
   },
-  mission: { high_explosive: "Sprenggranaten", smoke: "Rauch", harassing: "Störfeuer" },
-  weather: { Clear: "Klar", Poor: "Trüb", Bad: "Schlecht", Night: "Nacht" },
+  mission: {
+    high_explosive: "Sprenggranaten",
+    smoke: "Rauch",
+    harassing: "Störfeuer",
+    air_strike: "Luftangriff",
+    time_on_target: "Feuerzusammenfassung",
+  },
   obstacle: { wire: "Draht", roadblock: "Straßensperre", minefield: "Minenfeld" },
   transport: {
     load: "Aufsitzen",

@@ -186,8 +186,9 @@ export const en = {
     high_explosive: "High explosive",
     smoke: "Smoke",
     harassing: "Harassing and interdiction",
+    air_strike: "Air strike",
+    time_on_target: "Time on target",
   },
-  weather: { Clear: "Clear", Poor: "Poor", Bad: "Bad", Night: "Night" },
   obstacle: { wire: "Wire", roadblock: "Roadblock", minefield: "Minefield" },
   transport: {
     load: "Get in",

@@ -25,6 +25,7 @@ function word(language: Language, raw: string): string {
     ...w.step,
     ...w.ending,
     ...w.weather,
+    ...w.fireKind,
   };
   return known[raw] ?? (/^[a-z]+(_[a-z]+)+$/.test(raw) ? raw.replaceAll("_", " ") : raw);
 }

@@ -1,5 +1,5 @@
 import { corners, spot, type Spot } from "../../geometry.ts";
-import type { View } from "../../protocol.ts";
+import type { MissionKind, View } from "../../protocol.ts";
 import { scatter } from "../strewn.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
@@ -35,7 +35,7 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
     drawGun(context, camera, spot(gun.at), kSideColours[gun.side].strong);
   }
   for (const template of Object.values(view.templates)) {
-    drawTemplate(context, camera, spot(template.centre), template.size, template.kind === "smoke");
+    drawTemplate(context, camera, spot(template.centre), template.size, template.kind);
   }
 }
 
@@ -134,8 +134,9 @@ function drawTemplate(
   camera: Camera,
   centre: Spot,
   size: number,
-  smoke: boolean,
+  kind: MissionKind,
 ): void {
+  const smoke = kind === "smoke";
   const { left, top } = toPixel(camera, centre);
   const half = (size / 2) * camera.scale;
   context.save();
@@ -157,6 +158,37 @@ function drawTemplate(
     else burst(context, x, y, r);
   }
   context.restore();
+  if (kind === "air_strike") aircraft(context, left, top - half, Math.max(13, half * 0.8));
+}
+
+/** A pair seen from above, over the upper edge of what they have struck. */
+function aircraft(context: Context, left: number, top: number, span: number): void {
+  const outline: readonly Spot[] = [
+    { x: 0, y: -1 },
+    { x: 0.12, y: -0.3 },
+    { x: 0.95, y: 0.05 },
+    { x: 0.95, y: 0.22 },
+    { x: 0.12, y: 0.15 },
+    { x: 0.08, y: 0.6 },
+    { x: 0.35, y: 0.75 },
+    { x: 0.35, y: 0.88 },
+    { x: 0, y: 0.8 },
+  ];
+  const both = [...outline, ...outline.map(({ x, y }) => ({ x: -x, y })).reverse()];
+  for (const [dx, dy] of [
+    [-0.55, 0.25],
+    [0.55, -0.25],
+  ] as const) {
+    context.beginPath();
+    for (const { x, y } of both)
+      context.lineTo(left + (dx + x * 0.6) * span, top + (dy + y * 0.6) * span);
+    context.closePath();
+    context.fillStyle = "#26323d";
+    context.fill();
+    context.strokeStyle = "rgba(255,255,250,0.95)";
+    context.lineWidth = 1.4;
+    context.stroke();
+  }
 }
 
 function puff(context: Context, x: number, y: number, r: number): void {
