@@ -90,6 +90,8 @@ export const deTable: typeof enTable = {
     orderLine: (chit, issuer) => `${chit} von ${issuer}`,
     cardLine: (card) => `Karte: ${card}`,
   },
+  fireKind: { indirect: "Artilleriefeuer" },
+  weather: { Clear: "Klar", Poor: "Trüb", Bad: "Schlecht", Night: "Nacht" },
   stands: {
     heading: "Einheiten",
     own: "Eigene Einheiten",

@@ -91,6 +91,8 @@ export const enTable = {
     orderLine: (chit: string, issuer: string) => `${chit} by ${issuer}`,
     cardLine: (card: string) => `Card: ${card}`,
   },
+  fireKind: { indirect: "Artillery fire" },
+  weather: { Clear: "Clear", Poor: "Poor", Bad: "Bad", Night: "Night" },
   stands: {
     heading: "Stands",
     own: "Own stands",
