@@ -51,6 +51,13 @@ enum class Subphase : std::uint8_t {
 };
 inline constexpr std::size_t kSubphases = static_cast<std::size_t>(Subphase::BattleOver) + 1;
 
+/// Both sides may play cards before this step, or before its rolls. [S-65]
+struct CardWindow {
+    Subphase step = Subphase::Weather;
+    bool before_rolls = false;
+    bool operator==(const CardWindow&) const = default;
+};
+
 /// Who decides in a step. Windows of both sides open every turn, whoever has something to decide in
 /// them.
 enum class Acts : std::uint8_t { Server, BothInSecret, SideA, SideB, Nobody };

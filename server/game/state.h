@@ -297,13 +297,6 @@ struct ObjectiveHeld {
     bool operator==(const ObjectiveHeld&) const = default;
 };
 
-/// Both sides may play cards before this step, or before its rolls. [S-65]
-struct CardWindow {
-    Subphase step = Subphase::Weather;
-    bool before_rolls = false;
-    bool operator==(const CardWindow&) const = default;
-};
-
 struct Game {
     Scenario scenario;
     int turn = 0;  ///< 0 in set-up

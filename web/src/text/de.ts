@@ -189,16 +189,6 @@ export const de: Words = {
     hard: "harte Deckung",
     fortification: "Befestigung",
   },
-  mission: {
-    high_explosive: "Sprenggranaten",
-    smoke: "Rauch",
-    harassing: "Störfeuer",
-    air_strike: "Luftangriff",
-    time_on_target: "Feuerzusammenfassung",
-  },
-  fireKind: { indirect: "Artilleriefeuer" },
-  weather: { Clear: "Klar", Poor: "Trüb", Bad: "Schlecht", Night: "Nacht" },
-  obstacle: { wire: "Draht", roadblock: "Straßensperre", minefield: "Minenfeld" },
   transport: {
     load: "Aufsitzen",
     unload: "Absitzen",

@@ -90,8 +90,16 @@ export const deTable: typeof enTable = {
     orderLine: (chit, issuer) => `${chit} von ${issuer}`,
     cardLine: (card) => `Karte: ${card}`,
   },
+  mission: {
+    high_explosive: "Sprenggranaten",
+    smoke: "Rauch",
+    harassing: "Störfeuer",
+    air_strike: "Luftangriff",
+    time_on_target: "Feuerzusammenfassung",
+  },
   fireKind: { indirect: "Artilleriefeuer" },
   weather: { Clear: "Klar", Poor: "Trüb", Bad: "Schlecht", Night: "Nacht" },
+  obstacle: { wire: "Draht", roadblock: "Straßensperre", minefield: "Minenfeld" },
   stands: {
     heading: "Einheiten",
     own: "Eigene Einheiten",

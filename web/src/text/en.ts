@@ -185,16 +185,6 @@ export const en = {
     hard: "hard cover",
     fortification: "fortification",
   },
-  mission: {
-    high_explosive: "High explosive",
-    smoke: "Smoke",
-    harassing: "Harassing and interdiction",
-    air_strike: "Air strike",
-    time_on_target: "Time on target",
-  },
-  fireKind: { indirect: "Artillery fire" },
-  weather: { Clear: "Clear", Poor: "Poor", Bad: "Bad", Night: "Night" },
-  obstacle: { wire: "Wire", roadblock: "Roadblock", minefield: "Minefield" },
   transport: {
     load: "Get in",
     unload: "Get out",

@@ -91,8 +91,16 @@ export const enTable = {
     orderLine: (chit: string, issuer: string) => `${chit} by ${issuer}`,
     cardLine: (card: string) => `Card: ${card}`,
   },
+  mission: {
+    high_explosive: "High explosive",
+    smoke: "Smoke",
+    harassing: "Harassing and interdiction",
+    air_strike: "Air strike",
+    time_on_target: "Time on target",
+  },
   fireKind: { indirect: "Artillery fire" },
   weather: { Clear: "Clear", Poor: "Poor", Bad: "Bad", Night: "Night" },
+  obstacle: { wire: "Wire", roadblock: "Roadblock", minefield: "Minefield" },
   stands: {
     heading: "Stands",
     own: "Own stands",
