@@ -130,13 +130,16 @@ std::vector<json> wish_moves(const Situation& situation) {
                 {"path",  *best          }
             });
     }
-    for (const auto& choice : situation.choices["occupy"])
+    for (const auto& choice : situation.choices["occupy"]) {
+        const auto* stand = own_stand(situation, choice["stand"].get<std::string>());
+        if (!stand) continue;
         wishes.push_back({
-            {"do", "occupy_ground"},
-            {"stand", choice["stand"]},
-            {"at", choice["at"]},
-            {"facing", bearing(choice["at"], aim_of(situation, choice["at"]))}
+            {"do",     "occupy_ground"   },
+            {"stand",  choice["stand"]   },
+            {"at",     choice["at"]      },
+            {"facing", (*stand)["facing"]}  // the one for which the place was offered
         });
+    }
     return wishes;
 }
 

@@ -117,7 +117,7 @@ struct DeployChoice {
 };
 struct OccupyChoice {
     StandId stand;
-    Point at;
+    Point at;  ///< free for it facing as it does now
     bool operator==(const OccupyChoice&) const = default;
 };
 

@@ -64,7 +64,7 @@ void add_moves(const Game& game, const Choices& choices, Chance& chance,
         commands.emplace_back(transport_command(game, choice, chance));
     for (const auto id : choices.may_turn) commands.emplace_back(TurnStand{id, any_facing(chance)});
     for (const auto& choice : choices.occupy)
-        commands.emplace_back(OccupyGround{choice.stand, choice.at, any_facing(chance)});
+        commands.emplace_back(OccupyGround{choice.stand, choice.at, facing_of(game, choice.stand)});
 }
 
 void add_fires(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
