@@ -161,7 +161,7 @@ struct OrderSeen {
     OrderChit chit = OrderChit::Hold;
     std::optional<Facing> arrow;
     std::vector<std::string> members;  ///< who follows it: own stands, or handles
-    bool sealed = false;               ///< placed for the next turn
+    bool sealed = false;               ///< placed for the next turn [ORD-09]
     bool revealed = false;
     std::optional<StandId> issuer;
     std::optional<Point> marker;

@@ -75,7 +75,7 @@ void see_all(Course& course, std::vector<StandId> stands, std::string_view rule)
 void refresh_contacts(
     Course& course);  ///< what visible stands show, brought up to date; seen wrecks and guns
 // morale.cpp
-void rally(Course& course, Side side);                  ///< 2D, 2E (2)
+void rally(Course& course, Side side);                  ///< 2D, 2E (2) [RALLY-02]
 void check_morale(Course& course);                      ///< 5B
 void eliminate_demoralized_in_contact(Course& course);  ///< R-32
 /// When this was the last stand of its company: whoever of its side sees the place will check.

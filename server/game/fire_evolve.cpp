@@ -45,8 +45,8 @@ void apply(Game& game, const TemplatePlaced& e) {
     game.templates.push_back(e.placed);
     game.next_marker = static_cast<std::uint16_t>(e.placed.id.value + 1);
     auto* battery = find_stand(game, e.placed.battery);
-    if (!battery) return;  // smoke of a card comes from nobody
-    battery->fired_in = game.subphase;
+    if (!battery) return;               // smoke of a card comes from nobody
+    battery->fired_in = game.subphase;
     battery->may_not_move = true;
     battery->smoke_missions -= e.smoke_used;
     if (e.flown) battery->sorties = battery->sorties.value_or(1) - 1;

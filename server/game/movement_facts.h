@@ -16,7 +16,8 @@ rules::Mover mover_for(const Game& game, const Stand& stand);
 /// Of its order, less what loading took. Zero factors without an order that moves.
 rules::Budget budget_for(const Game& game, const Stand& stand);
 Facing arrow_of(const Game& game, const Stand& stand);
-/// Of the arrow; on a Road March of the road. [MOVE-10, ADV-RM-04]
+/// Of the arrow; on a Road March of the road. [MOVE-10, MOVE-11, FACE-02,
+/// ADV-RM-04]
 Facing final_facing(const Game& game, const Stand& stand, const std::vector<Point>& path);
 /// Straight ahead so far; on a Road March along the road. [MOVE-09, ADV-RM-04]
 std::vector<Point> way_ahead(const Game& game, const Stand& stand, Inches distance);

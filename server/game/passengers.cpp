@@ -53,7 +53,7 @@ void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, cons
             out.push_back(id);
             break;
         case rules::HitOutcome::ForcedBack:
-            get_out(course, passenger, vehicle, vehicle.at);
+            get_out(course, passenger, vehicle, vehicle.at);  // PASS-06
             out.push_back(id);
             forced.push_back(id);
             break;

@@ -16,7 +16,7 @@ Retreat retreat_of(const Game& now, const Game& before, const Stand& stand);
 /// [MOVE-14, S-32]
 bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing);
 /// The free place nearest to this one, up to 6" away; this one when there is none. Without a facing
-/// it faces the way that it went. [PASS-05, S-77, FB-04]
+/// it faces the way that it went. [PASS-05, S-77, S-89, FB-04]
 Point nearest_free_place(const Game& game, const Stand& stand, Point at,
                          std::optional<Facing> facing = {});
 

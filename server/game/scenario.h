@@ -61,7 +61,7 @@ struct StandPlan {
     std::optional<rules::BaseSize> base;  ///< when it is not the data line's
     bool start_hidden = true;
     bool camouflaged = false;
-    bool off_board = false;  ///< artillery beyond the table [S-06, S-55]
+    bool off_board = false;  ///< artillery beyond the table [S-06, S-55, SCALE-10]
     rules::ArtilleryType artillery = rules::ArtilleryType::Organic;
     FormationId dedicated_to;
     int smoke_missions = 0;

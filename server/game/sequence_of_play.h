@@ -17,6 +17,7 @@ enum class Phase : std::uint8_t {
 };
 
 /// The lettered subphases; those in which A and B decide in turn have one entry for each.
+/// [SEQ-03]
 enum class Subphase : std::uint8_t {
     Deployment,
     FirstOrders,
@@ -59,7 +60,7 @@ struct CardWindow {
 };
 
 /// Who decides in a step. Windows of both sides open every turn, whoever has something to decide in
-/// them.
+/// them. [S-42]
 enum class Acts : std::uint8_t { Server, BothInSecret, SideA, SideB, Nobody };
 
 struct Step {

@@ -61,27 +61,27 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::FirstOrders,                 nothing,            close_orders},
     {Subphase::DiceContributions,           nothing,            nothing},
     {Subphase::Weather,                     roll_weather,       nothing},
-    {Subphase::ArtilleryResponse,           nothing,            resolve_requests},
-    {Subphase::Clearing,                    clear_markers,      nothing},
-    {Subphase::HeAttacks,                   resolve_templates,  nothing},
+    {Subphase::ArtilleryResponse,           nothing,            resolve_requests},  // SEQ-05
+    {Subphase::Clearing,                    clear_markers,      nothing},  // SEQ-06
+    {Subphase::HeAttacks,                   resolve_templates,  nothing},  // SEQ-07
     {Subphase::Initiative,                  roll_initiative,    nothing},
-    {Subphase::PrepFireA,                   nothing,            nothing},
+    {Subphase::PrepFireA,                   nothing,            nothing},  // SEQ-09, PREP-03
     {Subphase::PrepFireB,                   nothing,            nothing},
-    {Subphase::PrepFireResolved,            prep_fire,          nothing},
-    {Subphase::SideAMoves,                  open_moves_of_a,    close_moves_of_a},
-    {Subphase::SideBMoves,                  open_moves_of_b,    close_moves_of_b},
-    {Subphase::Spotting,                    spotting,           nothing},
-    {Subphase::OpportunityFire,             nothing,            opportunity_fire},
-    {Subphase::SpottingOfOpportunityFirers, spot_3a,            nothing},
-    {Subphase::ChangeFacing,                nothing,            apply_facings},
-    {Subphase::GeneralFire,                 nothing,            general_fire},
+    {Subphase::PrepFireResolved,            prep_fire,          nothing},  // SEQ-10, PREP-07
+    {Subphase::SideAMoves,                  open_moves_of_a,    close_moves_of_a},  // SEQ-11
+    {Subphase::SideBMoves,                  open_moves_of_b,    close_moves_of_b},  // SEQ-12, MOVE-22
+    {Subphase::Spotting,                    spotting,           nothing},  // SEQ-14, R-34
+    {Subphase::OpportunityFire,             nothing,            opportunity_fire},  // SEQ-15, OPF-02
+    {Subphase::SpottingOfOpportunityFirers, spot_3a,            nothing},  // SEQ-16
+    {Subphase::ChangeFacing,                nothing,            apply_facings},  // SEQ-17
+    {Subphase::GeneralFire,                 nothing,            general_fire},  // SEQ-18, GENF-01
     {Subphase::Ammunition,                  ammunition,         nothing},
-    {Subphase::SpottingOfGeneralFirers,     spot_4b,            nothing},
-    {Subphase::Orders,                      clear_obstacles,    close_orders},
-    {Subphase::Morale,                      morale,             nothing},
-    {Subphase::AbandonedGroundA,            nothing,            nothing},
+    {Subphase::SpottingOfGeneralFirers,     spot_4b,            nothing},  // SEQ-20
+    {Subphase::Orders,                      clear_obstacles,    close_orders},  // SEQ-21, ORD-38
+    {Subphase::Morale,                      morale,             nothing},  // SEQ-22, MOR-01
+    {Subphase::AbandonedGroundA,            nothing,            nothing},  // SEQ-23, ABND-07
     {Subphase::AbandonedGroundB,            nothing,            nothing},
-    {Subphase::FogOfWar,                    draw_cards,         nothing},
+    {Subphase::FogOfWar,                    draw_cards,         nothing},  // SEQ-24
     {Subphase::DeclarationsA,               nothing,            nothing},
     {Subphase::DeclarationsB,               nothing,            nothing},
     {Subphase::EndOfTurn,                   end_turn,           nothing},

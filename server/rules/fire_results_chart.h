@@ -32,7 +32,7 @@ struct ResultRow {
 // clang-format off
 inline constexpr std::array kHitResults = {
     //        target quality                 no effect  forced back   eliminated above; `*`: natural 10 on penetration
-    ResultRow{TroopQuality::Green,           1,         5},  // and all soft vehicles [RES-03]
+    ResultRow{TroopQuality::Green,           1,         5},  // and all soft vehicles [RES-03, R-28]
     ResultRow{TroopQuality::Trained,         2,         6},
     ResultRow{TroopQuality::Regular,         3,         6},
     ResultRow{TroopQuality::Experienced,     4,         7},
@@ -78,7 +78,7 @@ constexpr bool destroys_without_roll(const ResultQuery& query) {
 constexpr bool is_penetration_roll(const ResultQuery& query) {
     return query.effect.letter == EffectLetter::Penetration && is_afv(query.target.kind);
 }
-/// Die + penetration - armour, elsewhere the natural die. [RES-05]
+/// Die + penetration - armour, elsewhere the natural die. [RES-05, RES-06, CA-06]
 constexpr int modified_die(const ResultQuery& query) {
     if (!is_penetration_roll(query)) return query.die;
     return query.die + query.effect.penetration - query.target.armor;
@@ -91,7 +91,7 @@ struct Decided {
     HitOutcome outcome;
     std::string_view rule;
 };
-/// One hit. [RES-01 .. RES-10, CA-05, S-43]
+/// One hit, in the row of the target's own quality. [RES-01 .. RES-10, CA-05, S-43, QUAL-03, R-29]
 constexpr Decided decided_result(const ResultQuery& query) {
     const bool soft = query.target.kind == Kind::SoftVehicle;
     if (!can_harm(query.effect, query.target.kind, query.close_assault))

@@ -36,7 +36,7 @@ inline constexpr std::array kMoraleChart = {
     MoraleRow{"MOR-18",     -2, [](const MoraleQuery& q) { return q.eliminated; }},
     MoraleRow{"MOR-22",     -2, [](const MoraleQuery& q) { return q.road_march ? 1 : 0; }},
     MoraleRow{"MOR-23",     -2, [](const MoraleQuery& q) { return q.tot ? 1 : 0; }},
-    MoraleRow{"MOR-24",     -2, [](const MoraleQuery& q) { return q.state == MoraleState::Pinned ? 1 : 0; }},
+    MoraleRow{"MOR-24",     -2, [](const MoraleQuery& q) { return q.state == MoraleState::Pinned ? 1 : 0; }},  // one of the three
     MoraleRow{"MOR-24",     -3, [](const MoraleQuery& q) { return q.state == MoraleState::Shaken ? 1 : 0; }},
     MoraleRow{"MOR-24",     -4, [](const MoraleQuery& q) { return q.state == MoraleState::Demoralized ? 1 : 0; }},
     MoraleRow{"MOR-19",     -1, [](const MoraleQuery& q) { return q.enemy_personnel_near ? 1 : 0; }},

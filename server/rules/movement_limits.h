@@ -10,7 +10,7 @@
 namespace rules {
 
 /// An AFV passes enemies that are no AFV; nobody else passes an enemy. Friends are always passed.
-/// [MOVE-13, MOVE-15, MOVE-16, MOVE-18]
+/// [MOVE-13, MOVE-15, MOVE-16, MOVE-17, MOVE-18]
 bool passes_enemy(Kind mover, Kind enemy);
 
 /// How far the centre gets from a towards b before the base, facing that way, is in contact with

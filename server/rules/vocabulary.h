@@ -77,6 +77,7 @@ struct Effect {
     int penetration = 0;  ///< only with EffectLetter::Penetration
     constexpr auto operator<=>(const Effect&) const = default;
 };
+/// QUAL-04
 enum class HitOutcome : std::uint8_t { NoEffect, ForcedBack, Eliminated };
 enum class MoraleOutcome : std::uint8_t { Pass, Pinned, Shaken, Demoralized, Eliminated };
 enum class Band : std::uint8_t { Contact, Close, Medium, Long, Extreme };

@@ -156,7 +156,8 @@ TEST_CASE("S-80 a night whose limit is not told has 6\"", "[scenarios][S-02][S-8
     CHECK(read->weather.front().max_visibility == 6_in);
 }
 
-TEST_CASE("S-59 aircraft have a turn and sorties, and no place", "[scenarios][S-59][S-81]") {
+TEST_CASE("S-59 aircraft have a turn and sorties, and no place",
+          "[scenarios][S-59][S-81][SCALE-10]") {
     const auto flight = [](const std::string& more) {
         const auto text = R"({"line": "gb-typhoon", "name": "Typhoons")" + more + "}";
         return told("/blue/formations/0/companies/0/stands/0", text.c_str());
