@@ -35,7 +35,7 @@ std::string cell_text(const rules::TerrainCell& cell) {
     return "×" + std::to_string(cell.factor) + (cell.ford_only ? " *" : "");
 }
 std::string cell_text(const rules::SpotCell& cell) {
-    const auto range = inches_text(cell.range) + "″";
+    auto range = inches_text(cell.range) + "″";
     switch (cell.mark) {
     case rules::SpotMark::Plain: return range;
     case rules::SpotMark::AtPlus: return "@" + range + "+";

@@ -103,6 +103,7 @@ E Fields::word_value(std::uint32_t number, const std::array<Word<E>, N>& words) 
 template <class E, std::size_t N>
 std::vector<std::string_view> texts_of(const std::array<Word<E>, N>& words) {
     std::vector<std::string_view> texts;
+    texts.reserve(N);
     for (const auto& word : words) texts.push_back(word.text);
     return texts;
 }

@@ -204,6 +204,12 @@ class ForceReader {
         if (field.has("base")) plan.base = field["base"].one_of(kBases);
     }
 
+    static void refuse_any(const Field& field, std::initializer_list<const char*> keys,
+                           const char* why) {
+        for (const auto* key : keys)
+            if (field.has(key)) field[key].refuse(why);
+    }
+
     /// Dummies and the command reserve. [S-74, S-75]
     void off_the_books(const Field& field, StandPlan& plan) {
         if (field.has("phantom")) plan.phantom = field["phantom"].truth();
@@ -212,12 +218,11 @@ class ForceReader {
             plan.issuer != rules::Issuer::None && plan.issuer != rules::Issuer::Self;
         if (plan.phantom && (commands || plan.observer || plan.off_board || !plan.start_hidden))
             field["phantom"].refuse("a dummy neither commands nor observes, and starts hidden");
-        for (const auto* key : {"key", "tow", "aboard"})
-            if (plan.phantom && field.has(key))
-                field[key].refuse("a dummy neither carries nor is carried");
-        for (const auto* key : {"key", "at", "places", "aboard", "tow", "off_board", "phantom"})
-            if (plan.reserve && field.has(key))
-                field[key].refuse("has no sense for a stand in reserve");
+        if (plan.phantom)
+            refuse_any(field, {"key", "tow", "aboard"}, "a dummy neither carries nor is carried");
+        if (plan.reserve)
+            refuse_any(field, {"key", "at", "places", "aboard", "tow", "off_board", "phantom"},
+                       "has no sense for a stand in reserve");
         if (plan.reserve && ++reserves_ > 2)
             field["reserve"].refuse("a side has two stands in reserve at most");
     }

@@ -64,23 +64,30 @@ void add_file(Library& library, std::string_view name, const Field& file) {
 
 }  // namespace
 
+namespace {
+
+game::WeatherRow read_weather_row(const Field& item, int least_up_to) {
+    item.keys({"up_to", "name"},
+              {"spot_percent", "max_visibility", "wheeled_factor", "air_allowed", "night"});
+    game::WeatherRow row;
+    row.up_to = item["up_to"].whole(least_up_to, 10);
+    row.name = item["name"].text(40);
+    if (item.has("spot_percent")) row.spot_percent = item["spot_percent"].whole(0, 100);
+    if (item.has("max_visibility"))
+        row.max_visibility = item["max_visibility"].inches(0_in, 200_in);
+    if (item.has("wheeled_factor")) row.wheeled_factor = item["wheeled_factor"].whole(1, 4);
+    if (item.has("air_allowed")) row.air_allowed = item["air_allowed"].truth();
+    if (item.has("night")) row.night = item["night"].truth();
+    if (row.night && !row.max_visibility) row.max_visibility = rules::kNightVisibility;
+    return row;
+}
+
+}  // namespace
+
 std::vector<game::WeatherRow> read_weather_rows(const Field& field) {
     std::vector<game::WeatherRow> rows;
-    for (const auto& item : field.items(1)) {
-        item.keys({"up_to", "name"},
-                  {"spot_percent", "max_visibility", "wheeled_factor", "air_allowed", "night"});
-        game::WeatherRow row;
-        row.up_to = item["up_to"].whole(rows.empty() ? 1 : rows.back().up_to + 1, 10);
-        row.name = item["name"].text(40);
-        if (item.has("spot_percent")) row.spot_percent = item["spot_percent"].whole(0, 100);
-        if (item.has("max_visibility"))
-            row.max_visibility = item["max_visibility"].inches(0_in, 200_in);
-        if (item.has("wheeled_factor")) row.wheeled_factor = item["wheeled_factor"].whole(1, 4);
-        if (item.has("air_allowed")) row.air_allowed = item["air_allowed"].truth();
-        if (item.has("night")) row.night = item["night"].truth();
-        if (row.night && !row.max_visibility) row.max_visibility = rules::kNightVisibility;
-        rows.push_back(std::move(row));
-    }
+    for (const auto& item : field.items(1))
+        rows.push_back(read_weather_row(item, rows.empty() ? 1 : rows.back().up_to + 1));
     if (rows.back().up_to != 10) field.refuse("the last row does not go up to 10");
     return rows;
 }
