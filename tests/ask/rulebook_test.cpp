@@ -59,8 +59,9 @@ bool is_answered(const json& line) {
 }  // namespace
 
 TEST_CASE("each question says what it reads, and reads what it says", "[ask]") {
-    REQUIRE(book()["questions"].size() == 15);
-    for (const auto& one : book()["questions"]) {
+    const auto questions = book()["questions"];
+    REQUIRE(questions.size() == 15);
+    for (const auto& one : questions) {
         const std::string q = one["q"];
         INFO(q);
         auto line = required_only(one["fields"]);
@@ -115,7 +116,8 @@ TEST_CASE("SCALE-13 the charts are those of the resolver", "[ask][SCALE-13]") {
     CHECK(chart("hit_results")["rows"][0] == json({"green", "1", "2–5", "6–10"}));
     CHECK(chart("morale_results")["rows"][3] == json({"7+", "eliminated"}));
     CHECK(chart("entrench")["rows"][0] == json({"elite", "1–6", "1–4"}));
-    for (const auto& one : book()["charts"])
+    const auto charts = book()["charts"];
+    for (const auto& one : charts)
         for (const auto& row : one["rows"]) CHECK(row.size() == one["columns"].size());
 }
 

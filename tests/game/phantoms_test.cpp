@@ -21,7 +21,7 @@ StandBuilder a_phantom(std::uint16_t id) {
     });
 }
 /// Blue moves; its phantom 1 faces up the map from (24, 24).
-GameBuilder blue_moves(OrderChit chit) {
+GameBuilder phantom_moves(OrderChit chit) {
     return a_game().in(Subphase::SideAMoves).with(a_phantom(1).under(chit));
 }
 const MoveStand kForward{StandId{1}, {{24_in, 30_in}}};
@@ -31,7 +31,7 @@ const MoveStand kForward{StandId{1}, {{24_in, 30_in}}};
 TEST_CASE("S-74 a phantom is ordered, turned and moved like a stand of its line",
           "[phantoms][S-74]") {
     auto dice = dice_always_show(5);
-    Game game = blue_moves(OrderChit::CautiousAdvance);
+    Game game = phantom_moves(OrderChit::CautiousAdvance);
     CHECK(choices_of(game, Side::Blue).moves.size() == 1);
     CHECK_THAT(decide(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 31_in}}}, dice),
                IsRefused("too_far"));
@@ -46,7 +46,8 @@ TEST_CASE("S-74 a phantom is ordered, turned and moved like a stand of its line"
 TEST_CASE("S-74 a phantom that would be spotted vanishes", "[phantoms][S-74][SPOT-03][SPOT-04]") {
     auto dice = dice_always_show(5);
     SECTION("moving in the open") {
-        Game game = blue_moves(OrderChit::CautiousAdvance).with(a_stand(1001).at({24_in, 60_in}));
+        Game game =
+            phantom_moves(OrderChit::CautiousAdvance).with(a_stand(1001).at({24_in, 60_in}));
         const auto events = play(game, Actor::Blue, kForward, dice);
         REQUIRE(events);
         CHECK(the<PhantomVanished>(*events).at == Point{24_in, 30_in});
@@ -55,13 +56,13 @@ TEST_CASE("S-74 a phantom that would be spotted vanishes", "[phantoms][S-74][SPO
         CHECK_THAT(decide(game, Actor::Blue, kForward, dice), IsRefused("no_such_stand"));
     }
     SECTION("in 2F") {
-        Game game = blue_moves(OrderChit::Hold).with(a_stand(1001).at({24_in, 25.5_in}));
+        Game game = phantom_moves(OrderChit::Hold).with(a_stand(1001).at({24_in, 25.5_in}));
         Course course{game, dice};
         spot_all(course);
         CHECK(find_stand(game, StandId{1})->presence == Presence::Vanished);
     }
     SECTION("by the referee") {
-        Game game = blue_moves(OrderChit::Hold);
+        Game game = phantom_moves(OrderChit::Hold);
         EditStand edit{.stand = StandId{1}, .visible = true, .reason = "a flare"};
         REQUIRE(play(game, Actor::Referee, edit, dice));
         CHECK(find_stand(game, StandId{1})->presence == Presence::Vanished);
@@ -83,7 +84,7 @@ TEST_CASE("S-74 a phantom stops nobody and learns nothing, but contact shows it"
     }
     SECTION("it runs through a hidden enemy") {
         Game game =
-            blue_moves(OrderChit::CautiousAdvance)
+            phantom_moves(OrderChit::CautiousAdvance)
                 .with(a_stand(1001).at({24_in, 27_in}).set([](Stand& s) { s.camouflaged = true; }));
         const auto events = play(game, Actor::Blue, kForward, dice);
         REQUIRE(events);
