@@ -80,12 +80,19 @@ void add_fires(const Choices& choices, Chance& chance, std::vector<Command>& com
     }
 }
 
-void add_missions(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
-    for (const auto& choice : choices.missions)
-        commands.emplace_back(RequestMission{.observer = choice.observer,
-                                             .batteries = {chance.of(choice.batteries)},
-                                             .kind = choice.kinds.front(),
-                                             .target = chance.of(choice.targets).point});
+void add_missions(const Game& game, const Choices& choices, Chance& chance,
+                  std::vector<Command>& commands) {
+    const auto& field = game.scenario.field;
+    for (const auto& choice : choices.missions) {
+        RequestMission mission{.observer = choice.observer, .kind = choice.kinds.front()};
+        const auto first = chance.below(choice.batteries.size());
+        for (int i = 0; i < choice.least_batteries; ++i)
+            mission.batteries.push_back(
+                choice.batteries[(first + static_cast<std::size_t>(i)) % choice.batteries.size()]);
+        mission.target = choice.targets.empty() ? Point{field.width / 2, field.height / 2}
+                                                : chance.of(choice.targets).point;
+        commands.emplace_back(std::move(mission));
+    }
 }
 
 void add_cards(const Game& game, Side side, const Choices& choices, Chance& chance,
@@ -128,7 +135,7 @@ std::vector<Command> offered(const Game& game, Side side, const Choices& choices
     add_orders(choices, chance, commands);
     add_moves(game, choices, chance, commands);
     add_fires(choices, chance, commands);
-    add_missions(choices, chance, commands);
+    add_missions(game, choices, chance, commands);
     add_cards(game, side, choices, chance, commands);
     return commands;
 }
