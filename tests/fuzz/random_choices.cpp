@@ -84,7 +84,8 @@ void add_missions(const Game& game, const Choices& choices, Chance& chance,
                   std::vector<Command>& commands) {
     const auto& field = game.scenario.field;
     for (const auto& choice : choices.missions) {
-        RequestMission mission{.observer = choice.observer, .kind = choice.kinds.front()};
+        RequestMission mission{
+            .observer = choice.observer, .kind = choice.kinds.front(), .target = {}};
         const auto first = chance.below(choice.batteries.size());
         for (int i = 0; i < choice.least_batteries; ++i)
             mission.batteries.push_back(
