@@ -45,9 +45,7 @@ Command transport_command(const Game& game, const TransportChoice& choice, Chanc
     case TransportAct::Unlimber:
         return Unlimber{choice.stand, place, facing_of(game, choice.vehicle)};
     case TransportAct::ManHandle:
-        return ManHandle{
-            choice.stand, choice.vehicle, {find_stand(game, choice.vehicle)->at, place}
-        };
+        return ManHandle{choice.stand, choice.vehicle, {place}};  // from where the gun stands
     case TransportAct::Return:
         return ReturnTransport{choice.stand, place, facing_of(game, choice.vehicle)};
     case TransportAct::TakeOff: return TakeOffTransport{choice.stand};
