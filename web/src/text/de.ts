@@ -45,7 +45,7 @@ export const de: Words = {
     declarations_a: "Ansagen, Seite A",
     declarations_b: "Ansagen, Seite B",
     end_of_turn: "Rundenende",
-    card_window: "Karten vor diesem Schritt",
+    card_window: "Kartenfenster",
     battle_over: "Die Schlacht ist vorbei",
   },
   task: {
@@ -77,7 +77,7 @@ export const de: Words = {
     spotting_of_general_firers: "Wer gefeuert hat, kann entdeckt werden.",
     morale: "Kompanien prüfen ihre Moral.",
     end_of_turn: "Die Runde endet.",
-    card_window: "Spiel eine Karte, oder geh weiter.",
+    card_window: "Spiel eine Karte für diesen Schritt, oder geh weiter.",
     battle_over: "Die Schlacht ist vorbei.",
   },
   prompt: {
@@ -144,7 +144,7 @@ export const de: Words = {
     road_march: "bewegt weit, nur auf Straßen",
     entrench: "gräbt sich ein",
     banzai: "eine Menschenwelle",
-    regroup: "führt eine Kompanie zusammen",
+    regroup: "sammelt und bringt von zwei verlorenen Einheiten eine zum Befehlsgeber zurück",
   },
   state: {
     steady: "gut",

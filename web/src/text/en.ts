@@ -45,7 +45,7 @@ export const en = {
     declarations_a: "Declarations, Side A",
     declarations_b: "Declarations, Side B",
     end_of_turn: "End of turn",
-    card_window: "Cards before this step",
+    card_window: "Card window",
     battle_over: "The battle is over",
   },
   /** What this seat may do in a step in which it decides. */
@@ -78,7 +78,7 @@ export const en = {
     spotting_of_general_firers: "Who fired may be spotted.",
     morale: "Companies check morale.",
     end_of_turn: "The turn ends.",
-    card_window: "Play a card, or go on.",
+    card_window: "Play a card for this step, or go on.",
     battle_over: "The battle is over.",
   },
   prompt: {
@@ -145,7 +145,7 @@ export const en = {
     road_march: "moves far, on roads only",
     entrench: "digs in",
     banzai: "a human wave",
-    regroup: "brings a company together",
+    regroup: "rallies, and brings back one of two lost stands beside its issuer",
   },
   state: { steady: "Good", pinned: "Pinned", shaken: "Shaken", demoralized: "Demoralized" },
   quality: {

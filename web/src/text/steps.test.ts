@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { printedSteps, stepTitle } from "./steps.ts";
+
+test("both halves of a printed step are said once", () => {
+  expect(printedSteps(en, ["prep_fire_a", "prep_fire_b", "morale"])).toEqual([
+    "2B Prep Fire",
+    "5B Morale",
+  ]);
+});
+
+test("S-65 a card window has the name of the step whose cards are played in it", () => {
+  expect(stepTitle(en, "card_window", "5B")).toBe("Cards for: Morale");
+  expect(stepTitle(de, "card_window", "5B")).toBe("Karten für: Moral");
+  expect(stepTitle(en, "card_window", "2B")).toBe("Cards for: Prep Fire");
+  expect(stepTitle(en, "morale", "5B")).toBe("Morale");
+});
