@@ -79,10 +79,11 @@ export type Act =
       readonly facing: number;
     }
   | {
-      /** The referee's: a stand that is not there yet. */
+      /** The referee's: a stand that is not there yet, or, with a size, an obstacle. */
       readonly kind: "add";
       readonly at?: Spot;
       readonly facing: number;
+      readonly size?: { readonly width: number; readonly depth: number };
     };
 
 export interface Draft {
@@ -175,12 +176,21 @@ export function commandOf(act: Act): Command | undefined {
   }
 }
 
+/** What an order with a chit still lacks, in the order in which a person chooses it. */
+export function missingOf(
+  act: Extract<Act, { kind: "order" }>,
+): "marker" | "arrow" | "recipient" | "pair" | undefined {
+  const { offer, marker, arrow, recipient, pair } = act;
+  if (!marker) return "marker";
+  if (offer?.needs_recipient && !recipient) return "recipient";
+  if (offer?.needs_pair && !pair) return "pair";
+  if (offer?.needs_arrow && arrow === undefined) return "arrow";
+  return undefined;
+}
+
 function orderOf(act: Extract<Act, { kind: "order" }>): Command | undefined {
   const { offer, marker, arrow, recipient, pair } = act;
-  if (!offer || !marker) return undefined;
-  if (offer.needs_arrow && arrow === undefined) return undefined;
-  if (offer.needs_recipient && !recipient) return undefined;
-  if (offer.needs_pair && !pair) return undefined;
+  if (!offer || !marker || missingOf(act)) return undefined;
   return {
     do: "place_order",
     issuer: act.issuer,

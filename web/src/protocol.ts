@@ -31,6 +31,7 @@ export type Desk = NonNullable<View["desk"]>;
 
 export type Choices = View["choices"];
 export type OrderChoice = Kept<Choices["orders"]>;
+export type LostPair = Item<NonNullable<OrderChoice["lost_pairs"]>>;
 export type OrderOffer = Item<NonNullable<OrderChoice["offers"]>>;
 export type MoveChoice = Kept<Choices["moves"]>;
 export type CostRow = Item<NonNullable<Choices["costs"]>>;
@@ -48,6 +49,7 @@ export type MoraleState = StandSeen["state"];
 export type Quality = StandSeen["quality"];
 export type Presence = StandSeen["presence"];
 export type Cover = Area["cover"];
+export type Concealment = NonNullable<Extract<Command, { do: "add_obstacle" }>["concealment"]>;
 export type ObstacleKind = ObstacleSeen["kind"];
 export type MissionKind = MissionSeen["kind"];
 export type Saying = Told["kind"];

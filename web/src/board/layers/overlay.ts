@@ -1,11 +1,11 @@
 import type { Act, Draft } from "../../draft.ts";
-import { ahead, type Spot } from "../../geometry.ts";
+import { ahead, corners, spot, type Spot } from "../../geometry.ts";
 import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Side, View } from "../../protocol.ts";
 import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
-import { reachOf } from "./pieces.ts";
+import { badgesOf, reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -32,11 +32,22 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   for (const [id, n] of numbersOf([...o.pieces.values()], o.lit.targets))
     number(context, o.pieces.get(id), camera, n);
   const { selected, hover } = o.draft;
+  const obstacle = hover === undefined ? undefined : o.view.obstacles[hover];
+  if (obstacle) around(context, obstacle.outline.map(spot), camera);
   if (hover && o.lit.targets.has(hover)) ring(context, o.pieces.get(hover), camera, kTarget, 4, []);
   else if (hover && hover !== selected)
     ring(context, o.pieces.get(hover), camera, "#fffef0", 2, [4, 3]);
   if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
+  for (const id of new Set([...o.lit.actors, ...o.lit.targets, hover, selected]))
+    if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
   drawAct(context, o, camera);
+}
+
+/** An obstacle that is pointed at in a list. */
+function around(context: Context, outline: readonly Spot[], camera: Camera): void {
+  const places = [...outline, ...outline.slice(0, 1)].map((place) => toPixel(camera, place));
+  line(context, places, "rgba(40,30,0,0.55)", 7, []);
+  line(context, places, kLit, 4, []);
 }
 
 function ring(
@@ -152,6 +163,11 @@ function drawAct(context: Context, o: Overlay, camera: Camera): void {
     case "edit":
     case "add":
     case "transport":
+      if (act.kind === "add" && act.size && act.at) {
+        const { width, depth } = act.size;
+        const outline = corners(act.at, act.facing, width, depth).map(px);
+        line(context, [...outline, ...outline.slice(0, 1)], kDraft, 2.5, [6, 4]);
+      }
       if (act.at) {
         arrow(context, px(act.at), px(ahead(act.at, act.facing, 40 / camera.scale)), kDraft, 3);
         dot(context, px(act.at), kDraft);

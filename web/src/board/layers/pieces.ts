@@ -118,6 +118,14 @@ function badge(
   context.fillText(text, left, top + 0.5);
 }
 
+/** Once more, over what was drawn round the counter. */
+export function badgesOf(context: Context, piece: Piece | undefined, camera: Camera): void {
+  if (!piece) return;
+  const width = counterWidth(piece, camera);
+  const height = counterHeight(piece.own, width);
+  drawBadges(context, piece, toPixel(camera, piece.at), width, height);
+}
+
 function drawBadges(
   context: Context,
   piece: Piece,
@@ -132,7 +140,8 @@ function drawBadges(
     badge(context, right, high, fill, ink, letter);
   }
   if (piece.suppressed) badge(context, leftEdge, high, "#4d4a55", "#fff", "↓", true);
-  if (piece.empty) badge(context, at.left, high, "#8c2f1b", "#fff", "∅", true);
+  // Below the middle, where it hides neither the symbol nor the way the stand looks.
+  if (piece.empty) badge(context, at.left, low + 3, "#8c2f1b", "#fff", "∅", true);
   if (piece.load > 0) badge(context, right, low, "#e9e4d2", "#2b2b20", "+", true);
   if (piece.seen) drawEye(context, leftEdge, low);
   if (piece.ghost && piece.turn !== undefined) {
