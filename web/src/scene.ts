@@ -8,6 +8,8 @@ export interface Piece {
   /** Drawn with the frame of one's own; for referee and public, Blue's. */
   readonly own: boolean;
   readonly ghost: boolean;
+  /** Own: a phantom, or a reserve that is still to come: nothing stands there. */
+  readonly hollow: boolean;
   readonly label: string;
   readonly symbol: string;
   readonly at: Spot;
@@ -48,6 +50,7 @@ function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | und
     side: stand.side,
     own: isOwnFrame(stand.side, audience),
     ghost: false,
+    hollow: stand.presence !== "on_table",
     label: stand.name,
     symbol: stand.symbol ?? "unknown",
     at: spot(stand.at),
@@ -72,6 +75,7 @@ function contactPiece(id: string, contact: ContactSeen, audience: Audience): Pie
     side: contact.side,
     own: isOwnFrame(contact.side, audience),
     ghost,
+    hollow: false,
     label: contact.type,
     symbol: contact.symbol ?? "unknown",
     at: spot(contact.at),

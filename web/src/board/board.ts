@@ -100,7 +100,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
         drawMarkers(context, now.view, eye, ratio);
         if (likes.paths) drawPaths(context, pieces, eye, ratio);
         drawPieces(context, pieces, eye, ratio);
-        if (likes.orders) drawOrders(context, now.view, eye, ratio, draft.selected);
+        if (likes.orders) drawOrders(context, now.view, pieces, eye, ratio, draft.selected);
         drawDeclared(context, now.view, byId, eye, ratio);
         return;
       case "overlay": {

@@ -18,6 +18,7 @@ export interface CounterLook {
   readonly side: Side;
   readonly own: boolean;
   readonly ghost: boolean;
+  readonly hollow: boolean;
 }
 
 /** Width of the drawing; the frame of an enemy is as high as it is wide. */
@@ -50,19 +51,27 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
     (pad + height / 2 - 100 * unit) * ratio,
   );
   const frame = new Path2D(look.own ? kFrames.own : kFrames.enemy);
-  if (!look.ghost) {
+  if (!look.ghost && !look.hollow) {
     context.shadowColor = "rgba(30, 25, 10, 0.45)";
     context.shadowBlur = 3 * ratio;
     context.shadowOffsetY = 1 * ratio;
   }
-  context.fillStyle = look.ghost ? "rgba(235, 230, 215, 0.55)" : colours.fill;
+  context.fillStyle = look.ghost
+    ? "rgba(235, 230, 215, 0.55)"
+    : look.hollow
+      ? "rgba(255, 254, 246, 0.9)"
+      : colours.fill;
   context.fill(frame);
   context.shadowColor = "transparent";
   const line = Math.max(4, 1.5 / unit);
-  context.strokeStyle = look.ghost ? "rgba(70, 60, 50, 0.75)" : colours.line;
+  context.strokeStyle = look.ghost
+    ? "rgba(70, 60, 50, 0.75)"
+    : look.hollow
+      ? colours.strong
+      : colours.line;
   context.fillStyle = context.strokeStyle;
   context.lineWidth = line;
-  if (look.ghost) context.setLineDash([14, 10]);
+  if (look.ghost || look.hollow) context.setLineDash([14, 10]);
   context.save();
   context.clip(frame);
   context.setLineDash([]);
@@ -86,7 +95,7 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
 
 /** The counter as a picture; made once for each look and size. */
 export function counter(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
-  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${width}/${ratio}`;
+  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${width}/${ratio}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size > 600) cache.clear();

@@ -1,7 +1,20 @@
-import type { View } from "../protocol.ts";
+import type { StandSeen, View } from "../protocol.ts";
 import { isLost } from "../scene.ts";
 import type { Words } from "../text/en.ts";
 import { nameOf } from "./here.ts";
+
+/** What is left to fire with; the weapons are named only where others still have something. */
+function ammunitionMarks(view: View, stand: StandSeen, w: Words): readonly string[] {
+  const known = stand.ammunition ?? [];
+  const empty = known.filter(({ depleted }) => depleted);
+  const weapons = view.types[stand.line]?.weapons?.length ?? Infinity;
+  const marks = known.flatMap(({ weapon, depleted, left }) =>
+    depleted || left === undefined ? [] : [w.stands.left(weapon, left)],
+  );
+  if (empty.length === 0) return marks;
+  const names = empty.map(({ weapon }) => weapon).join(", ");
+  return [empty.length < weapons ? w.stands.emptyOf(names) : w.stands.empty, ...marks];
+}
 
 /** What is to be said about a stand or a contact beyond its name, most pressing first. */
 export function marksOf(view: View, id: string, w: Words): readonly string[] {
@@ -14,10 +27,7 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   if (seen.state !== "steady") marks.push(w.state[seen.state]);
   if (seen.suppressed) marks.push(w.stands.suppressed);
   if (contact?.quality) marks.push(w.quality[contact.quality]);
-  for (const { weapon, depleted, left } of stand?.ammunition ?? []) {
-    if (depleted) marks.push(w.stands.empty(weapon));
-    else if (left !== undefined) marks.push(w.stands.left(weapon, left));
-  }
+  if (stand) marks.push(...ammunitionMarks(view, stand, w));
   if (stand?.sorties !== undefined) marks.push(w.stands.sorties(stand.sorties));
   if (contact && !contact.in_sight) marks.push(w.stands.lastSeen(contact.turn));
   if (!stand) return marks;
@@ -25,8 +35,9 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
     const aboard = stand.aboard ? w.stands.aboard(nameOf(view, stand.aboard)) : undefined;
     const entry = stand.entry_turn === undefined ? undefined : w.stands.entry(stand.entry_turn);
     marks.push(aboard ?? entry ?? w.presence[stand.presence]);
+    if (stand.presence === "reserve" && stand.at) marks.push(w.stands.comesIn);
   } else marks.push(stand.visible ? w.stands.seen : w.stands.hidden);
-  if (stand.camouflaged) marks.push(w.stands.camouflaged);
+  if (stand.camouflaged && stand.presence !== "reserve") marks.push(w.stands.camouflaged);
   for (const order of stand.orders ?? []) {
     const chit = view.orders[order]?.chit;
     if (chit) marks.push(w.stands.follows(w.chit[chit]));

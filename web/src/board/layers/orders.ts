@@ -4,6 +4,7 @@ import type { OrderChit, OrderSeen, Side, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
+import { pieceAt, reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -147,16 +148,41 @@ export function arrowEnd(camera: Camera, marker: Spot, facing: number): Pixel {
   return toPixel(camera, ahead(marker, facing, kArrowPixels / camera.scale));
 }
 
+/** A cap that lies on a counter is shown beside it, tied to it by a line: both can be read. */
+function layCap(
+  context: Context,
+  pieces: readonly Piece[],
+  camera: Camera,
+  at: Pixel,
+  cap: { readonly chit?: OrderChit; readonly side: Side; readonly sealed: boolean },
+): void {
+  const under = pieceAt(pieces, camera, at);
+  if (!under) {
+    drawCap(context, at, cap.chit, cap.side, cap.sealed);
+    return;
+  }
+  const { x, y } = reachOf(under, camera);
+  const { left, top } = toPixel(camera, under.at);
+  const corner: Pixel = under.own
+    ? { left: left + x - 3, top: top - y + 3 }
+    : { left: left + x / 2, top: top - y / 2 };
+  const beside: Pixel = { left: left + x + 8, top: top - Math.min(y, 14) - 10 };
+  line(context, [corner, beside], "rgba(255,255,245,0.9)", 4, []);
+  line(context, [corner, beside], kSideColours[cap.side].strong, 1.8, []);
+  drawCap(context, beside, cap.chit, cap.side, cap.sealed, 10);
+}
+
 export function drawOrders(
   context: Context,
   view: View,
+  pieces: readonly Piece[],
   camera: Camera,
   ratio: number,
   chosen: string | undefined,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const { at, side } of Object.values(view.caps))
-    drawCap(context, toPixel(camera, spot(at)), undefined, side, false);
+    layCap(context, pieces, camera, toPixel(camera, spot(at)), { side, sealed: false });
   for (const [id, order] of Object.entries(view.orders)) {
     if (!order.marker) {
       drawRevealed(context, view, camera, order);
@@ -186,7 +212,8 @@ export function drawOrders(
       );
       context.globalAlpha = 1;
     }
-    drawCap(context, pixel, order.chit, order.side, order.sealed ?? false);
+    const { chit, side, sealed } = order;
+    layCap(context, pieces, camera, pixel, { chit, side, sealed: sealed ?? false });
   }
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { demoStates } from "../demo/states.ts";
+import type { StandSeen, TypeSeen, View } from "../protocol.ts";
+import { piecesOf } from "../scene.ts";
+import { en } from "../text/en.ts";
+import { marksOf } from "./marks.ts";
+
+/** A view in which this is an own stand, changed so. */
+function viewWith(change: Partial<StandSeen>): { view: View; id: string } {
+  const view = Object.values(demoStates()).find((state): state is View =>
+    Object.values(state?.stands ?? {}).some(({ at, side }) => at && side === "blue"),
+  );
+  const [id, stand] =
+    Object.entries(view?.stands ?? {}).find(([, { at, side }]) => at && side === "blue") ?? [];
+  if (!view || !id || !stand) throw new Error("no own stand on the table");
+  return { view: { ...view, stands: { ...view.stands, [id]: { ...stand, ...change } } }, id };
+}
+const empty = (line: number, weapon: string) => ({ line, weapon, depleted: true });
+
+test("ADV-AMMO the weapons that are out of ammunition are named once, in one mark", () => {
+  const { view, id } = viewWith({ ammunition: [empty(0, "AP"), empty(1, "HE")] });
+  const { line = "" } = view.stands[id] ?? {};
+  const armed = (n: number): View => ({
+    ...view,
+    types: { [line]: { weapons: Array.from({ length: n }) } as unknown as TypeSeen },
+  });
+  expect(marksOf(armed(3), id, en)).toContain("out of ammunition: AP, HE");
+  expect(marksOf(armed(2), id, en)).toContain("out of ammunition");
+});
+
+test("S-75 a reserve that has a place is not there yet, on the map and in words", () => {
+  const { view, id } = viewWith({ presence: "reserve", camouflaged: true });
+  expect(marksOf(view, id, en)).toEqual(["in reserve", "comes in when the step ends"]);
+  expect(piecesOf(view, "blue").find((piece) => piece.id === id)?.hollow).toBe(true);
+});
+
+test("S-74 a phantom looks hollow to its owner, a true stand does not", () => {
+  const hollow = (presence: StandSeen["presence"]) => {
+    const { view, id } = viewWith({ presence });
+    return piecesOf(view, "blue").find((piece) => piece.id === id)?.hollow;
+  };
+  expect(hollow("phantom")).toBe(true);
+  expect(hollow("on_table")).toBe(false);
+});
