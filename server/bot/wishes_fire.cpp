@@ -66,16 +66,13 @@ namespace {
 
 /// Aircraft first, then several batteries together; smoke is left to people.
 int rank_of(const json& choice) {
-    const auto& kinds = choice["kinds"];
-    const auto offers = [&](std::string_view kind) {
-        return std::ranges::find(kinds, json(kind)) != kinds.end();
-    };
-    if (offers("air_strike")) return 3;
-    if (offers("time_on_target")) return 2;
-    return offers("high_explosive") ? 1 : 0;
+    const std::string kind = choice["kind"];
+    if (kind == "air_strike") return 3;
+    if (kind == "time_on_target") return 2;
+    return kind == "high_explosive" ? 1 : 0;
 }
 
-json request(const json& choice, std::string_view kind, const json& at) {
+json request(const json& choice, const json& at) {
     const auto least = choice["least_batteries"].get<std::size_t>();
     const auto& able = choice["batteries"];
     json batteries = json::array();
@@ -83,7 +80,7 @@ json request(const json& choice, std::string_view kind, const json& at) {
     json wish{
         {"do",        "request_mission"   },
         {"batteries", std::move(batteries)},
-        {"kind",      kind                },
+        {"kind",      choice["kind"]      },
         {"target",    at                  }
     };
     if (const auto observer = choice.value("observer", ""); !observer.empty())
@@ -109,7 +106,7 @@ void add_harassing(const Situation& situation, std::vector<json>& wishes) {
     const auto number = draw(situation, "harassing" + turn);
     const auto at =
         targets.empty() ? aim_of(situation, middle) : targets[number % targets.size()]["point"];
-    if (number % 3 != 0) wishes.push_back(request(able, "harassing", at));
+    if (number % 3 != 0) wishes.push_back(request(able, at));
 }
 
 }  // namespace
@@ -117,14 +114,12 @@ void add_harassing(const Situation& situation, std::vector<json>& wishes) {
 /// One mission for each observer, at one of the targets that are offered.
 std::vector<json> wish_missions(const Situation& situation) {
     std::vector<json> wishes;
-    constexpr std::string_view kinds[] = {"", "high_explosive", "time_on_target", "air_strike"};
     for (int rank = 3; rank > 0; --rank)
         for (const auto& choice : situation.choices["missions"]) {
             const auto& targets = choice["targets"];
             if (rank_of(choice) != rank || choice["batteries"].empty() || targets.empty()) continue;
             const auto drawn = draw(situation, "mission" + choice.value("observer", ""));
-            wishes.push_back(
-                request(choice, kinds[rank], targets[drawn % targets.size()]["point"]));
+            wishes.push_back(request(choice, targets[drawn % targets.size()]["point"]));
         }
     add_harassing(situation, wishes);
     return wishes;

@@ -312,7 +312,7 @@ struct Choices {
     Keyed<game::TransportChoice> transport;  ///< by act, stand and vehicle: "load/s3/s9"
     std::vector<StandId> may_turn;
     Keyed<game::FireChoice> fires;        ///< by firer
-    Keyed<game::MissionChoice> missions;  ///< by observer; "harassing" without one
+    Keyed<game::MissionChoice> missions;  ///< "s3/smoke"; "harassing" has no observer
     Keyed<game::CardChoice> cards;        ///< by card
     Keyed<game::OccupyChoice> occupy;     ///< by stand; a second place "s3/2"
     std::vector<std::string> rulings;     ///< the referee's commands

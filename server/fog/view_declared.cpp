@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "fog/view_parts.h"
+#include "fog/words.h"
 #include "game/card_effects.h"
 
 namespace fog {
@@ -235,7 +236,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     });
     choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });
     choices.missions = keyed(may.missions, [](const auto& c) {
-        return c.observer ? id_text(c.observer) : std::string("harassing");
+        return c.observer ? id_text(c.observer) + "/" + word(c.kind) : word(c.kind);
     });
     choices.cards = keyed(may.cards, [](const auto& c) { return c.card; });
     choices.occupy = keyed(may.occupy, [](const auto& c) { return id_text(c.stand); });

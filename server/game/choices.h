@@ -94,11 +94,12 @@ struct MissionTarget {
     Point point;
     bool operator==(const MissionTarget&) const = default;
 };
+/// One kind of mission: any of its batteries may fire it at any of its targets.
 struct MissionChoice {
     StandId observer;
+    rules::MissionKind kind = rules::MissionKind::HighExplosive;
     std::vector<StandId> batteries;
     int least_batteries = 1;  ///< that must join [S-58]
-    std::vector<rules::MissionKind> kinds;
     std::vector<MissionTarget> targets;
     bool operator==(const MissionChoice&) const = default;
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/choices.h"
 #include "game/mission_facts.h"
 
@@ -19,7 +20,22 @@ std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind
     return found;
 }
 
-/// The enemies that the observer sees, each with the point under its centre.
+/// The observer and those of the batteries that may fire this kind; nothing when they are too few.
+/// [IDF-02, S-58, S-59]
+std::optional<MissionChoice> mission_choice(const Game& game, Side side, StandId observer,
+                                            MissionKind kind) {
+    MissionChoice choice;
+    choice.observer = observer;
+    choice.kind = kind;
+    choice.batteries = batteries_for(game, side, kind);
+    if (kind == MissionKind::TimeOnTarget)
+        choice.least_batteries = game.scenario.tot_batteries.value_or(1);
+    if (choice.batteries.empty() || std::ssize(choice.batteries) < choice.least_batteries)
+        return std::nullopt;
+    return choice;
+}
+
+/// The enemies that the observer sees, each with the point under its centre. [IDF-13]
 std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
     std::vector<MissionTarget> targets;
     for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts)
@@ -28,52 +44,48 @@ std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
     return targets;
 }
 
-int least_batteries(const Game& game, MissionKind kind) {
-    return kind == MissionKind::TimeOnTarget ? game.scenario.tot_batteries.value_or(1) : 1;
+/// Where the enemy was last known and the observer sees the ground. [S-34]
+std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& observer,
+                                            const std::vector<MissionTarget>& targets) {
+    std::vector<MissionTarget> places;
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts) {
+        const MissionTarget place{contact.handle, contact.shown.at};
+        if (game.scenario.options.smoke_needs_target && !contains(targets, place)) continue;
+        if (observes_place(game, observer, place.point)) places.push_back(place);
+    }
+    return places;
 }
 
-/// Kinds that the same batteries may fire; none when there are too few. [IDF-02, S-58, S-59]
-MissionChoice mission_choice(const Game& game, Side side, StandId observer,
-                             const std::vector<MissionKind>& kinds) {
-    MissionChoice choice;
-    choice.observer = observer;
-    for (const auto kind : kinds) {
-        const auto able = batteries_for(game, side, kind);
-        choice.least_batteries = least_batteries(game, kind);
-        if (std::ssize(able) < choice.least_batteries) continue;
-        choice.kinds.push_back(kind);
-        choice.batteries.insert(choice.batteries.end(), able.begin(), able.end());
+/// Smoke that needs no target can be laid where no enemy is known. [S-34]
+bool goes_anywhere(const Game& game, const Stand& observer, MissionKind kind) {
+    return kind == MissionKind::Smoke && !game.scenario.options.smoke_needs_target &&
+           observes_place(game, observer, observer.at);
+}
+
+/// A choice for each kind, since not every battery fires all of them at all targets.
+void add_choices_of(const Game& game, const Stand& observer, Choices& choices) {
+    std::vector<MissionChoice> able;
+    for (const auto kind : {MissionKind::HighExplosive, MissionKind::Smoke,
+                            MissionKind::TimeOnTarget, MissionKind::AirStrike})
+        if (auto choice = mission_choice(game, observer.side, observer.id, kind))
+            able.push_back(std::move(*choice));
+    if (able.empty()) return;
+    const auto targets = targets_of(game, observer);
+    for (auto& choice : able) {
+        const bool smoke = choice.kind == MissionKind::Smoke;
+        choice.targets = smoke ? places_for_smoke(game, observer, targets) : targets;
+        if (!choice.targets.empty() || goes_anywhere(game, observer, choice.kind))
+            choices.missions.push_back(std::move(choice));
     }
-    std::ranges::sort(choice.batteries);
-    const auto rest = std::ranges::unique(choice.batteries);
-    choice.batteries.erase(rest.begin(), rest.end());
-    return choice;
 }
 
 /// Any point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
-MissionChoice harassing(const Game& game, Side side) {
-    auto choice = mission_choice(game, side, {}, {MissionKind::Harassing});
+void add_harassing(const Game& game, Side side, Choices& choices) {
+    auto choice = mission_choice(game, side, {}, MissionKind::Harassing);
+    if (!choice) return;
     for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
-        choice.targets.push_back({contact.handle, contact.shown.at});
-    return choice;
-}
-
-/// Artillery, aircraft, and several batteries at once: each a choice of its own.
-void add_choices_of(const Game& game, const Stand& observer, Choices& choices) {
-    const std::vector<std::vector<MissionKind>> together = {
-        {MissionKind::HighExplosive, MissionKind::Smoke},
-        {MissionKind::AirStrike},
-        {MissionKind::TimeOnTarget},
-    };
-    std::optional<std::vector<MissionTarget>> targets;
-    for (const auto& kinds : together) {
-        auto choice = mission_choice(game, observer.side, observer.id, kinds);
-        if (choice.kinds.empty()) continue;
-        if (!targets) targets = targets_of(game, observer);
-        if (targets->empty()) return;
-        choice.targets = *targets;
-        choices.missions.push_back(std::move(choice));
-    }
+        choice->targets.push_back({contact.handle, contact.shown.at});
+    choices.missions.push_back(std::move(*choice));
 }
 
 }  // namespace
@@ -81,11 +93,9 @@ void add_choices_of(const Game& game, const Stand& observer, Choices& choices) {
 void add_mission_choices(const Game& game, Side side, Choices& choices) {
     if (!is_time_for_missions(game)) return;
     for (const auto* observer : stands_on_table(game, side)) {
-        if (!may_call(game, *observer)) continue;
-        add_choices_of(game, *observer, choices);
+        if (may_call(game, *observer)) add_choices_of(game, *observer, choices);
     }
-    auto choice = harassing(game, side);
-    if (!choice.kinds.empty()) choices.missions.push_back(std::move(choice));
+    add_harassing(game, side, choices);
 }
 
 }  // namespace game

@@ -78,18 +78,24 @@ void add_fires(const Choices& choices, Chance& chance, std::vector<Command>& com
     }
 }
 
+/// Smoke is laid where its observer sees, harassing fire where it likes.
+Point anywhere(const Game& game, const MissionChoice& choice) {
+    if (choice.observer) return find_stand(game, choice.observer)->at;
+    return {game.scenario.field.width / 2, game.scenario.field.height / 2};
+}
+
 void add_missions(const Game& game, const Choices& choices, Chance& chance,
                   std::vector<Command>& commands) {
-    const auto& field = game.scenario.field;
     for (const auto& choice : choices.missions) {
-        RequestMission mission{
-            .observer = choice.observer, .kind = choice.kinds.front(), .target = {}};
-        const auto first = chance.below(choice.batteries.size());
-        for (int i = 0; i < choice.least_batteries; ++i)
-            mission.batteries.push_back(
-                choice.batteries[(first + static_cast<std::size_t>(i)) % choice.batteries.size()]);
-        mission.target = choice.targets.empty() ? Point{field.width / 2, field.height / 2}
-                                                : chance.of(choice.targets).point;
+        RequestMission mission{.observer = choice.observer, .kind = choice.kind, .target = {}};
+        const auto able = choice.batteries.size();
+        const auto least = static_cast<std::size_t>(choice.least_batteries);
+        const auto first = chance.below(able);
+        const auto join = least + chance.below(able - least + 1);
+        for (std::size_t i = 0; i < join; ++i)
+            mission.batteries.push_back(choice.batteries[(first + i) % able]);
+        mission.target =
+            choice.targets.empty() ? anywhere(game, choice) : chance.of(choice.targets).point;
         commands.emplace_back(std::move(mission));
     }
 }

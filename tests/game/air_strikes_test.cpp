@@ -98,13 +98,12 @@ TEST_CASE("S-59 no strike without the option, in weather without air, before its
         CHECK_THAT(decide(game, Side::Blue, strike()), IsRefused("no_sorties", {"S-59"}));
     }
     for (const auto& choice : choices_of(game, Side::Blue).missions)
-        CHECK(std::ranges::count(choice.kinds, MissionKind::AirStrike) == 0);
+        CHECK(choice.kind != MissionKind::AirStrike);
 }
 
 TEST_CASE("S-81 a strike is a choice of its own", "[air][S-81]") {
     const auto missions = choices_of(called_from_the_air(), Side::Blue).missions;
-    const auto found =
-        std::ranges::find(missions, std::vector{MissionKind::AirStrike}, &MissionChoice::kinds);
+    const auto found = std::ranges::find(missions, MissionKind::AirStrike, &MissionChoice::kind);
     REQUIRE(found != missions.end());
     CHECK(found->batteries == std::vector{StandId{3}});
     CHECK(found->targets.front().point == kTarget);

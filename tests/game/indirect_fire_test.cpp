@@ -280,7 +280,7 @@ TEST_CASE("R27 the offer of missions names what the observer sees, and is legal"
     CHECK(choice.batteries == std::vector{StandId{2}});
     REQUIRE(choice.targets.size() == 1);
     CHECK(choice.targets[0].target == "m1001");
-    CHECK_THAT(decide(game, Side::Blue, mission(choice.targets[0].point, choice.kinds[0])),
+    CHECK_THAT(decide(game, Side::Blue, mission(choice.targets[0].point, choice.kind)),
                IsAccepted());
 }
 

@@ -57,8 +57,7 @@ TEST_CASE("S-58 a TOT takes the option, and as many batteries as the scenario sa
     CHECK_THAT(decide(game, Side::Blue, together({StandId{2}})),
                IsRefused("too_few_batteries", {"S-58"}));
     const auto missions = choices_of(game, Side::Blue).missions;
-    const auto tot =
-        std::ranges::find(missions, std::vector{MissionKind::TimeOnTarget}, &MissionChoice::kinds);
+    const auto tot = std::ranges::find(missions, MissionKind::TimeOnTarget, &MissionChoice::kind);
     REQUIRE(tot != missions.end());
     CHECK(tot->least_batteries == 2);
     CHECK(tot->batteries.size() == 3);
@@ -68,7 +67,7 @@ TEST_CASE("S-58 a TOT takes the option, and as many batteries as the scenario sa
     game.scenario.options.tot = true;
     game.scenario.tot_batteries = 4;
     for (const auto& choice : choices_of(game, Side::Blue).missions)
-        CHECK(choice.kinds != std::vector{MissionKind::TimeOnTarget});
+        CHECK(choice.kind != MissionKind::TimeOnTarget);
 }
 
 TEST_CASE("MOR-23 a TOT that succeeds marks each company with a stand in its templates, once",
@@ -114,7 +113,7 @@ TEST_CASE("IDF-11 harassing fire goes to any point, without an observer or a kno
                     .with(a_stand(1001).at(kPoint));
     const auto missions = choices_of(game, Side::Blue).missions;
     REQUIRE(missions.size() == 1);
-    CHECK(missions.front().kinds == std::vector{MissionKind::Harassing});
+    CHECK(missions.front().kind == MissionKind::Harassing);
     CHECK(missions.front().targets.empty());
     const RequestMission anywhere{
         {},

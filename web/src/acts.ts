@@ -1,6 +1,6 @@
 import type { Act } from "./draft.ts";
 import { spot } from "./geometry.ts";
-import type { View } from "./protocol.ts";
+import type { MissionKind, View } from "./protocol.ts";
 
 /** A kind of act that a stand can begin now, ready to be begun. */
 export interface Offer {
@@ -29,10 +29,11 @@ export function offersFor(view: View, stand: string): readonly Offer[] {
     const act = { kind: "fire", firer: stand, line, dice: 0 } as const;
     offers.push({ key: `fire/${stand}`, act });
   }
-  for (const slot of Object.keys(choices.missions)) {
-    if (choices.missions[slot]?.observer === stand) {
-      offers.push({ key: `mission/${slot}`, act: missionAct(view, slot) });
-    }
+  const missions = Object.entries(choices.missions)
+    .filter(([, choice]) => choice.observer === stand)
+    .sort(([, a], [, b]) => likelihood(b.kind) - likelihood(a.kind));
+  for (const [slot] of missions) {
+    offers.push({ key: `mission/${slot}`, act: missionAct(view, slot) });
   }
   if (choices.deploy[stand]) {
     offers.push({ key: `deploy/${stand}`, act: { kind: "deploy", stand, facing } });
@@ -53,6 +54,8 @@ export function offersFor(view: View, stand: string): readonly Offer[] {
   return offers;
 }
 
+const likelihood = (kind: MissionKind): number => Number(kind === "high_explosive");
+
 export function missionAct(view: View, slot: string): Extract<Act, { kind: "mission" }> {
   const choice = view.choices.missions[slot];
   return {
@@ -60,7 +63,7 @@ export function missionAct(view: View, slot: string): Extract<Act, { kind: "miss
     slot,
     ...(choice?.observer && { observer: choice.observer }),
     batteries: (choice?.batteries ?? []).slice(0, choice?.least_batteries ?? 1),
-    mission: choice?.kinds?.[0] ?? "high_explosive",
+    mission: choice?.kind ?? "high_explosive",
   };
 }
 

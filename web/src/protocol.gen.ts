@@ -1437,7 +1437,7 @@ export interface Choices {
   readonly transport: Readonly<Record<string, TransportChoice>>;
   /** By firer. */
   readonly fires: Readonly<Record<string, FireChoice>>;
-  /** By observer; "harassing" without one. */
+  /** By observer and kind: "s3/smoke"; "harassing" has no observer. */
   readonly missions: Readonly<Record<string, MissionChoice>>;
   /** By card. */
   readonly cards: Readonly<Record<string, CardChoice>>;
@@ -1565,17 +1565,17 @@ export interface TargetChoice {
   /** Small arms: the categories of cover that can be declared. */
   readonly covers: readonly Cover[];
 }
-/** An observer that may ask for fire. Answer: request_mission. */
+/** A kind of fire that an observer may ask for. Answer: request_mission. */
 export interface MissionChoice {
   /** Who observes; empty: harassing fire. */
   readonly observer: MaybeStandId;
-  /** Who can fire. */
+  /** What. */
+  readonly kind: MissionKind;
+  /** Who can fire it. */
   readonly batteries: readonly StandId[];
   /** How many of them must join. */
   readonly least_batteries: number;
-  /** What. */
-  readonly kinds: readonly MissionKind[];
-  /** Good points; harassing fire can go anywhere. */
+  /** Good points; harassing fire can go anywhere, smoke wherever the observer sees. */
   readonly targets: readonly MissionTarget[];
 }
 /** A target point for artillery. */

@@ -316,11 +316,21 @@ export function demoStates(): Readonly<Record<string, View>> {
       { step: "artillery_response", printed: "1A", phase: "artillery" },
       {
         missions: {
-          s3: {
+          "s3/high_explosive": {
             observer: "s3",
+            kind: "high_explosive",
             batteries: ["s4", "s24"],
             least_batteries: 1,
-            kinds: ["high_explosive", "smoke"],
+            targets: [
+              { target: "ka", point: [22000, 17600] },
+              { target: "kc", point: [18600, 15200] },
+            ],
+          },
+          "s3/smoke": {
+            observer: "s3",
+            kind: "smoke",
+            batteries: ["s24"],
+            least_batteries: 1,
             targets: [
               { target: "ka", point: [22000, 17600] },
               { target: "kc", point: [18600, 15200] },
