@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include "rules/obstacles.h"
-#include "store/scenarios.h"
 #include "world.h"
 
 /// Two battles that differ only in what Red cannot know: Red and the public must receive the same
@@ -14,14 +13,6 @@ using game::Side;
 using game::Stand;
 using twins::Act;
 using twins::World;
-
-game::Scenario scenario(const char* id) {
-    const auto library = store::read_library("db/data");
-    REQUIRE(library);
-    auto found = store::load_scenario("db/scenarios", id, *library);
-    REQUIRE(found);
-    return *found;
-}
 
 /// Blue stands that Red has not seen at all, and that had no part in anything since `before`.
 std::vector<StandId> idle_in_the_dark(const Game& before, const Game& after) {
@@ -40,19 +31,10 @@ std::vector<StandId> idle_in_the_dark(const Game& before, const Game& after) {
 }
 
 /// What Red and the public received of these acts.
-std::vector<std::string> frames_of(World world, const std::vector<Act>& acts) {
-    for (const auto& act : acts) REQUIRE(world.play(act));
-    auto frames = world.of(Audience::Red).frames;
-    const auto& open = world.of(Audience::Public).frames;
-    frames.insert(frames.end(), open.begin(), open.end());
-    frames.push_back(world.first_view(Audience::Red));
-    frames.push_back(world.first_view(Audience::Public));
-    return frames;
-}
-
-std::size_t first_difference(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-    const auto [one, other] = std::ranges::mismatch(a, b);
-    return static_cast<std::size_t>(one - a.begin());
+std::vector<std::string> told_red(const World& world, const std::vector<Act>& acts) {
+    const auto frames = twins::frames_of(world, acts, Audience::Red);
+    REQUIRE(frames);
+    return *frames;
 }
 
 /// Turn 1 is common history; turn 2 is played twice.
@@ -64,13 +46,13 @@ struct Pair {
 };
 const Pair& a_pair() {
     static const Pair pair = [] {
-        World world{scenario("demo"), "twin seed 1"};
+        World world{twins::scenario("demo"), "twin seed 1"};
         twins::play_with_bots(world, 11, 2);
         world.forget_frames();
         World going_on = world;
         auto acts = twins::play_with_bots(going_on, 12, 3);
         auto dark = idle_in_the_dark(world.game(), going_on.game());
-        auto frames = frames_of(world, acts);
+        auto frames = told_red(world, acts);
         return Pair{std::move(world), std::move(acts), std::move(frames), std::move(dark)};
     }();
     return pair;
@@ -129,16 +111,13 @@ std::vector<std::string> twin_frames(const Change& change) {
     auto twin = a_pair().fork;
     twin.secretly(change);
     REQUIRE(twin.game() != a_pair().fork.game());
-    return frames_of(twin, a_pair().acts);
+    return told_red(twin, a_pair().acts);
 }
 
 void check_same(const char* what, const Change& change) {
     const auto others = twin_frames(change);
-    const auto& frames = a_pair().frames;
-    const auto at = first_difference(frames, others);
-    INFO(what << ": frame " << at << " of " << frames.size());
-    if (at < std::min(frames.size(), others.size())) CHECK(frames[at] == others[at]);
-    CHECK(frames.size() == others.size());
+    INFO(what);
+    twins::check_same(a_pair().frames, others);
 }
 
 }  // namespace
@@ -188,5 +167,5 @@ TEST_CASE("twins, the control that must fail: a projector that counts hidden sta
                                                                     : rules::TroopQuality::Elite;
     });
     const std::vector<Act> few(pair.acts.begin(), pair.acts.begin() + 10);
-    CHECK(frames_of(one, few) != frames_of(other, few));
+    CHECK(told_red(one, few) != told_red(other, few));
 }

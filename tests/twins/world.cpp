@@ -1,8 +1,13 @@
 #include "world.h"
 
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
 #include "bot/player.h"
 #include "game/decide.h"
 #include "game/evolve.h"
+#include "store/scenarios.h"
 #include "wire/parse.h"
 
 namespace twins {
@@ -56,6 +61,33 @@ void World::forget_frames() {
 std::string World::first_view(Audience audience) const {
     const auto& stream = streams_.at(audience);
     return wire::view_text(stream.last, audience, stream.n);
+}
+
+game::Scenario scenario(const char* id) {
+    const auto library = store::read_library("db/data");
+    REQUIRE(library);
+    auto found = store::load_scenario("db/scenarios", id, *library);
+    REQUIRE(found);
+    return *found;
+}
+
+std::optional<std::vector<std::string>> frames_of(World world, const std::vector<Act>& acts,
+                                                  Audience audience) {
+    for (const auto& act : acts)
+        if (!world.play(act)) return std::nullopt;
+    auto frames = world.of(audience).frames;
+    const auto& open = world.of(Audience::Public).frames;
+    frames.insert(frames.end(), open.begin(), open.end());
+    frames.push_back(world.first_view(audience));
+    frames.push_back(world.first_view(Audience::Public));
+    return frames;
+}
+
+void check_same(const std::vector<std::string>& frames, const std::vector<std::string>& others) {
+    const auto [one, other] = std::ranges::mismatch(frames, others);
+    INFO("frame " << one - frames.begin() << " of " << frames.size());
+    if (one != frames.end() && other != others.end()) CHECK(*one == *other);
+    CHECK(frames.size() == others.size());
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,15 @@ class World {
     Projector projector_;
     std::map<fog::Audience, Stream> streams_;
 };
+
+/// A scenario that is shipped.
+game::Scenario scenario(const char* id);
+
+/// What this audience and the public receive of these acts; nothing when one of them is refused.
+std::optional<std::vector<std::string>> frames_of(World world, const std::vector<Act>& acts,
+                                                  fog::Audience audience);
+/// Fails with the first frame that differs.
+void check_same(const std::vector<std::string>& frames, const std::vector<std::string>& others);
 
 /// Two bots play this world until `turn` begins or the battle is over; what they did.
 std::vector<Act> play_with_bots(World& world, std::uint64_t seed, int turn);
