@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 CREATE TABLE life (
@@ -23,7 +23,7 @@ CREATE TABLE battle (
 -- Who may sit down. A token is known to its holder only.
 CREATE TABLE seat (
   battle     TEXT NOT NULL REFERENCES battle,
-  role       TEXT NOT NULL CHECK (role IN ('blue', 'red', 'referee', 'public')),
+  role       TEXT NOT NULL CHECK (role IN ('blue', 'blue2', 'blue3', 'blue4', 'red', 'red2', 'red3', 'red4', 'referee', 'public')),
   token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
   PRIMARY KEY (battle, role, token_hash)
 ) STRICT, WITHOUT ROWID;

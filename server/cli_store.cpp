@@ -99,7 +99,7 @@ int replay(const Kept& options) {
 /// The same projector as the server's; nobody is shown as connected.
 int view(const Kept& options) {
     return with_errors_told([&] {
-        const auto audience = room::audience_from(options.audience);
+        const auto audience = fog::seat_named(options.audience);
         if (!audience) throw std::runtime_error("An audience is blue, red, referee or public.");
         const auto history = history_of(options);
         game::Game game;

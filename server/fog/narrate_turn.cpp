@@ -103,6 +103,29 @@ Lines tell(const Voice& voice, const game::ContributionGiven& e) {
     return {told};
 }
 
+namespace {
+
+/// Who leads what is for the side itself, and the referee. [S-06]
+Lines about_player(const Voice& voice, Saying kind, const game::Player& player) {
+    if (!voice.owns(player.side)) return {};
+    auto told = voice.line(kind);
+    told.side = player.side;
+    told.count = player.number;
+    return {told};
+}
+
+}  // namespace
+
+Lines tell(const Voice& voice, const game::CompaniesTakenUp& e) {
+    return about_player(voice, Saying::CompaniesTakenUp, e.player);
+}
+Lines tell(const Voice& voice, const game::CompaniesTakenOver& e) {
+    return about_player(voice, Saying::CompaniesTakenOver, e.player);
+}
+Lines tell(const Voice& voice, const game::PlayerCommitted& e) {
+    return about_player(voice, Saying::PlayerCommitted, e.player);
+}
+
 Lines tell(const Voice& voice, const game::StandEdited& e) {
     return ruling(voice, e.stand.id, Saying::StandEdited, e.reason);
 }

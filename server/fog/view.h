@@ -33,6 +33,14 @@ struct DiceSeen {
     std::optional<std::string> red;
     bool operator==(const DiceSeen&) const = default;
 };
+/// One of several players of a side: for his own side and the referee. [S-06]
+struct PlayerSeen {
+    Side side = Side::Blue;
+    int number = game::kLeader;
+    bool up = false;         ///< leads his companies; otherwise the side's leader does
+    bool committed = false;  ///< in this step, while others of the side have not
+    bool operator==(const PlayerSeen&) const = default;
+};
 struct Table {
     Keyed<SeatSeen> seats;                 ///< by role: "blue", "red", "referee"
     std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
@@ -45,6 +53,7 @@ struct BattleFacts {
     std::string title;
     std::string summary;
     std::string briefing;        ///< of the own side
+    std::optional<int> player;   ///< which of several players of a side looks [S-06]
     Keyed<std::string> options;  ///< those that differ from the catalogue's defaults
     int turn = 0;
     int turns = 0;
@@ -82,6 +91,7 @@ struct CompanySeen {
     FormationId formation;
     bool headquarters = false;
     bool checked = false;
+    std::optional<int> player;  ///< whose it is; none: the leader's [S-06]
     bool operator==(const CompanySeen&) const = default;
 };
 /// Ammunition of a weapon line, where it is counted or gone. [S-41]
@@ -279,7 +289,7 @@ struct Counts {
 };
 
 /// For whom the battle waits. Whether the other side has committed is not told. [R16, R31]
-enum class WaitsFor : std::uint8_t { You, Other, Both, Blue, Red, Nobody };
+enum class WaitsFor : std::uint8_t { You, Side, Other, Both, Blue, Red, Nobody };
 enum class PromptCode : std::uint8_t { Decide, Committed, Wait, Watch, Paused, Over };
 /// What a commit would seal: the declarations of this side in the open step.
 struct Seals {
@@ -303,6 +313,8 @@ struct Prompt {
 struct Choices {
     bool may_commit = false;
     bool may_contribute = false;  ///< to the dice [S-05]
+    bool may_take_up = false;     ///< the companies of this player [S-90]
+    std::vector<int> take_over;   ///< players whose companies the leader may lead for them
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
     Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
@@ -341,6 +353,7 @@ struct View {
     BattleFacts battle;
     MapFacts map;
     Keyed<SeatSeen> seats;
+    Keyed<PlayerSeen> players;  ///< by seat: "blue", "blue2" …; none on a side of one player
     DiceSeen dice;
     Keyed<ObjectiveSeen> objectives;  ///< "1", "2" … in scenario order
     Keyed<FormationSeen> formations;

@@ -3,6 +3,7 @@
 #include "fog/view_parts.h"
 #include "fog/words.h"
 #include "game/card_effects.h"
+#include "game/leading.h"
 
 namespace fog {
 namespace {
@@ -76,21 +77,24 @@ Seals seals_of(const game::Game& game, Side side) {
 
 WaitsFor name_of(Side side) { return side == Side::Blue ? WaitsFor::Blue : WaitsFor::Red; }
 
+/// Who acts now: this player, or others of his side, or the other side. [S-06]
+WaitsFor waits_for_side(const Eyes& eyes) {
+    const auto& game = eyes.game();
+    const auto actor = actor_of(eyes.audience());
+    if (game::is_deciding(game, actor)) return WaitsFor::You;
+    return game::is_deciding(game, side_of(eyes.audience())) ? WaitsFor::Side : WaitsFor::Other;
+}
+
 /// A side is told of its own commit only; the public, of none. [R16, R31]
 WaitsFor waits_for(const Eyes& eyes) {
     const auto& game = eyes.game();
     const auto acts = game::step_of(game.subphase).acts;
     if (game.paused || acts == Acts::Server || acts == Acts::Nobody) return WaitsFor::Nobody;
-    const auto committed = [&](Side side) { return game.committed[index(side)]; };
-    if (acts != Acts::BothInSecret) {
-        const auto acting = game::side_of(game, acts);
-        if (!is_side(eyes.audience())) return name_of(acting);
-        return acting == side_of(eyes.audience()) ? WaitsFor::You : WaitsFor::Other;
-    }
-    if (is_side(eyes.audience()))
-        return committed(side_of(eyes.audience())) ? WaitsFor::Other : WaitsFor::You;
-    if (!eyes.is_referee() || committed(Side::Blue) == committed(Side::Red)) return WaitsFor::Both;
-    return committed(Side::Blue) ? WaitsFor::Red : WaitsFor::Blue;
+    if (is_side(eyes.audience())) return waits_for_side(eyes);
+    if (acts != Acts::BothInSecret) return name_of(game::side_of(game, acts));
+    const auto [blue, red] = std::pair{game.committed[0], game.committed[1]};
+    if (!eyes.is_referee() || blue == red) return WaitsFor::Both;
+    return blue ? WaitsFor::Red : WaitsFor::Blue;
 }
 
 PromptCode prompt_code(const Eyes& eyes) {
@@ -98,9 +102,9 @@ PromptCode prompt_code(const Eyes& eyes) {
     if (game.subphase == game::Subphase::BattleOver) return PromptCode::Over;
     if (game.paused) return PromptCode::Paused;
     if (!is_side(eyes.audience())) return PromptCode::Watch;
-    const auto side = side_of(eyes.audience());
-    if (game::is_deciding(game, side)) return PromptCode::Decide;
-    return game.committed[index(side)] ? PromptCode::Committed : PromptCode::Wait;
+    const auto actor = actor_of(eyes.audience());
+    if (game::is_deciding(game, actor)) return PromptCode::Decide;
+    return game::has_committed(game, actor) ? PromptCode::Committed : PromptCode::Wait;
 }
 
 std::string act_word(game::TransportAct act) {
@@ -219,7 +223,10 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
                            "open_step",       "pause",        "resume",      "write_to_side",
                            "end_battle"};
     if (!is_side(eyes.audience())) return choices;
-    auto may = game::choices_of(eyes.game(), side_of(eyes.audience()), lines);
+    const auto actor = actor_of(eyes.audience());
+    auto may = game::choices_of(eyes.game(), actor, lines);
+    choices.may_take_up = game::may_take_up(eyes.game(), actor);
+    choices.take_over = game::may_take_over(eyes.game(), actor);
     choices.may_commit = may.may_commit;
     choices.may_contribute = may.may_contribute;
     choices.must_discard = may.must_discard;

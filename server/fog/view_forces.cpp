@@ -109,7 +109,8 @@ Keyed<CompanySeen> companies_seen(const Eyes& eyes) {
         if (eyes.owns(c.side))
             seen.emplace(
                 "c" + std::to_string(c.id.value),
-                CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters, c.checked});
+                CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters, c.checked,
+                            c.player});
     return seen;
 }
 

@@ -35,6 +35,9 @@ Counts hands_seen(const game::Game& game);
 Counts decks_seen(const game::Game& game);
 Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes);
 Prompt prompt_for(const Eyes& eyes, const Table& table);
+/// Which of several players of a side looks; nothing where a side has one. [S-06]
+std::optional<int> player_looking(const Eyes& eyes);
+Keyed<PlayerSeen> players_seen(const Eyes& eyes);
 Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines);
 std::optional<Desk> desk_for(const Eyes& eyes);
 

@@ -47,6 +47,7 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
         .title = scenario.title,
         .summary = scenario.summary,
         .briefing = briefing_of(eyes),
+        .player = player_looking(eyes),
         .options = {},
         .turn = game.turn,
         .turns = scenario.turns,

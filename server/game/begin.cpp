@@ -67,6 +67,7 @@ Game set_up(const Scenario& scenario) {
         company.morale = plan.morale;
         company.formation = plan.formation;
         company.headquarters = plan.headquarters;
+        company.player = plan.player;
         game.companies.push_back(std::move(company));
     }
     std::ranges::sort(game.companies, {}, &Company::id);

@@ -9,6 +9,7 @@
 #include "game/movement.h"
 #include "game/obstacles.h"
 #include "game/orders.h"
+#include "game/players.h"
 #include "game/referee.h"
 #include "game/transport.h"
 #include "game/turn.h"
@@ -21,12 +22,21 @@ using Command = std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, 
                              Limber, Unlimber, ManHandle, ReturnTransport, TakeOffTransport,
                              DeclareFire, WithdrawFire, RequestMission, WithdrawMission, PlayCard,
                              TakeBackCard, DiscardCard, Commit, TimeUp, Concede, ContributeToDice,
+                             TakeUpCompanies, TakeOverCompanies,
                              EditStand, RemoveStand, AddStand, AddObstacle, RemoveObstacle, SetDie,
                              SetWeather, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
-/// Who asks. The clock is the server's own hand.
-enum class Actor : std::uint8_t { Blue, Red, Referee, Clock };
-constexpr bool is_side(Actor actor) { return actor == Actor::Blue || actor == Actor::Red; }
-constexpr Side side_of(Actor actor) { return actor == Actor::Red ? Side::Red : Side::Blue; }
+/// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
+/// may have other players. [S-06]
+enum class Actor : std::uint8_t { Blue, Red, Referee, Clock, Blue2, Blue3, Blue4, Red2, Red3, Red4 };
+constexpr bool is_side(Actor actor) { return actor != Actor::Referee && actor != Actor::Clock; }
+constexpr Side side_of(Actor actor) {
+    return actor == Actor::Red || actor >= Actor::Red2 ? Side::Red : Side::Blue;
+}
+constexpr int player_of(Actor actor) {
+    if (actor >= Actor::Red2) return static_cast<int>(actor) - static_cast<int>(Actor::Red2) + 2;
+    if (actor >= Actor::Blue2) return static_cast<int>(actor) - static_cast<int>(Actor::Blue2) + 2;
+    return kLeader;
+}
 
 }  // namespace game

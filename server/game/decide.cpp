@@ -1,9 +1,11 @@
 #include "game/decide.h"
 
+#include "base/contains.h"
 #include "base/match.h"
 #include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/evolve.h"
+#include "game/leading.h"
 #include "game/steps.h"
 
 namespace game {
@@ -27,13 +29,36 @@ Events commit_for(const Game& game, bool by_clock) {
 
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side commits.");
-    if (!is_deciding(game, side_of(actor)))
-        return refuse("not_deciding", "There is nothing for your side to decide now.", {"SEQ-02"});
-    if (must_discard(game, side_of(actor)) > 0)
+    if (!is_deciding(game, actor))
+        return refuse("not_deciding", "There is nothing for you to decide now.", {"SEQ-02"});
+    if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
         return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
+    if (!decides_alone(game, actor))
+        return Events{
+            PlayerCommitted{{side_of(actor), player_of(actor)}}
+        };
     return Events{
         SideCommitted{side_of(actor), false}
     };
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const TakeUpCompanies&) {
+    const Player player{side_of(actor), player_of(actor)};
+    if (contains(game.players_up, player))
+        return refuse("already_up", "You lead your companies already.", {"S-90"});
+    if (!may_take_up(game, actor))
+        return refuse("no_such_player", "You have no companies of your own here.", {"S-06"});
+    return Events{CompaniesTakenUp{player}};
+}
+
+/// Whether the player is away is for the room to know.
+Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies& command) {
+    if (!is_side(actor) || player_of(actor) != kLeader)
+        return refuse("leaders_own", "That is for the leader of your side.", {"S-06"});
+    const Player player{side_of(actor), command.player};
+    if (!contains(game.players_up, player))
+        return refuse("no_such_player", "You lead the companies of that player already.", {"S-90"});
+    return Events{CompaniesTakenOver{player}};
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
@@ -51,6 +76,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
 
 Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side concedes.");
+    if (const auto refusal = not_led(game, actor, Concede{})) return tl::unexpected(*refusal);
     const Side winner = rules::enemy_of(side_of(actor));
     const auto [blue, red] = points(game);
     return Events{
@@ -62,8 +88,9 @@ Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
 template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side may do that.");
     if (game.paused) return refuse("paused", "The referee has paused the battle.", {"REF-02"});
-    if (!is_deciding(game, side_of(actor)))
-        return refuse("not_deciding", "Your side has nothing to decide now.", {"SEQ-02"});
+    if (!is_deciding(game, actor))
+        return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
+    if (const auto refusal = not_led(game, actor, command)) return tl::unexpected(*refusal);
     return decide(game, side_of(actor), command);
 }
 

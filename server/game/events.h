@@ -16,6 +16,7 @@
 #include "game/movement.h"
 #include "game/obstacles.h"
 #include "game/orders.h"
+#include "game/players.h"
 #include "game/referee.h"
 #include "game/regroup.h"
 #include "game/reserve.h"
@@ -31,6 +32,7 @@ using EventKinds = std::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
+    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

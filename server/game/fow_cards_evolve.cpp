@@ -66,6 +66,7 @@ void apply(Game& game, const CardWindowOpened& e) {
     game.card_window = CardWindow{e.step, e.before_rolls};
     game.subphase = Subphase::CardWindow;
     game.committed = {};
+    game.players_committed.clear();
     game.resolved = false;
 }
 

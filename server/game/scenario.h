@@ -31,6 +31,7 @@ struct CompanyPlan {
     int morale = 7;
     FormationId formation;
     bool headquarters = false;
+    std::optional<int> player = {};  ///< 2, 3, 4: whose it is; none: the leader's [S-06]
     bool operator==(const CompanyPlan&) const = default;
 };
 /// When and where a stand that is not there at the start comes in. [S-07]

@@ -5,15 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "game/knowledge.h"
 #include "game/scenario.h"
-#include "game/sequence_of_play.h"
 #include "rules/movement.h"
 
 /// The true state of one battle: values, comparable, copied freely. Nothing outside store/ can
 /// write it as text.
 namespace game {
 
-using rules::MoraleState;
 using rules::OrderChit;
 
 /// Where a stand is with regard to the table.
@@ -126,6 +125,7 @@ struct Company {
     bool saw_elimination = false;  ///< [MOR-09]
     bool air_attack_near = false;  ///< [MOR-21]
     bool under_tot = false;        ///< [MOR-23]
+    std::optional<int> player;     ///< 2, 3, 4: whose it is; none: the leader's [S-06]
     bool operator==(const Company&) const = default;
 };
 
@@ -217,54 +217,6 @@ struct VacatedGround {
     bool operator==(const VacatedGround&) const = default;
 };
 
-/// Who looks. Handles differ from audience to audience.
-enum class Watcher : std::uint8_t { Blue, Red, Public };
-inline constexpr std::size_t kWatchers = 3;
-constexpr Watcher watcher_of(Side side) {
-    return side == Side::Blue ? Watcher::Blue : Watcher::Red;
-}
-
-/// What a visible stand shows, and nothing else. [S-41, R2]
-struct Shown {
-    Side side = Side::Blue;
-    std::string type;  ///< name of the data line
-    std::string symbol;
-    rules::Kind kind = rules::Kind::Personnel;
-    Inches width, depth;
-    Point at;
-    Facing facing;
-    MoraleState state = MoraleState::Steady;
-    bool suppressed = false;
-    bool limbered = false;
-    bool towing = false;
-    bool riders = false;
-    std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
-    std::vector<Point> path;  ///< the part of this turn's path on which it was seen [R3]
-    bool operator==(const Shown&) const = default;
-};
-/// An enemy stand as a side knows it. After it is lost from view it stays as a ghost; seen again it
-/// is a new contact. [R5, S-36]
-struct Contact {
-    std::string handle;
-    StandId stand;  ///< the truth behind the handle: never told
-    bool in_sight = true;
-    int turn = 0;  ///< when it was last seen
-    Subphase subphase = Subphase::Deployment;
-    int since_turn = 0;  ///< when this contact was made
-    Subphase since = Subphase::Deployment;
-    Shown shown;
-    bool operator==(const Contact&) const = default;
-};
-struct Knowledge {
-    std::vector<Contact> contacts;  ///< in order of handle
-    int contacts_made = 0;          ///< makes the purpose of the next handle
-    std::vector<MarkerId> wrecks_seen;
-    std::vector<MarkerId> guns_seen;
-    std::vector<int> fieldworks_seen;  ///< by their number on the battlefield
-    std::vector<int> obstacles_seen;   ///< the same; cleared ones too, until that is seen
-    bool operator==(const Knowledge&) const = default;
-};
-
 /// A card that has been played or waits for its roll. [FOW-03, S-65]
 struct PlayedCard {
     CardId id;
@@ -292,6 +244,14 @@ struct ReservePlan {
     bool operator==(const ReservePlan&) const = default;
 };
 
+inline constexpr int kLeader = 1;
+/// One of several players of a side. [S-06]
+struct Player {
+    Side side = Side::Blue;
+    int number = kLeader;
+    bool operator==(const Player&) const = default;
+};
+
 struct ObjectiveHeld {
     std::optional<Side> by;
     bool operator==(const ObjectiveHeld&) const = default;
@@ -304,6 +264,8 @@ struct Game {
     std::optional<CardWindow> card_window;
     std::optional<Side> side_a;
     std::array<bool, 2> committed{};                          ///< by Side
+    std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
+    std::vector<Player> players_committed;  ///< in this step, while others of their side have not
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     bool resolved = false;  ///< a server step has done its work

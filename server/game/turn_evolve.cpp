@@ -8,6 +8,7 @@ void apply(Game& game, const StepOpened& e) {
     game.subphase = e.subphase;
     game.card_window.reset();
     game.committed = {};
+    game.players_committed.clear();
     game.resolved = false;
     if (e.subphase == Subphase::DiceContributions)
         for (const auto side : {Side::Blue, Side::Red})

@@ -27,7 +27,7 @@ class Chat {
         std::int64_t told = 0;
         std::deque<Text> lines;
     };
-    std::array<Channel, 4> channels_;
+    std::array<Channel, fog::kSeats.size()> channels_;
     std::int64_t rows_ = 0;
 };
 

@@ -15,8 +15,6 @@ namespace room {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::string_view kRoles[] = {"blue", "red", "referee", "public"};
-
 std::string link_to(const std::string& origin, const std::string& battle,
                     const std::string& token) {
     return origin + "/battle/" + battle + "#seat=" + token;
@@ -116,10 +114,12 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     made.battle.bots = bots_of(request.bot);
     made.batch.battle = made.battle.id;
     made.batch.begins = made.battle;
-    for (const auto role : kRoles) {
+    for (const auto seat : fog::kSeats) {
+        if (!fog::sits_here(*scenario, seat)) continue;
+        const std::string role{fog::seat_name(seat)};
         const auto token = store::new_token();
-        made.batch.seats.push_back({std::string(role), store::hash_of_token(token)});
-        made.seats.push_back({std::string(role), token, link_to(origin, made.battle.id, token)});
+        made.batch.seats.push_back({role, store::hash_of_token(token)});
+        made.seats.push_back({role, token, link_to(origin, made.battle.id, token)});
     }
     game::Game game;
     SeededDice dice(made.battle.seed);
@@ -159,7 +159,7 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
     in >> battle;
     for (std::string role, token; in >> role >> token;)
         seats.push_back({role, token, link_to(origin, battle, token)});
-    if (seats.size() == std::size(kRoles)) return seats;
+    if (seats.size() >= fog::kAudiences.size()) return seats;
 
     auto made = prepare({"demo", {}, {}}, origin);
     if (!made) throw store::FolderError("The demo battle cannot be made: " + made.error().reason);

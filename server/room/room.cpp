@@ -13,16 +13,6 @@ namespace {
 using fog::Audience;
 constexpr std::int64_t kChatKept = 500;
 
-game::Actor actor_of(Audience audience) {
-    switch (audience) {
-    case Audience::Blue: return game::Actor::Blue;
-    case Audience::Red: return game::Actor::Red;
-    case Audience::Referee:
-    case Audience::Public: break;
-    }
-    return game::Actor::Referee;
-}
-
 bool ends_a_turn(const game::Events& events) {
     return std::ranges::any_of(events, [](const game::Event& event) {
         return std::holds_alternative<game::TurnBegun>(event) ||
@@ -40,10 +30,11 @@ Kept read_battle(store::Database& db, const store::Battle& battle) {
 
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
-      seats_(std::move(kept.seats)), head_(kept.history.head), damage_(kept.history.damage) {
-    for (const auto audience : fog::kAudiences) {
-        chronicles_.emplace_back(audience);
-        streams_.emplace_back(audience, world_.first_number);
+      seats_(std::move(kept.seats)), head_(kept.history.head), presence_(seats_),
+      damage_(kept.history.damage) {
+    for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
+        chronicles_.emplace_back(static_cast<Audience>(seat));
+        streams_.emplace_back(static_cast<Audience>(seat), world_.first_number);
     }
     fold(kept.history);
     for (const auto& reply : kept.replies)
@@ -55,9 +46,15 @@ Room::Room(Kept kept, World world)
 void Room::fold(const store::History& history) {
     for (const auto& recorded : history.events) {
         game::evolve(shown_, recorded.event);
-        for (auto& chronicle : chronicles_) chronicle.tell(shown_, recorded.event);
+        chronicle(recorded.event);
     }
     game_ = shown_;
+}
+
+/// `shown_` is the battle just after it.
+void Room::chronicle(const game::Event& event) {
+    for (auto& told : chronicles_)
+        if (fog::sits_here(shown_.scenario, told.audience())) told.tell(shown_, event);
 }
 
 std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function<void()> drop) {
@@ -119,14 +116,14 @@ Heard Room::hear(Sitting& sitting, std::string_view text) {
 Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal,
                    bool remember) {
     const auto text = shared(wire::refused_text(cmd_id, refusal));
-    if (remember) answers_.keep_refusal(name_of(sitting.audience), cmd_id, text);
+    if (remember) answers_.keep_refusal(fog::seat_name(sitting.audience), cmd_id, text);
     sitting.tell(text);
     return Heard::Refused;
 }
 
 Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
                          std::string_view text) {
-    const auto actor = name_of(sitting.audience);
+    const auto actor = fog::seat_name(sitting.audience);
     if (const auto* answer = answers_.find(actor, message.cmd_id)) {
         say({sitting.tell, sitting.audience, *answer, {}});
         return Heard::Other;
@@ -145,6 +142,10 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
                        "The server cannot write at the moment. Nothing was lost; try again.",
                        {}},
                       false);
+    if (is_to_take_over_from_present(sitting, message.command))
+        return refuse(sitting, message.cmd_id,
+                      {"player_present", "That player is here and leads them himself.", {"S-06"}},
+                      false);
     const auto events = play(actor_of(sitting.audience), message.command);
     if (!events) return refuse(sitting, message.cmd_id, events.error(), true);
     auto answer = shared(wire::accepted_text(message.cmd_id));
@@ -153,12 +154,23 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
     return Heard::Accepted;
 }
 
+/// Companies are taken over from players who are away. [S-06]
+bool Room::is_to_take_over_from_present(const Sitting& sitting,
+                                        const game::Command& command) const {
+    const auto* take_over = std::get_if<game::TakeOverCompanies>(&command);
+    if (!take_over || !is_side(sitting.audience)) return false;
+    return std::ranges::any_of(fog::kSeats, [&](Audience other) {
+        return is_side(other) && side_of(other) == side_of(sitting.audience) &&
+               player_of(other) == take_over->player && seats_.sitting(other) > 0;
+    });
+}
+
 Result<game::Events> Room::play(game::Actor actor, const game::Command& command) {
     auto events = game::play(game_, actor, command, dice_);
     if (!events) return events;
     for (const auto& event : *events) {
         game::evolve(shown_, event);
-        for (auto& chronicle : chronicles_) chronicle.tell(shown_, event);
+        chronicle(event);
     }
     deadlines_.follow(game_, world_.clock());
     return events;
@@ -215,7 +227,7 @@ fog::View Room::view_for(Audience audience) {
 
 /// The update of every audience that is looked at, encoded once. Players come first.
 void Room::show(std::vector<Words>& words) {
-    for (const auto audience : fog::kAudiences) {
+    for (const auto audience : fog::kSeats) {
         auto& stream = streams_[index(audience)];
         if (stream.sleeps()) continue;
         if (auto text = stream.show(view_for(audience)))

@@ -103,6 +103,9 @@ class Room : public std::enable_shared_from_this<Room> {
     Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal, bool remember);
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
+    void chronicle(const game::Event& event);
+    [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
+                                                    const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
     void write(const game::Events& events, store::Cause cause, Words answer);
     void written(std::int64_t ticket, store::Outcome outcome);
@@ -120,7 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
     store::Head head_;
     std::vector<fog::Chronicle> chronicles_;
     std::vector<Stream> streams_;
-    std::array<game::LinesOfFire, fog::kAudiences.size()> lines_of_fire_;
+    std::array<game::LinesOfFire, fog::kSeats.size()> lines_of_fire_;
     Answers answers_;
     Chat chat_;
     Deadlines deadlines_;

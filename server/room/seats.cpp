@@ -1,29 +1,21 @@
 #include "room/seats.h"
 
+#include <algorithm>
+
 #include "store/digest.h"
 
 namespace room {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames{"blue", "red", "referee", "public"};
 constexpr std::int64_t kPresenceEvery = 10'000;
-constexpr std::array kSeen{fog::Audience::Blue, fog::Audience::Red, fog::Audience::Referee};
 
 }  // namespace
 
-std::string_view name_of(fog::Audience audience) { return kNames[index(audience)]; }
-
-std::optional<fog::Audience> audience_from(std::string_view role) {
-    for (const auto audience : fog::kAudiences)
-        if (name_of(audience) == role) return audience;
-    return std::nullopt;
-}
-
 std::optional<fog::Audience> Seats::admits(std::string_view token) const {
-    if (token == name_of(fog::Audience::Public)) return fog::Audience::Public;
+    if (token == fog::seat_name(fog::Audience::Public)) return fog::Audience::Public;
     const auto hash = store::hash_of_token(token);
     for (const auto& seat : allowed_)
-        if (seat.token_hash == hash) return audience_from(seat.role);
+        if (seat.token_hash == hash) return fog::seat_named(seat.role);
     return std::nullopt;
 }
 
@@ -33,6 +25,12 @@ Seats::Place Seats::sit(Sitting sitting) {
 }
 
 void Seats::leave(Place place) { sitting_[index(place->audience)].erase(place); }
+
+bool Seats::has(fog::Audience audience) const {
+    return std::ranges::any_of(allowed_, [&](const store::Seat& seat) {
+        return seat.role == fog::seat_name(audience);
+    });
+}
 
 std::size_t Seats::sitting(fog::Audience audience) const {
     return sitting_[index(audience)].size();
@@ -53,24 +51,23 @@ void Seats::drop_all() {
         for (const auto& sitting : places) sitting.drop();
 }
 
+Presence::Presence(const Seats& seats) {
+    for (const auto audience : fog::kSeats)
+        if (audience != fog::Audience::Public && seats.has(audience))
+            shown_[std::string(fog::seat_name(audience))] = {};
+}
+
 bool Presence::follow(const Seats& seats, std::int64_t steady) {
     if (began_ && steady - last_ < kPresenceEvery) return false;
     bool changed = false;
-    for (const auto audience : kSeen) {
-        auto& shown = shown_[index(audience)];
-        changed |= shown != (seats.sitting(audience) > 0);
-        shown = seats.sitting(audience) > 0;
+    for (auto& [name, seat] : shown_) {
+        const bool connected = seats.sitting(*fog::seat_named(name)) > 0;
+        changed |= seat.connected != connected;
+        seat.connected = connected;
     }
     if (changed) last_ = steady;
     began_ = began_ || changed;
     return changed;
-}
-
-fog::Keyed<fog::SeatSeen> Presence::seen() const {
-    fog::Keyed<fog::SeatSeen> seen;
-    for (const auto audience : kSeen)
-        seen[std::string(name_of(audience))].connected = shown_[index(audience)];
-    return seen;
 }
 
 }  // namespace room

@@ -23,9 +23,6 @@ struct Sitting {
     std::function<void()> drop;  ///< ends the connection: the room has stopped
 };
 
-std::string_view name_of(fog::Audience audience);
-std::optional<fog::Audience> audience_from(std::string_view role);
-
 class Seats {
   public:
     explicit Seats(std::vector<store::Seat> seats) : allowed_(std::move(seats)) {}
@@ -37,6 +34,8 @@ class Seats {
     using Place = std::list<Sitting>::iterator;
     Place sit(Sitting sitting);
     void leave(Place place);
+    /// Is there a link for it?
+    [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;
     /// Players first, then the referee, then those who only watch.
@@ -45,18 +44,19 @@ class Seats {
 
   private:
     std::vector<store::Seat> allowed_;
-    std::array<std::list<Sitting>, 4> sitting_;
+    std::array<std::list<Sitting>, fog::kSeats.size()> sitting_;
 };
 
 /// Presence as it is shown: it follows the truth at most every ten seconds. [R30]
 class Presence {
   public:
+    explicit Presence(const Seats& seats);
     /// Does what is shown change now?
     bool follow(const Seats& seats, std::int64_t steady);
-    [[nodiscard]] fog::Keyed<fog::SeatSeen> seen() const;
+    [[nodiscard]] const fog::Keyed<fog::SeatSeen>& seen() const { return shown_; }
 
   private:
-    std::array<bool, 3> shown_{};
+    fog::Keyed<fog::SeatSeen> shown_;  ///< by seat, of players and the referee
     std::int64_t last_ = 0;
     bool began_ = false;
 };

@@ -27,6 +27,9 @@ DESCRIBE(ObjectiveTaken, objective, by)
 DESCRIBE(TurnBegun, turn)
 DESCRIBE(BattleEnded, winner, ending, points_blue, points_red)
 DESCRIBE(ContributionGiven, side, contribution)
+DESCRIBE(CompaniesTakenUp, player)
+DESCRIBE(CompaniesTakenOver, player)
+DESCRIBE(PlayerCommitted, player)
 
 // set-up, orders
 DESCRIBE(StandDeployed, stand, at, facing)

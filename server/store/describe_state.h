@@ -24,7 +24,7 @@ DESCRIBE_ENUM(Watcher, Blue, Red, Public)
 
 // the scenario
 DESCRIBE(FormationPlan, id, side, name, parent)
-DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters)
+DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters, player)
 DESCRIBE(EntryPlan, turn, at, facing)
 DESCRIBE(SortiePlan, turn, sorties)
 DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
@@ -51,7 +51,7 @@ DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_c
          fired_last_turn, weapons_fired, forced_back, fired_at, spent, halves_spent,
          finished_moving, form, templates_entered, mines_entered, lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
-         saw_elimination, air_attack_near, under_tot)
+         saw_elimination, air_attack_near, under_tot, player)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
          plain, regroup, revealed)
 DESCRIBE(Shot, id, side, firer, line, target, dice, path_point, cover_category)
@@ -68,9 +68,11 @@ DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ReservePlan, stand, at, facing)
+DESCRIBE(Player, side, number)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
-DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, contributions, paused,
+DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players_up,
+         players_committed, contributions, paused,
          resolved, stands, companies, orders, placed, named, shots, firings, turns_declared,
          reserves_declared, missions, observers_used, batteries_used, templates, wrecks,
          abandoned_guns, vacated, knowledge, hands, played, objectives, weather, spot_percent,

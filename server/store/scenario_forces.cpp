@@ -19,6 +19,7 @@ struct Inherited {
     bool start_hidden = true;
     std::optional<bool> camouflaged;
     std::optional<EntryPlan> entry;
+    std::optional<int> player;
 };
 
 /// A key of the file that another stand names, settled when the whole side is read.
@@ -46,6 +47,7 @@ class ForceReader {
         if (field.has("start_hidden")) from.start_hidden = field["start_hidden"].truth();
         if (field.has("camouflaged")) from.camouflaged = field["camouflaged"].truth();
         if (field.has("entry")) from.entry = entry(field["entry"]);
+        if (field.has("player")) from.player = field["player"].whole(2, 4);
         return from;
     }
 
@@ -64,7 +66,7 @@ class ForceReader {
 
     void formation(const Field& field, FormationId parent, Inherited inherited) {
         field.keys({"name"}, {"companies", "formations", "quality", "facing", "start_hidden",
-                              "camouflaged", "entry"});
+                              "camouflaged", "entry", "player"});
         const FormationId id{next(formations_)};
         scenario_.formations.push_back({.id = id,
                                         .side = side_,
@@ -79,17 +81,19 @@ class ForceReader {
 
     /// All stands in it are its own, attached ones, too. [MOR-03]
     void company(const Field& field, FormationId formation, Inherited inherited) {
-        field.keys({"name", "morale", "stands"}, {"short", "headquarters", "quality", "facing",
-                                                  "start_hidden", "camouflaged", "entry"});
+        field.keys({"name", "morale", "stands"},
+                   {"short", "headquarters", "quality", "facing", "start_hidden", "camouflaged",
+                    "entry", "player"});
         const CompanyId id{next(companies_)};
+        inherited = inherit(field, inherited);
         scenario_.companies.push_back(
             {.id = id,
              .side = side_,
              .name = unique(field["name"], company_names_),
              .morale = field["morale"].whole(5, 10),
              .formation = formation,
-             .headquarters = field.has("headquarters") && field["headquarters"].truth()});
-        inherited = inherit(field, inherited);
+             .headquarters = field.has("headquarters") && field["headquarters"].truth(),
+             .player = inherited.player});
         suffix_ = field.has("short") ? ", " + field["short"].text(30) : "";
         const auto first = scenario_.stands.size();
         for (const auto& item : field["stands"].items(1)) stands(item, id, inherited);

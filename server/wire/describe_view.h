@@ -35,8 +35,9 @@ DESCRIBE(Who, id, label, side)
 DESCRIBE(Die, face, needs, purpose)
 DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, from)
 DESCRIBE(SeatSeen, name, connected)
+DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(DiceSeen, commitment, blue, red)
-DESCRIBE(BattleFacts, scenario, title, summary, briefing, options, turn, turns, clock, step, printed, phase, side_a,
+DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, phase, side_a,
          weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, over, winner, ending, points_blue, points_red)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
 DESCRIBE(ContourSeen, level, outline)
@@ -49,7 +50,7 @@ DESCRIBE(ZoneSeen, name, side, outline)
 DESCRIBE(MapFacts, width, height, contours, areas, roads, waters, zones)
 DESCRIBE(ObjectiveSeen, name, at, reach, points_blue, points_red, held_by)
 DESCRIBE(FormationSeen, side, name, parent)
-DESCRIBE(CompanySeen, side, name, morale, formation, headquarters, checked)
+DESCRIBE(CompanySeen, side, name, morale, formation, headquarters, checked, player)
 DESCRIBE(BandSeen, band, range, hit, effect)
 DESCRIBE(WeaponSeen, name, weapon, mount, calibre_mm, dice, rate, flags, rounds, bands)
 DESCRIBE(IndirectSeen, range, hit, template_size)
@@ -76,11 +77,11 @@ DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
 DESCRIBE(Prompt, code, waits_for, deadline, seals)
-DESCRIBE(Choices, may_commit, may_contribute, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Choices, may_commit, may_contribute, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers)
-DESCRIBE(View, battle, map, seats, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
+DESCRIBE(View, battle, map, seats, players, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
          shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 

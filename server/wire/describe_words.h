@@ -54,11 +54,12 @@ DESCRIBE_ENUM(TransportAct, Load, Unload, Limber, Unlimber, ManHandle, Return, T
 namespace fog {
 
 DESCRIBE_ENUM(Audience, Blue, Red, Referee, Public)
-DESCRIBE_ENUM(WaitsFor, You, Other, Both, Blue, Red, Nobody)
+DESCRIBE_ENUM(WaitsFor, You, Side, Other, Both, Blue, Red, Nobody)
 DESCRIBE_ENUM(PromptCode, Decide, Committed, Wait, Watch, Paused, Over)
 BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven, Deployed, ReserveDeclared, ReservePlaced,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
+    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted, Deployed, ReserveDeclared, ReservePlaced,
     OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
     FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleGone, ObstacleCleared, Loaded, Unloaded, Limbered,

@@ -67,6 +67,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::DeclareFire>(), reads<game::WithdrawFire>(), reads<game::RequestMission>(), reads<game::WithdrawMission>(),
     reads<game::PlayCard>(), reads<game::TakeBackCard>(), reads<game::DiscardCard>(),
     reads<game::Commit>(), reads<game::Concede>(), reads<game::ContributeToDice>(),
+    reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::SetWeather>(),
     reads<game::EndStep>(), reads<game::OpenStep>(), reads<game::Pause>(), reads<game::Resume>(),

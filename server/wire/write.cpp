@@ -28,7 +28,7 @@ std::string view_text(const fog::View& view, fog::Audience audience, std::int64_
     return dumped({
         {"type",     "view"        },
         {"n",        n             },
-        {"audience", text(audience)},
+        {"audience", text(fog::table_of(audience))},
         {"view",     text(view)    }
     });
 }
@@ -46,7 +46,7 @@ std::string update_text(const fog::View& before, const fog::View& after, std::in
 std::string seen_as_text(const fog::View& view, fog::Audience audience) {
     return dumped({
         {"type",     "seen_as"     },
-        {"audience", text(audience)},
+        {"audience", text(fog::table_of(audience))},
         {"view",     text(view)    }
     });
 }

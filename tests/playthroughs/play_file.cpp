@@ -92,8 +92,7 @@ class Play {
 
   private:
     static game::Actor actor_of(const std::string& who) {
-        if (who == "referee") return game::Actor::Referee;
-        return who == "red" ? game::Actor::Red : game::Actor::Blue;
+        return fog::actor_of(fog::seat_named(who).value());
     }
     bool is_elsewhere(const std::string& printed) const {
         const auto& step = game::step_of(game_.subphase);
@@ -102,7 +101,7 @@ class Play {
     }
     /// "@s1008" is the handle that this side has for the stand.
     std::string with_handles(const std::string& who, std::string text) const {
-        const auto watcher = who == "red" ? game::Watcher::Red : game::Watcher::Blue;
+        const auto watcher = who.starts_with("red") ? game::Watcher::Red : game::Watcher::Blue;
         for (auto at = text.find("@s"); at != std::string::npos; at = text.find("@s")) {
             const auto end = text.find_first_not_of("0123456789", at + 2);
             const auto id = static_cast<std::uint16_t>(std::stoi(text.substr(at + 2)));

@@ -32,6 +32,8 @@ export type Command =
   | Commit
   | Concede
   | ContributeToDice
+  | TakeUpCompanies
+  | TakeOverCompanies
   | EditStand
   | RemoveStand
   | AddStand
@@ -101,6 +103,8 @@ export type MaybeCompanyId = string;
 export type PlayedId = string;
 /** A side's share in the dice: 32 hexadecimal digits. [S-05] */
 export type Contribution = string;
+/** Of several players of a side; 1 leads it. [S-06] */
+export type PlayerNumber = number;
 /** The referee's reason: it goes to the log. */
 export type Reason = string;
 /** In order of worsening. [MOR-26] */
@@ -214,7 +218,7 @@ export type ClearedBy = "nobody" | "engineers" | "personnel";
 /** What the prompt bar says. */
 export type PromptCode = "decide" | "committed" | "wait" | "watch" | "paused" | "over";
 /** For whom the battle waits. Whether the other side has already committed is not told. */
-export type WaitsFor = "you" | "other" | "both" | "blue" | "red" | "nobody";
+export type WaitsFor = "you" | "side" | "other" | "both" | "blue" | "red" | "nobody";
 /** Where the marker may lie. */
 export type OrderReach = "anywhere" | "in_sight" | "adjacent";
 /** What can be done with a transport. */
@@ -232,6 +236,9 @@ export type Saying =
   | "initiative_rolled"
   | "battle_ended"
   | "contribution_given"
+  | "companies_taken_up"
+  | "companies_taken_over"
+  | "player_committed"
   | "deployed"
   | "reserve_declared"
   | "reserve_placed"
@@ -598,6 +605,16 @@ export interface ContributeToDice {
   /** Drawn at random. */
   readonly contribution: Contribution;
 }
+/** A player sits down to his companies, which the side's leader has led for him. [S-06, S-90] */
+export interface TakeUpCompanies {
+  readonly do: "take_up_companies";
+}
+/** The leader leads the companies of a player who is away. [S-06, S-90] */
+export interface TakeOverCompanies {
+  readonly do: "take_over_companies";
+  /** Whose. */
+  readonly player: PlayerNumber;
+}
 /** Referee: changes a stand. What is absent stays as it is. [REF-01] */
 export interface EditStand {
   readonly do: "edit_stand";
@@ -772,6 +789,8 @@ export interface View {
   readonly map: MapFacts;
   /** By role. */
   readonly seats: Readonly<Record<string, SeatSeen>>;
+  /** By role; none on a side of one player. */
+  readonly players: Readonly<Record<string, PlayerSeen>>;
   /** What the dice can be checked with. */
   readonly dice: DiceSeen;
   /** By number. */
@@ -849,6 +868,8 @@ export interface BattleFacts {
   readonly summary: string;
   /** For the own side only. */
   readonly briefing: string;
+  /** Which of several players of a side looks. */
+  readonly player?: PlayerNumber;
   /** As rolled. */
   readonly weather: string;
   /** By the referee. */
@@ -960,6 +981,17 @@ export interface SeatSeen {
   /** Somebody is connected; known within ten seconds. */
   readonly connected: boolean;
 }
+/** One of several players of a side: for his own side and the referee. [S-06] */
+export interface PlayerSeen {
+  /** Whose. */
+  readonly side: Side;
+  /** Which. */
+  readonly number: PlayerNumber;
+  /** He leads his companies; otherwise the side's leader does. */
+  readonly up: boolean;
+  /** He has committed in this step. */
+  readonly committed: boolean;
+}
 /** The server's promise and the sides' shares; GET /api/battles/<id>/dice opens the rest when the battle is over. [S-05] */
 export interface DiceSeen {
   /** BLAKE2b-256 of the salt followed by the seed, in hexadecimal. */
@@ -1007,6 +1039,8 @@ export interface CompanySeen {
   readonly headquarters: boolean;
   /** It has checked morale this turn. */
   readonly checked: boolean;
+  /** Whose it is; absent: the leader's. */
+  readonly player?: PlayerNumber;
 }
 /** A line of the equipment data that an own stand uses. */
 export interface TypeSeen {
@@ -1447,6 +1481,10 @@ export interface Choices {
   readonly may_commit: boolean;
   /** This side's share in the dice is wanted. Answer: contribute_to_dice. */
   readonly may_contribute: boolean;
+  /** This player's companies are led for him. Answer: take_up_companies. */
+  readonly may_take_up: boolean;
+  /** Players whose companies the leader may lead while they are away. Answer: take_over_companies. */
+  readonly take_over: readonly PlayerNumber[];
   /** The cost table for drawing paths. */
   readonly costs: readonly CostRow[];
   /** Stands that may face anew. Answer: turn_stand. */
@@ -1769,7 +1807,7 @@ export interface ChatLine {
   readonly type: "chat";
   /** Counts the lines that this channel has been told. */
   readonly n: number;
-  /** A role: blue, red, referee, public. */
+  /** A role: blue, red2, referee, public … */
   readonly from: string;
   /** Who reads it. */
   readonly to: ChatTo;

@@ -1,0 +1,29 @@
+#include "base/contains.h"
+#include "fog/view_parts.h"
+#include "game/leading.h"
+
+namespace fog {
+
+std::optional<int> player_looking(const Eyes& eyes) {
+    if (!is_side(eyes.audience())) return std::nullopt;
+    const auto others = game::other_players(eyes.game().scenario, side_of(eyes.audience()));
+    return others.empty() ? std::nullopt : std::optional(player_of(eyes.audience()));
+}
+
+Keyed<PlayerSeen> players_seen(const Eyes& eyes) {
+    Keyed<PlayerSeen> seen;
+    const auto& game = eyes.game();
+    for (const auto audience : kSeats) {
+        if (!is_side(audience) || !sits_here(game.scenario, audience)) continue;
+        const game::Player player{side_of(audience), player_of(audience)};
+        const bool alone = game::other_players(game.scenario, player.side).empty();
+        if (alone || !eyes.owns(player.side)) continue;
+        seen.emplace(seat_name(audience),
+                     PlayerSeen{player.side, player.number,
+                                player.number == game::kLeader || contains(game.players_up, player),
+                                game::has_committed(game, actor_of(audience))});
+    }
+    return seen;
+}
+
+}  // namespace fog

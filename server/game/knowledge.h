@@ -1,0 +1,65 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/geometry.h"
+#include "base/ids.h"
+#include "game/sequence_of_play.h"
+#include "rules/vocabulary.h"
+
+/// What a side, or the public, knows of the enemy: enough to draw him as he was last seen.
+namespace game {
+
+using rules::MoraleState;
+using rules::Side;
+
+/// Who looks. Handles differ from audience to audience.
+enum class Watcher : std::uint8_t { Blue, Red, Public };
+inline constexpr std::size_t kWatchers = 3;
+constexpr Watcher watcher_of(Side side) {
+    return side == Side::Blue ? Watcher::Blue : Watcher::Red;
+}
+
+/// What a visible stand shows, and nothing else. [S-41, R2]
+struct Shown {
+    Side side = Side::Blue;
+    std::string type;  ///< name of the data line
+    std::string symbol;
+    rules::Kind kind = rules::Kind::Personnel;
+    Inches width, depth;
+    Point at;
+    Facing facing;
+    MoraleState state = MoraleState::Steady;
+    bool suppressed = false;
+    bool limbered = false;
+    bool towing = false;
+    bool riders = false;
+    std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
+    std::vector<Point> path;  ///< the part of this turn's path on which it was seen [R3]
+    bool operator==(const Shown&) const = default;
+};
+/// An enemy stand as a side knows it. After it is lost from view it stays as a ghost; seen again it
+/// is a new contact. [R5, S-36]
+struct Contact {
+    std::string handle;
+    StandId stand;  ///< the truth behind the handle: never told
+    bool in_sight = true;
+    int turn = 0;  ///< when it was last seen
+    Subphase subphase = Subphase::Deployment;
+    int since_turn = 0;  ///< when this contact was made
+    Subphase since = Subphase::Deployment;
+    Shown shown;
+    bool operator==(const Contact&) const = default;
+};
+struct Knowledge {
+    std::vector<Contact> contacts;  ///< in order of handle
+    int contacts_made = 0;          ///< makes the purpose of the next handle
+    std::vector<MarkerId> wrecks_seen;
+    std::vector<MarkerId> guns_seen;
+    std::vector<int> fieldworks_seen;  ///< by their number on the battlefield
+    std::vector<int> obstacles_seen;   ///< the same; cleared ones too, until that is seen
+    bool operator==(const Knowledge&) const = default;
+};
+
+}  // namespace game

@@ -1,0 +1,187 @@
+#include "game/leading.h"
+
+#include <algorithm>
+
+#include "base/contains.h"
+
+namespace game {
+namespace {
+
+Player player(Actor actor) { return {side_of(actor), player_of(actor)}; }
+
+/// Its own player, while he is there. [S-90]
+int player_leading(const Game& game, const Stand& stand) {
+    const auto* company = find_company(game, stand.company);
+    const int number = company ? company->player.value_or(kLeader) : kLeader;
+    return contains(game.players_up, Player{stand.side, number}) ? number : kLeader;
+}
+
+bool belongs_to_leader(Subphase subphase) {
+    return subphase == Subphase::DiceContributions || subphase == Subphase::FogOfWar ||
+           subphase == Subphase::CardWindow;
+}
+
+/// Who has to decide before the step can close.
+std::vector<Player> needed(const Game& game, Side side) {
+    std::vector<Player> players{{side, kLeader}};
+    const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
+    if (belongs_to_leader(game.subphase) &&
+        (game.subphase != Subphase::CardWindow || !others_play_cards))
+        return players;
+    for (const auto& up : game.players_up)
+        if (up.side == side) players.push_back(up);
+    return players;
+}
+
+StandId issuer_of(const Game& game, OrderId id) {
+    for (const auto* orders : {&game.placed, &game.orders})
+        for (const auto& order : *orders)
+            if (order.id == id) return order.issuer;
+    return {};
+}
+StandId firer_of(const Game& game, ShotId id) {
+    const auto found = std::ranges::find(game.shots, id, &Shot::id);
+    return found == game.shots.end() ? StandId{} : found->firer;
+}
+/// Fire is its observer's, harassing fire its battery's.
+StandId caller_of(const Game& game, MissionId id) {
+    const auto found = std::ranges::find(game.missions, id, &Mission::id);
+    if (found == game.missions.end()) return {};
+    return found->observer ? found->observer : found->battery;
+}
+std::vector<StandId> callers(const RequestMission& mission) {
+    if (mission.observer) return {mission.observer};
+    return mission.batteries;
+}
+
+/// The own stands that a command would have do something.
+std::vector<StandId> acting(const Game& game, const RequestMission& c) {
+    (void)game;
+    return callers(c);
+}
+template <class C> std::vector<StandId> acting(const Game& game, const C& c) {
+    std::vector<StandId> stands;
+    if constexpr (requires { c.stand; }) stands.push_back(c.stand);
+    if constexpr (requires { c.issuer; }) stands.push_back(c.issuer);
+    if constexpr (requires { c.firer; }) stands.push_back(c.firer);
+    if constexpr (requires { c.gun; }) stands.push_back(c.gun);
+    if constexpr (requires { c.vehicle; }) stands.push_back(c.vehicle);
+    if constexpr (requires { c.order; } && !requires { c.stand; })
+        stands.push_back(issuer_of(game, c.order));
+    if constexpr (requires { c.shot; }) stands.push_back(firer_of(game, c.shot));
+    if constexpr (requires { c.mission; }) stands.push_back(caller_of(game, c.mission));
+    return stands;
+}
+
+template <class C> constexpr bool is_about_cards() {
+    return std::is_same_v<C, PlayCard> || std::is_same_v<C, TakeBackCard>;
+}
+template <class C> constexpr bool is_leaders() {
+    return std::is_same_v<C, DiscardCard> || std::is_same_v<C, Concede> ||
+           std::is_same_v<C, ContributeToDice>;
+}
+
+Refusal leaders_own() {
+    return {"leaders_own", "That is for the leader of your side.", {"S-06"}};
+}
+
+}  // namespace
+
+std::vector<int> other_players(const Scenario& scenario, Side side) {
+    std::vector<int> players;
+    for (const auto& company : scenario.companies)
+        if (company.side == side && company.player && !contains(players, *company.player))
+            players.push_back(*company.player);
+    std::ranges::sort(players);
+    return players;
+}
+
+bool is_deciding(const Game& game, Actor actor) {
+    return is_deciding(game, side_of(actor)) &&
+           contains(needed(game, side_of(actor)), player(actor)) &&
+           !contains(game.players_committed, player(actor));
+}
+
+bool decides_alone(const Game& game, Actor actor) {
+    return std::ranges::all_of(needed(game, side_of(actor)), [&](const Player& other) {
+        return other == player(actor) || contains(game.players_committed, other);
+    });
+}
+
+bool has_committed(const Game& game, Actor actor) {
+    return game.committed[static_cast<std::size_t>(side_of(actor))] ||
+           contains(game.players_committed, player(actor));
+}
+
+bool may_take_up(const Game& game, Actor actor) {
+    return game.subphase != Subphase::BattleOver && is_side(actor) &&
+           contains(other_players(game.scenario, side_of(actor)), player_of(actor)) &&
+           !contains(game.players_up, player(actor));
+}
+
+std::vector<int> may_take_over(const Game& game, Actor actor) {
+    std::vector<int> away;
+    if (game.subphase == Subphase::BattleOver || player_of(actor) != kLeader) return away;
+    for (const auto& up : game.players_up)
+        if (up.side == side_of(actor)) away.push_back(up.number);
+    return away;
+}
+
+bool plays_cards(const Game& game, Actor actor) {
+    return player_of(actor) == kLeader ||
+           game.scenario.options.fow_player == rules::FowPlayer::Any;
+}
+
+bool leads(const Game& game, Actor actor, StandId id) {
+    const auto* stand = find_stand(game, id);
+    return stand && stand->side == side_of(actor) &&
+           player_leading(game, *stand) == player_of(actor);
+}
+
+std::optional<Refusal> not_led(const Game& game, Actor actor, const Command& command) {
+    return std::visit(
+        [&]<class C>(const C& c) -> std::optional<Refusal> {
+            if (is_about_cards<C>() && !plays_cards(game, actor)) return leaders_own();
+            if (is_leaders<C>() && player_of(actor) != kLeader) return leaders_own();
+            if (is_about_cards<C>()) return std::nullopt;
+            for (const auto id : acting(game, c)) {
+                const auto* stand = find_stand(game, id);
+                if (stand && stand->side == side_of(actor) && !leads(game, actor, id))
+                    return Refusal{"not_led", "Another player of your side leads that.", {"S-06"}};
+            }
+            return std::nullopt;
+        },
+        command);
+}
+
+Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
+    if (!is_deciding(game, actor)) return {};
+    auto choices = choices_of(game, side_of(actor), lines);
+    const auto keep = [&](auto& list, auto led_by) {
+        std::erase_if(list, [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
+    };
+    keep(choices.deploy, [](const auto& c) { return c.stand; });
+    keep(choices.orders, [](const auto& c) { return c.issuer; });
+    keep(choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
+    keep(choices.moves, [](const auto& c) { return c.stand; });
+    keep(choices.transport, [](const auto& c) { return c.stand; });
+    std::erase_if(choices.transport, [&](const TransportChoice& c) {
+        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
+    });
+    keep(choices.may_turn, [](StandId id) { return id; });
+    keep(choices.fires, [](const auto& c) { return c.firer; });
+    std::erase_if(choices.missions, [&](MissionChoice& c) {
+        if (c.observer) return !leads(game, actor, c.observer);
+        std::erase_if(c.batteries, [&](StandId id) { return !leads(game, actor, id); });
+        return c.batteries.empty();
+    });
+    keep(choices.occupy, [](const auto& c) { return c.stand; });
+    if (!plays_cards(game, actor)) choices.cards.clear();
+    if (player_of(actor) != kLeader) {
+        choices.may_contribute = false;
+        choices.must_discard = 0;
+    }
+    return choices;
+}
+
+}  // namespace game

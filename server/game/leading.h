@@ -1,0 +1,28 @@
+#pragma once
+#include "game/choices.h"
+
+/// Who leads what, on a side of several players: each his own companies, the leader all others.
+/// [S-06, S-90]
+namespace game {
+
+/// The others' numbers, in order; none on a side of one player.
+std::vector<int> other_players(const Scenario& scenario, Side side);
+/// May this player still decide in the present step?
+bool is_deciding(const Game& game, Actor actor);
+/// Those of the side that have still to decide, besides this one.
+bool decides_alone(const Game& game, Actor actor);
+/// Has he decided in this step, or his side?
+bool has_committed(const Game& game, Actor actor);
+/// May this player take up his companies, and the leader those of whom? [S-90]
+bool may_take_up(const Game& game, Actor actor);
+std::vector<int> may_take_over(const Game& game, Actor actor);
+/// Cards are the leader's, or everybody's. [S-06]
+bool plays_cards(const Game& game, Actor actor);
+/// Is this stand led by this player now?
+bool leads(const Game& game, Actor actor, StandId stand);
+/// Why a player may not command what it names; nothing when he may.
+std::optional<Refusal> not_led(const Game& game, Actor actor, const Command& command);
+/// What this player may do, of what his side may.
+Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines);
+
+}  // namespace game
