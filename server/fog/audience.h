@@ -10,8 +10,8 @@
 /// For whom something is written. Only `fog/` turns the truth into what an audience may know.
 namespace fog {
 
-/// The public sees what both sides may know, the referee sees everything. [R36] Blue and Red are the
-/// leaders of their sides; other players of a side have views of their own. [S-06]
+/// The public sees what both sides may know, the referee sees everything. [R36] Blue and Red are
+/// the leaders of their sides; other players of a side have views of their own. [S-06]
 enum class Audience : std::uint8_t {
     Blue,
     Red,

@@ -107,10 +107,9 @@ Keyed<CompanySeen> companies_seen(const Eyes& eyes) {
     Keyed<CompanySeen> seen;
     for (const auto& c : eyes.game().companies)
         if (eyes.owns(c.side))
-            seen.emplace(
-                "c" + std::to_string(c.id.value),
-                CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters, c.checked,
-                            c.player});
+            seen.emplace("c" + std::to_string(c.id.value),
+                         CompanySeen{c.side, c.name, c.morale, c.formation, c.headquarters,
+                                     c.checked, c.player});
     return seen;
 }
 

@@ -17,18 +17,29 @@
 /// All that may be asked of a battle.
 namespace game {
 
-using Command = std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm,
-                             MoveStand, TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload,
-                             Limber, Unlimber, ManHandle, ReturnTransport, TakeOffTransport,
-                             DeclareFire, WithdrawFire, RequestMission, WithdrawMission, PlayCard,
-                             TakeBackCard, DiscardCard, Commit, TimeUp, Concede, ContributeToDice,
-                             TakeUpCompanies, TakeOverCompanies,
-                             EditStand, RemoveStand, AddStand, AddObstacle, RemoveObstacle, SetDie,
-                             SetWeather, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+using Command =
+    std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand,
+                 TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber,
+                 ManHandle, ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire,
+                 RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
+                 TimeUp, Concede, ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand,
+                 RemoveStand, AddStand, AddObstacle, RemoveObstacle, SetDie, SetWeather, EndStep,
+                 OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]
-enum class Actor : std::uint8_t { Blue, Red, Referee, Clock, Blue2, Blue3, Blue4, Red2, Red3, Red4 };
+enum class Actor : std::uint8_t {
+    Blue,
+    Red,
+    Referee,
+    Clock,
+    Blue2,
+    Blue3,
+    Blue4,
+    Red2,
+    Red3,
+    Red4
+};
 constexpr bool is_side(Actor actor) { return actor != Actor::Referee && actor != Actor::Clock; }
 constexpr Side side_of(Actor actor) {
     return actor == Actor::Red || actor >= Actor::Red2 ? Side::Red : Side::Blue;

@@ -34,9 +34,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
         return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
     if (!decides_alone(game, actor))
-        return Events{
-            PlayerCommitted{{side_of(actor), player_of(actor)}}
-        };
+        return Events{PlayerCommitted{{side_of(actor), player_of(actor)}}};
     return Events{
         SideCommitted{side_of(actor), false}
     };

@@ -31,8 +31,8 @@ namespace game {
 using EventKinds = std::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
-    ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
-    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
+    ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven, CompaniesTakenUp, CompaniesTakenOver,
+    PlayerCommitted,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

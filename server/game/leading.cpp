@@ -23,7 +23,9 @@ bool belongs_to_leader(Subphase subphase) {
 
 /// Who has to decide before the step can close.
 std::vector<Player> needed(const Game& game, Side side) {
-    std::vector<Player> players{{side, kLeader}};
+    std::vector<Player> players{
+        {side, kLeader}
+    };
     const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
     if (belongs_to_leader(game.subphase) &&
         (game.subphase != Subphase::CardWindow || !others_play_cards))
@@ -81,9 +83,7 @@ template <class C> constexpr bool is_leaders() {
            std::is_same_v<C, ContributeToDice>;
 }
 
-Refusal leaders_own() {
-    return {"leaders_own", "That is for the leader of your side.", {"S-06"}};
-}
+Refusal leaders_own() { return {"leaders_own", "That is for the leader of your side.", {"S-06"}}; }
 
 }  // namespace
 
@@ -128,8 +128,7 @@ std::vector<int> may_take_over(const Game& game, Actor actor) {
 }
 
 bool plays_cards(const Game& game, Actor actor) {
-    return player_of(actor) == kLeader ||
-           game.scenario.options.fow_player == rules::FowPlayer::Any;
+    return player_of(actor) == kLeader || game.scenario.options.fow_player == rules::FowPlayer::Any;
 }
 
 bool leads(const Game& game, Actor actor, StandId id) {
@@ -158,7 +157,8 @@ Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
     if (!is_deciding(game, actor)) return {};
     auto choices = choices_of(game, side_of(actor), lines);
     const auto keep = [&](auto& list, auto led_by) {
-        std::erase_if(list, [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
+        std::erase_if(list,
+                      [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
     };
     keep(choices.deploy, [](const auto& c) { return c.stand; });
     keep(choices.orders, [](const auto& c) { return c.issuer; });

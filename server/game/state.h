@@ -263,7 +263,7 @@ struct Game {
     Subphase subphase = Subphase::Deployment;
     std::optional<CardWindow> card_window;
     std::optional<Side> side_a;
-    std::array<bool, 2> committed{};                          ///< by Side
+    std::array<bool, 2> committed{};        ///< by Side
     std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]

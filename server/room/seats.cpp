@@ -27,9 +27,8 @@ Seats::Place Seats::sit(Sitting sitting) {
 void Seats::leave(Place place) { sitting_[index(place->audience)].erase(place); }
 
 bool Seats::has(fog::Audience audience) const {
-    return std::ranges::any_of(allowed_, [&](const store::Seat& seat) {
-        return seat.role == fog::seat_name(audience);
-    });
+    return std::ranges::any_of(
+        allowed_, [&](const store::Seat& seat) { return seat.role == fog::seat_name(audience); });
 }
 
 std::size_t Seats::sitting(fog::Audience audience) const {

@@ -26,10 +26,10 @@ Json told_refusal(const char* type, const Refusal& refusal) {
 
 std::string view_text(const fog::View& view, fog::Audience audience, std::int64_t n) {
     return dumped({
-        {"type",     "view"        },
-        {"n",        n             },
+        {"type",     "view"                       },
+        {"n",        n                            },
         {"audience", text(fog::table_of(audience))},
-        {"view",     text(view)    }
+        {"view",     text(view)                   }
     });
 }
 
@@ -45,9 +45,9 @@ std::string update_text(const fog::View& before, const fog::View& after, std::in
 
 std::string seen_as_text(const fog::View& view, fog::Audience audience) {
     return dumped({
-        {"type",     "seen_as"     },
+        {"type",     "seen_as"                    },
         {"audience", text(fog::table_of(audience))},
-        {"view",     text(view)    }
+        {"view",     text(view)                   }
     });
 }
 

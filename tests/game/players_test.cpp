@@ -15,8 +15,8 @@ GameBuilder two_of_blue() {
     return a_game()
         .in(Subphase::Orders)
         .with(a_stand(1).at({10_in, 10_in}).that_issues_as(rules::Issuer::CompanyJoint))
-        .with(a_stand(2).at({30_in, 10_in}).in_company(2).that_issues_as(
-            rules::Issuer::CompanyJoint))
+        .with(
+            a_stand(2).at({30_in, 10_in}).in_company(2).that_issues_as(rules::Issuer::CompanyJoint))
         .with(a_stand(1001).at({20_in, 40_in}))
         .with(a_company(2))
         .set([](Game& g) {
@@ -30,9 +30,12 @@ GameBuilder two_of_blue() {
         });
 }
 PlaceOrder hold(std::uint16_t issuer) {
-    return {.issuer = StandId{issuer},
-            .chit = OrderChit::Hold,
-            .marker = issuer == 1 ? Point{10_in, 10_in} : Point{30_in, 10_in}};
+    return {
+        .issuer = StandId{issuer},
+        .chit = OrderChit::Hold,
+        .marker = issuer == 1 ? Point{10_in, 10_in}
+          : Point{30_in, 10_in}
+    };
 }
 /// May this player place an order of this stand?
 bool may_order(const Game& game, Actor actor, std::uint16_t issuer) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,9 +23,11 @@ struct Hall {
     std::shared_ptr<room::Room> room;
     std::int64_t first_number = 0;
 
-    explicit Hall(int step_seconds = 0, bool audits_dice = false) {
+    explicit Hall(int step_seconds = 0, bool audits_dice = false,
+                  const std::filesystem::path& folder = "db/scenarios",
+                  const std::string& scenario_id = "tutorial") {
         const auto library = store::read_library("db/data");
-        auto scenario = store::load_scenario("db/scenarios", "tutorial", *library);
+        auto scenario = store::load_scenario(folder, scenario_id, *library);
         scenario->options.step_seconds.every = step_seconds;
         scenario->options.dice_audit = audits_dice;
         kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");

@@ -32,6 +32,28 @@ TEST_CASE("a database of a newer program is refused with a sentence", "[data_fol
     CHECK_THROWS_WITH(DataFolder(temporary.path, "db"), Contains("newer ordercap"));
 }
 
+TEST_CASE("a database of the first version is brought up to date, and a copy of it kept",
+          "[data_folder]") {
+    TemporaryFolder temporary;
+    const auto battle = new_battle("demo", "Kept", 1);
+    {
+        const DataFolder first(temporary.path, "db");
+        Database db(first.file(), Access::ReadWrite);
+        insert_battle(db, battle,
+                      {
+                          {"red", hash_of_token("t")}
+        });
+        db.run("PRAGMA user_version = 1");
+    }
+    const DataFolder now(temporary.path, "db");
+    auto db = Database(now.file(), Access::ReadWrite);
+    CHECK(db.one_number("PRAGMA user_version") == 2);
+    CHECK(seats_of(db, battle.id).size() == 1);
+    db.run("INSERT INTO seat SELECT battle, 'red2', zeroblob(32) FROM seat");
+    CHECK(seats_of(db, battle.id).size() == 2);
+    CHECK(std::filesystem::exists(now.file().string() + ".before-2"));
+}
+
 TEST_CASE("another program's database is refused", "[data_folder]") {
     TemporaryFolder temporary;
     Database(DataFolder::file_of(temporary.path), Access::ReadWrite).run("CREATE TABLE t (x)");

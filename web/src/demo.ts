@@ -13,6 +13,7 @@ import "./style/dice.css";
 import "./style/desk.css";
 import "./style/pages.css";
 import "./style/sheet.css";
+import "./style/players.css";
 import "./style/touch.css";
 
 /** A battle without a server: every command is accepted, noted and changes nothing. */

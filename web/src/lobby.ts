@@ -1,4 +1,4 @@
-import type { Audience } from "./protocol.ts";
+import type { Words } from "./text/en.ts";
 
 /** What the lobby's HTTP requests answer. */
 export interface ScenarioTitle {
@@ -33,7 +33,7 @@ export interface ListedBattle {
   readonly bots: string;
 }
 export interface SeatLink {
-  readonly role: Audience;
+  readonly role: keyof Words["seat"];
   readonly token: string;
   readonly link: string;
 }

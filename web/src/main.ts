@@ -9,6 +9,7 @@ import "./style/desk.css";
 import "./style/pages.css";
 import "./style/rules.css";
 import "./style/sheet.css";
+import "./style/players.css";
 import "./style/touch.css";
 
 const target = document.getElementById("app");

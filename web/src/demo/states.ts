@@ -90,6 +90,7 @@ export function demoView(): View {
     },
     map: demoMap(),
     seats: {},
+    players: {},
     dice: { commitment: "5f1d0c".padEnd(64, "0") },
     objectives: {
       "1": {

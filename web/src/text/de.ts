@@ -1,4 +1,5 @@
 import { deTable } from "./de_table.ts";
+import { dePlayers } from "./players_de.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -6,7 +7,7 @@ export const de: Words = {
   title: "ordercap",
   tagline: "Miniaturschlachten im Nebel des Krieges",
   side: { blue: "Blau", red: "Rot" },
-  seat: { blue: "Blau", red: "Rot", referee: "Schiedsrichter", public: "Zuschauer" },
+  ...dePlayers,
   phase: {
     set_up: "Aufstellung",
     artillery: "Artillerie",
@@ -108,6 +109,7 @@ export const de: Words = {
   },
   waits: {
     you: "Die Schlacht wartet auf dich.",
+    side: "Die anderen Spieler deiner Seite sind dran.",
     other: "Die andere Seite ist dran.",
     both: "Beide Seiten sind dran.",
     blue: "Blau ist dran.",

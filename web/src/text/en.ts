@@ -1,4 +1,5 @@
 import { enTable } from "./en_table.ts";
+import { enPlayers } from "./players_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
 export const en = {
@@ -6,7 +7,7 @@ export const en = {
   title: "ordercap",
   tagline: "Miniature battles under fog of war",
   side: { blue: "Blue", red: "Red" },
-  seat: { blue: "Blue", red: "Red", referee: "Referee", public: "Spectator" },
+  ...enPlayers,
   phase: {
     set_up: "Set-up",
     artillery: "Artillery",
@@ -109,6 +110,7 @@ export const en = {
   },
   waits: {
     you: "The battle waits for you.",
+    side: "Waiting for the other players of your side.",
     other: "Waiting for the other side.",
     both: "Waiting for both sides.",
     blue: "Waiting for Blue.",

@@ -52,6 +52,10 @@ export const logDe: LogWords = {
     weather_rolled: (l) => `Wetter: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} hat die Initiative und handelt als Seite A.`,
     contribution_given: (l) => `${l.side} hat einen Anteil an den Würfeln: ${l.what.slice(0, 8)}…`,
+    companies_taken_up: (l) => `Spieler ${l.count} übernimmt seine Kompanien.`,
+    companies_taken_over: (l) => `Der Anführer übernimmt die Kompanien von Spieler ${l.count}.`,
+    player_committed: (l) =>
+      l.count === "1" ? "Der Anführer hat abgeschlossen." : `Spieler ${l.count} hat abgeschlossen.`,
     battle_ended: (l) =>
       `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why(l.what)}`,
     deployed: (l) => `${l.actor} ist aufgestellt.`,

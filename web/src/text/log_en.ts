@@ -52,6 +52,10 @@ export const logEn: LogWords = {
     weather_rolled: (l) => `Weather: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} has the initiative and acts as Side A.`,
     contribution_given: (l) => `${l.side} has a share in the dice: ${l.what.slice(0, 8)}…`,
+    companies_taken_up: (l) => `Player ${l.count} takes up his companies.`,
+    companies_taken_over: (l) => `The leader takes over the companies of player ${l.count}.`,
+    player_committed: (l) =>
+      l.count === "1" ? "The leader has committed." : `Player ${l.count} has committed.`,
     battle_ended: (l) =>
       `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why(l.what)}`,
     deployed: (l) => `${l.actor} is deployed.`,

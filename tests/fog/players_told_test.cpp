@@ -1,0 +1,77 @@
+#include <catch2/catch.hpp>
+
+#include "skirmish.h"
+
+using namespace support;
+
+namespace {
+
+/// Blue's tank is a second player's.
+Game with_two_players() {
+    return a_skirmish().in(Subphase::Orders).with(a_company(2)).set([](Game& g) {
+        game::find_stand(g, StandId{2})->company = CompanyId{2};
+        game::find_company(g, CompanyId{2})->player = 2;
+        g.scenario.companies.push_back(
+            {.id = CompanyId{2}, .name = "B Company", .formation = {}, .player = 2});
+    });
+}
+
+}  // namespace
+
+TEST_CASE("S-06 who leads what is known to the side and the referee only", "[fog][S-06][NI]") {
+    const Game game = with_two_players();
+    const game::CompaniesTakenUp up{
+        {Side::Blue, 2}
+    };
+    const auto seen = view_for(game, Audience::Blue);
+    CHECK(seen.players.size() == 2);
+    CHECK(seen.players.at("blue").up);
+    CHECK_FALSE(seen.players.at("blue2").up);
+    CHECK(seen.battle.player == 1);
+    CHECK(seen.companies.at("c2").player == 2);
+    CHECK(view_for(game, Audience::Blue2).battle.player == 2);
+    CHECK(view_for(game, Audience::Referee).players.size() == 2);
+    for (const auto audience : {Audience::Red, Audience::Public}) {
+        CHECK(view_for(game, audience).players.empty());
+        CHECK_FALSE(view_for(game, audience).battle.player);
+        CHECK(is_silent(game, up, audience));
+        CHECK(is_silent(game,
+                        game::PlayerCommitted{
+                            {Side::Blue, 2}
+        },
+                        audience));
+    }
+    CHECK(told(game, up, Audience::Blue).front().count == 2);
+}
+
+TEST_CASE("S-90 that one player of two has committed changes nothing for the other side",
+          "[fog][S-90][NI]") {
+    auto up = with_two_players();
+    up.players_up = {
+        {Side::Blue, 2}
+    };
+    auto committed = up;
+    committed.players_committed = {
+        {Side::Blue, 1}
+    };
+    for (const auto audience : {Audience::Red, Audience::Public})
+        CHECK(view_for(up, audience) == view_for(committed, audience));
+    const auto leader = view_for(committed, Audience::Blue);
+    CHECK(leader.prompt.code == fog::PromptCode::Committed);
+    CHECK(leader.prompt.waits_for == fog::WaitsFor::Side);
+    CHECK_FALSE(leader.choices.may_commit);
+    CHECK(leader.choices.take_over == std::vector{2});
+    const auto other = view_for(committed, Audience::Blue2);
+    CHECK(other.prompt.code == fog::PromptCode::Decide);
+    CHECK(other.choices.may_commit);
+}
+
+TEST_CASE("S-06 the players of a side see the same, with shared spotting", "[fog][S-06]") {
+    auto game = with_two_players();
+    const auto leader = view_for(game, Audience::Blue), other = view_for(game, Audience::Blue2);
+    CHECK(leader.contacts == other.contacts);
+    CHECK(leader.stands == other.stands);
+    CHECK(leader.hand == other.hand);
+    CHECK(other.choices.may_take_up);
+    CHECK_FALSE(leader.choices.may_take_up);
+}
