@@ -33,6 +33,8 @@ export const kIcons = {
   grid: "M4 9h16 M4 15h16 M9 4v16 M15 4v16",
   chat: "M4 5h16v11H9l-5 4z",
   pause: "M8 5v14 M16 5v14",
+  moon: "M20 14.5A8 8 0 1 1 9.5 4 6.5 6.5 0 0 0 20 14.5z",
+  cloud: "M7 18h10a4 4 0 0 0 .6-7.95A6 6 0 0 0 6.2 11.1 3.5 3.5 0 0 0 7 18z",
   play: "M7 5l12 7-12 7z",
 } as const;
 export type Icon = keyof typeof kIcons;

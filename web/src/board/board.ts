@@ -1,5 +1,6 @@
 import type { Draft } from "../draft.ts";
 import { spot } from "../geometry.ts";
+import { lightOf } from "../light.ts";
 import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
 import { middleOf, piecesOf, type Piece } from "../scene.ts";
@@ -77,7 +78,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     }
     small.element.hidden = !table.preferences.get().minimap || seesAll(camera);
     if (!small.element.hidden && (dirty.has("pieces") || dirty.has("terrain"))) {
-      small.draw(ground, pieces, camera, ratio);
+      small.draw(ground, pieces, camera, ratio, lightOf(shown.view.battle));
     }
     dirty.clear();
   };
@@ -90,11 +91,12 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   ): void => {
     const likes = table.preferences.get();
     const draft = table.draft.get();
+    const light = lightOf(now.view.battle);
     const objectives = new Set(Object.values(now.view.objectives).map((one) => one.name));
     switch (name) {
       case "terrain":
-        drawTerrain(context, land, eye, ratio, likes.grid);
-        drawNames(context, land, eye, ratio, objectives);
+        drawTerrain(context, land, eye, ratio, likes.grid, light);
+        drawNames(context, land, eye, ratio, objectives, light);
         return;
       case "pieces":
         drawMarkers(context, now.view, eye, ratio);
@@ -139,6 +141,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     if (!ground || next.view.map !== shown?.view.map) ground = groundOf(next.view.map);
     const isFirst = !camera;
     shown = next;
+    host.dataset["light"] = lightOf(next.view.battle);
     pieces = piecesOf(next.view, next.audience);
     byId = new Map(pieces.map((piece) => [piece.id, piece]));
     if (isFirst) measure();

@@ -1,4 +1,5 @@
 import type { Spot } from "../geometry.ts";
+import type { Light } from "../light.ts";
 import type { Piece } from "../scene.ts";
 import { fit, toPixel, toSpot, type Camera, type Size } from "./camera.ts";
 import { kSideColours } from "./counters.ts";
@@ -8,7 +9,7 @@ import { drawTerrain } from "./layers/terrain.ts";
 /** The whole table in a corner; a click looks there. */
 export interface Minimap {
   readonly element: HTMLCanvasElement;
-  draw(ground: Ground, pieces: readonly Piece[], camera: Camera, ratio: number): void;
+  draw(ground: Ground, pieces: readonly Piece[], camera: Camera, ratio: number, light: Light): void;
 }
 const kLongest = 168;
 
@@ -18,6 +19,7 @@ export function minimap(onLook: (at: Spot) => void): Minimap {
   element.setAttribute("aria-hidden", "true");
   let picture: HTMLCanvasElement | undefined;
   let pictured: Ground | undefined;
+  let lit: Light | undefined;
   let whole: Camera | undefined;
 
   const look = (event: PointerEvent): void => {
@@ -30,20 +32,22 @@ export function minimap(onLook: (at: Spot) => void): Minimap {
   element.addEventListener("pointerdown", look);
   element.addEventListener("pointermove", look);
 
-  const paper = (ground: Ground, size: Size, ratio: number): HTMLCanvasElement => {
-    if (picture && pictured === ground && picture.width === size.width * ratio) return picture;
+  const paper = (ground: Ground, size: Size, ratio: number, light: Light): HTMLCanvasElement => {
+    if (picture && pictured === ground && lit === light && picture.width === size.width * ratio)
+      return picture;
     picture = document.createElement("canvas");
     pictured = ground;
+    lit = light;
     picture.width = size.width * ratio;
     picture.height = size.height * ratio;
     const context = picture.getContext("2d");
-    if (context && whole) drawTerrain(context, ground, whole, ratio, false);
+    if (context && whole) drawTerrain(context, ground, whole, ratio, false, light);
     return picture;
   };
 
   return {
     element,
-    draw: (ground, pieces, camera, ratio) => {
+    draw: (ground, pieces, camera, ratio, light) => {
       const { width, height } = ground.map;
       const share = kLongest / Math.max(width, height);
       const size = { width: Math.round(width * share), height: Math.round(height * share) };
@@ -57,7 +61,7 @@ export function minimap(onLook: (at: Spot) => void): Minimap {
       const context = element.getContext("2d");
       if (!context) return;
       context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(paper(ground, size, ratio), 0, 0);
+      context.drawImage(paper(ground, size, ratio, light), 0, 0);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       for (const piece of pieces) {
         const { left, top } = toPixel(whole, piece.at);

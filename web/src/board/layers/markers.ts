@@ -1,8 +1,10 @@
 import { corners, spot, type Spot } from "../../geometry.ts";
-import type { MissionKind, View } from "../../protocol.ts";
+import type { MissionKind, ObjectiveSeen, View } from "../../protocol.ts";
+import { lightOf } from "../../light.ts";
 import { scatter } from "../strewn.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
+import { kLights, type LightStyle } from "../light_style.ts";
 import { drawObstacles } from "./obstacles.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -21,7 +23,7 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
     );
   for (const objective of Object.values(view.objectives)) {
     const colour = objective.held_by ? kSideColours[objective.held_by].strong : "#6d6748";
-    drawObjective(context, camera, spot(objective.at), objective.reach, objective.name, colour);
+    drawObjective(context, camera, objective, colour, kLights[lightOf(view.battle)]);
   }
   for (const wreck of Object.values(view.wrecks)) {
     drawWreck(
@@ -87,16 +89,20 @@ function drawFieldwork(
 function drawObjective(
   context: Context,
   camera: Camera,
-  at: Spot,
-  reach: number,
-  name: string,
+  { at, reach, name }: ObjectiveSeen,
   colour: string,
+  ink: LightStyle,
 ): void {
-  const { left, top } = toPixel(camera, at);
+  const { left, top } = toPixel(camera, spot(at));
   context.beginPath();
   context.arc(left, top, Math.max(6, reach * camera.scale), 0, Math.PI * 2);
+  if (ink.veil) {
+    context.strokeStyle = "rgba(255, 255, 245, 0.3)";
+    context.lineWidth = 3;
+    context.stroke();
+  }
   context.strokeStyle = colour;
-  context.globalAlpha = 0.7;
+  context.globalAlpha = ink.veil ? 1 : 0.7;
   context.setLineDash([3, 5]);
   context.lineWidth = 1.5;
   context.stroke();
@@ -123,9 +129,9 @@ function drawObjective(
   context.textBaseline = "top";
   context.lineWidth = 3.5;
   context.lineJoin = "round";
-  context.strokeStyle = "rgba(250,248,235,0.9)";
+  context.strokeStyle = ink.halo;
   context.strokeText(name, left, top + 5);
-  context.fillStyle = "#2f2a1a";
+  context.fillStyle = ink.label;
   context.fillText(name, left, top + 5);
 }
 

@@ -1,6 +1,8 @@
 import { centroid, kInch, type Spot } from "../../geometry.ts";
 import type { Camera } from "../camera.ts";
 import { toPixel } from "../camera.ts";
+import type { Light } from "../../light.ts";
+import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
 
@@ -27,6 +29,7 @@ export function drawTerrain(
   camera: Camera,
   ratio: number,
   grid: boolean,
+  light: Light,
 ): void {
   const { width, height } = ground.map;
   intoTable(context, camera, ratio);
@@ -46,6 +49,12 @@ export function drawTerrain(
   for (const area of ground.areas) drawThings(context, area, pixel);
   drawCrossings(context, ground, pixel);
   if (grid) drawGrid(context, ground, pixel);
+  const { veil } = kLights[light];
+  if (veil) {
+    context.globalCompositeOperation = veil.blend;
+    context.fillStyle = veil.colour;
+    context.fillRect(0, 0, width, height);
+  }
   context.restore();
   context.strokeStyle = kPaper.edge;
   context.lineWidth = 2 * pixel;
@@ -198,7 +207,9 @@ export function drawNames(
   camera: Camera,
   ratio: number,
   said: ReadonlySet<string>,
+  light: Light,
 ): void {
+  const ink = kLights[light];
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -206,7 +217,7 @@ export function drawNames(
   const write = (text: string, at: Spot, font: string, colour: string): void => {
     const { left, top } = toPixel(camera, at);
     context.font = font;
-    context.strokeStyle = kPaper.halo;
+    context.strokeStyle = ink.halo;
     context.lineWidth = 3.5;
     context.strokeText(text, left, top);
     context.fillStyle = colour;
@@ -215,7 +226,7 @@ export function drawNames(
   const size = Math.min(20, Math.max(11, camera.scale * 800));
   for (const { level, outline } of ground.contours) {
     const east = outline.reduce((best, p) => (p.x - p.y > best.x - best.y ? p : best));
-    write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, kPaper.contourLabel);
+    write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, ink.soft);
   }
   for (const { name, outline, terrain } of ground.areas) {
     if (!name || said.has(name)) continue;
@@ -223,18 +234,13 @@ export function drawNames(
     const top = outline.reduce((best, p) => (p.y > best.y ? p : best));
     const at = isTown ? { x: centroid(outline).x, y: top.y + kInch * 0.5 } : centroid(outline);
     const style = isTown ? "600" : "italic";
-    write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, kPaper.label);
+    write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, ink.label);
   }
   for (const { name, line } of ground.waters) {
     const at = line[Math.floor(line.length / 3)];
     if (name && at) {
       const place = { x: at.x, y: at.y + kInch * 0.7 };
-      write(
-        name,
-        place,
-        `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`,
-        kPaper.waterLabel,
-      );
+      write(name, place, `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`, ink.water);
     }
   }
 }
