@@ -1,3 +1,4 @@
+import { guideDe } from "./guide_de.ts";
 import { deSheet } from "./sheet_de.ts";
 import type { enTable } from "./en_table.ts";
 
@@ -33,7 +34,7 @@ export const deTable: typeof enTable = {
       recipient: "Wähle, wen er nennt",
       pair: "Wähle, wer zurückkommt",
     },
-    forms: "Formen des eiligen Vorgehens",
+    forms: "Formen des Schnellen Vormarsches",
     formsHint:
       "Offen angesagt: Die andere Seite erfährt es von Einheiten, die sie sieht. Es gilt sofort.",
     overwatch: "Bleibt in Überwachung",
@@ -167,6 +168,7 @@ export const deTable: typeof enTable = {
     takeBack: (title) => `${title} zurücknehmen`,
     playable: "Jetzt spielbar",
     playableNow: "Karten, die du jetzt spielen kannst",
+    nonePlayable: "Du hast keine Karte für diesen Schritt. Geh oben weiter.",
     windowOf: (step) => `Karten für: ${step}`,
     goOn: "Weiter",
     inWindows: "oder in den Kartenfenstern dieser Schritte",
@@ -217,5 +219,6 @@ export const deTable: typeof enTable = {
     none: "Keine Nachrichten.",
     addressee: "An",
   },
+  guide: guideDe,
   ...deSheet,
 };

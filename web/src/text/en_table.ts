@@ -1,3 +1,4 @@
+import { guideEn } from "./guide_en.ts";
 import { enSheet } from "./sheet_en.ts";
 
 /** What is said about acts, stands, cards, log and chat. */
@@ -168,6 +169,7 @@ export const enTable = {
     takeBack: (title: string) => `Take back ${title}`,
     playable: "Can be played now",
     playableNow: "Cards that you can play now",
+    nonePlayable: "You hold no card for this step. Go on above.",
     windowOf: (step: string) => `Cards for: ${step}`,
     goOn: "Go on",
     inWindows: "or in the card windows of these steps",
@@ -219,5 +221,6 @@ export const enTable = {
     none: "No messages.",
     addressee: "To",
   },
+  guide: guideEn,
   ...enSheet,
 };

@@ -44,6 +44,18 @@ export const printedSteps = (w: Words, steps: readonly Step[]): readonly string[
   ...new Set(steps.map((step) => `${kPrinted[step]} ${printedName(w, step)}`)),
 ];
 
+const kLastInTurn = kSteps.indexOf("end_of_turn");
+
+/** The steps that come after this one, as far as the turn goes; in set-up, nothing is promised. */
+export function stepsAfter(step: Step, printed: string): readonly Step[] {
+  if (kPrinted[step] === "0" || step === "battle_over") return [];
+  const here =
+    step === "card_window"
+      ? kSteps.findIndex((one) => kPrinted[one] === printed)
+      : kSteps.indexOf(step) + 1;
+  return kSteps.slice(here, kLastInTurn + 1);
+}
+
 /** The open step by its name; a card window by that of the step whose cards are played in it. */
 export function stepTitle(w: Words, step: Step, printed: string): string {
   if (step !== "card_window") return w.step[step];
