@@ -18,7 +18,7 @@ export interface Piece {
   readonly depth: number;
   readonly state: MoraleState;
   readonly suppressed: boolean;
-  /** Own: a weapon is out of ammunition. */
+  /** Own: a weapon has nothing left to fire. */
   readonly empty: boolean;
   /** Own: does the enemy see it? Absent for others. */
   readonly seen?: boolean;
@@ -43,7 +43,17 @@ const kOnMap: ReadonlySet<StandSeen["presence"]> = new Set(["on_table", "phantom
 const isOwnFrame = (side: Side, audience: Audience): boolean =>
   audience === "blue" || audience === "red" ? side === audience : side === "blue";
 
-function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | undefined {
+/** A gun that still has some kind of round is not empty: lines of one number are one weapon. */
+function isEmpty(view: View, { line, ammunition = [] }: StandSeen): boolean {
+  const weapons = view.types[line]?.weapons ?? [];
+  const left = weapons.filter((_, i) => !ammunition.some((one) => one.depleted && one.line === i));
+  return ammunition.some((one) => {
+    const number = weapons[one.line]?.weapon;
+    return one.depleted && !left.some(({ weapon }) => weapon === number);
+  });
+}
+
+function ownPiece(view: View, id: string, stand: StandSeen, audience: Audience): Piece | undefined {
   if (!stand.at || !kOnMap.has(stand.presence)) return undefined;
   return {
     id,
@@ -59,7 +69,7 @@ function ownPiece(id: string, stand: StandSeen, audience: Audience): Piece | und
     depth: stand.depth,
     state: stand.state,
     suppressed: stand.suppressed ?? false,
-    empty: (stand.ammunition ?? []).some((one) => one.depleted),
+    empty: isEmpty(view, stand),
     seen: stand.visible ?? false,
     camouflaged: stand.camouflaged ?? false,
     load: stand.carries?.length ?? 0,
@@ -106,7 +116,9 @@ function besideItsRide(piece: Piece, contacts: readonly Piece[]): Piece {
 
 /** Everything with a base on the table: ghosts first, so that what is seen lies above them. */
 export function piecesOf(view: View, audience: Audience): readonly Piece[] {
-  const own = Object.entries(view.stands).flatMap(([id, s]) => ownPiece(id, s, audience) ?? []);
+  const own = Object.entries(view.stands).flatMap(
+    ([id, s]) => ownPiece(view, id, s, audience) ?? [],
+  );
   const contacts = Object.entries(view.contacts).map(([id, c]) => contactPiece(id, c, audience));
   const seen = contacts.filter((p) => !p.ghost);
   return [...contacts.filter((p) => p.ghost), ...seen.map((p) => besideItsRide(p, seen)), ...own];

@@ -42,3 +42,16 @@ test("S-74 a phantom looks hollow to its owner, a true stand does not", () => {
   expect(hollow("phantom")).toBe(true);
   expect(hollow("on_table")).toBe(false);
 });
+
+test("ADV-AMMO a gun without its special rounds is not empty, one without any is", () => {
+  const isEmpty = (...lines: readonly number[]) => {
+    const { view, id } = viewWith({ ammunition: lines.map((line) => empty(line, "")) });
+    const weapons = [{ weapon: 1 }, { weapon: 2 }, { weapon: 2 }];
+    const types = { [view.stands[id]?.line ?? ""]: { weapons } as unknown as TypeSeen };
+    return piecesOf({ ...view, types }, "blue").find((piece) => piece.id === id)?.empty;
+  };
+  expect(isEmpty()).toBe(false);
+  expect(isEmpty(2)).toBe(false);
+  expect(isEmpty(1, 2)).toBe(true);
+  expect(isEmpty(0)).toBe(true);
+});
