@@ -53,7 +53,7 @@ bool knows_a_good_stand(const Eyes& eyes, game::Side side, const game::Objective
             return s.side == side && game::on_table(s) && s.state == rules::MoraleState::Steady &&
                    reaches(s.at, size.width, size.depth, s.facing, objective);
         });
-    return std::ranges::any_of(eyes.knowledge().contacts, [&](const game::Contact& c) {
+    return std::ranges::any_of(eyes.contacts(), [&](const game::Contact& c) {
         const auto& shown = c.shown;
         return c.in_sight && shown.side == side && shown.state == rules::MoraleState::Steady &&
                reaches(shown.at, shown.width, shown.depth, shown.facing, objective);

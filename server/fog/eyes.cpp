@@ -11,18 +11,25 @@ Who named(const game::Contact& contact) {
 
 }  // namespace
 
+game::Watcher Eyes::watcher() const {
+    if (is_side(audience_) && player_of(audience_) != game::kLeader &&
+        !game_.scenario.options.shared_spotting)
+        return game::watcher_of(side_of(audience_), player_of(audience_));
+    return watcher_of(audience_);
+}
+
 std::optional<Who> Eyes::who(StandId id) const {
     const auto* stand = game::find_stand(game_, id);
     if (!stand) return std::nullopt;
     if (owns(stand->side)) return Who{id_text(id), stand->name, stand->side};
-    const auto* contact = game::contact_of(game_, watcher_of(audience_), id);
+    const auto* contact = game::contact_of(game_, watcher(), id);
     return contact ? std::optional(named(*contact)) : std::nullopt;
 }
 
 std::optional<Who> Eyes::who_or_ghost(StandId id) const {
     if (auto seen = who(id)) return seen;
     const game::Contact* latest = nullptr;
-    for (const auto& contact : knowledge().contacts) {
+    for (const auto& contact : contacts()) {
         if (contact.stand != id) continue;
         const auto when = [](const game::Contact& c) { return std::pair(c.turn, c.subphase); };
         if (!latest || when(*latest) < when(contact)) latest = &contact;

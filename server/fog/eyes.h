@@ -22,6 +22,12 @@ class Eyes {
     [[nodiscard]] std::optional<Who> who(StandId id) const;
     /// An enemy stand in sight, or of which a ghost remains: the latest handle.
     [[nodiscard]] std::optional<Who> who_or_ghost(StandId id) const;
+    /// Whose contacts it sees: its side's, or with shared_spotting = false its own. [S-90]
+    [[nodiscard]] game::Watcher watcher() const;
+    [[nodiscard]] const std::vector<game::Contact>& contacts() const {
+        return game::knowledge_of(game_, watcher()).contacts;
+    }
+    /// Wrecks and the like, which all of a side know.
     [[nodiscard]] const game::Knowledge& knowledge() const {
         return game::knowledge_of(game_, watcher_of(audience_));
     }

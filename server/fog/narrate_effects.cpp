@@ -10,8 +10,8 @@ using game::Watcher;
 
 /// Is this what this audience sees? The referee follows the sides.
 bool watches(const Voice& voice, Watcher watcher) {
-    if (voice.is_referee()) return watcher != Watcher::Public;
-    return watcher_of(voice.audience()) == watcher;
+    if (voice.is_referee()) return watcher == Watcher::Blue || watcher == Watcher::Red;
+    return voice.watcher() == watcher;
 }
 
 Told contact_line(const Voice& voice, Saying kind, Watcher watcher, const game::Contact& contact) {
@@ -125,7 +125,7 @@ Lines tell(const Voice& voice, const game::MoraleChecked& e) {
 /// A marker that stays as it was tells nobody that there was a check. [R18]
 Lines tell(const Voice& voice, const game::StateChanged& e) {
     if (!voice.owns_stand(e.stand)) {
-        const auto* contact = game::contact_of(voice.game(), watcher_of(voice.audience()), e.stand);
+        const auto* contact = game::contact_of(voice.game(), voice.watcher(), e.stand);
         if (!contact || contact->shown.state == e.state) return {};
     }
     return voice.about(e.stand, Saying::StateChanged, word(e.state));

@@ -45,7 +45,7 @@ OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     for (const auto id : order.followers)
         if (!contains(order.plain, id))
             if (const auto* contact =
-                    game::contact_of(eyes.game(), watcher_of(eyes.audience()), id))
+                    game::contact_of(eyes.game(), eyes.watcher(), id))
                 seen.members.push_back(contact->handle);
     std::ranges::sort(seen.members);
     return seen;
@@ -69,7 +69,7 @@ void add_own(Keyed<OrderSeen>& seen, const Eyes& eyes, const std::vector<game::O
 
 /// Could somebody who is in sight follow it? [S-13, ORD-30]
 bool lies_near_contact(const Eyes& eyes, const game::Order& order) {
-    return std::ranges::any_of(eyes.knowledge().contacts, [&](const game::Contact& contact) {
+    return std::ranges::any_of(eyes.contacts(), [&](const game::Contact& contact) {
         const auto& shown = contact.shown;
         return contact.in_sight && shown.side == order.side &&
                rules::in_order_reach(
@@ -106,7 +106,7 @@ ContactSeen contact_seen(const game::Contact& contact) {
 Keyed<ContactSeen> contacts_seen(const Eyes& eyes) {
     Keyed<ContactSeen> seen;
     if (eyes.is_referee()) return seen;
-    for (const auto& contact : eyes.knowledge().contacts)
+    for (const auto& contact : eyes.contacts())
         seen.emplace(contact.handle, contact_seen(contact));
     return seen;
 }

@@ -127,6 +127,21 @@ Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
     return items;
 }
 
+/// No enemy that this player has not in sight is offered to him. [S-90]
+void keep_known(const Eyes& eyes, game::Choices& choices) {
+    if (eyes.watcher() == watcher_of(eyes.audience())) return;
+    const auto is_unknown = [&](const std::string& handle) {
+        return !game::find_contact(eyes.game(), eyes.watcher(), handle);
+    };
+    const auto keep = [&](auto& targets) {
+        std::erase_if(targets, [&](const auto& target) { return is_unknown(target.target); });
+    };
+    for (auto& fire : choices.fires)
+        for (auto& weapon : fire.weapons) keep(weapon.targets);
+    for (auto& mission : choices.missions) keep(mission.targets);
+    for (auto& card : choices.cards) std::erase_if(card.enemies, is_unknown);
+}
+
 std::string key_of_played(const game::PlayedCard& played, bool own) {
     if (own) return "p" + std::to_string(played.id.value);
     return (played.side == Side::Blue ? "blue/" : "red/") + played.card;
@@ -227,6 +242,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     auto may = game::choices_of(eyes.game(), actor, lines);
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     choices.take_over = game::may_take_over(eyes.game(), actor);
+    keep_known(eyes, may);
     choices.may_commit = may.may_commit;
     choices.may_contribute = may.may_contribute;
     choices.must_discard = may.must_discard;

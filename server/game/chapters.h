@@ -72,6 +72,7 @@ void lose_camouflage(Course& course);                 ///< of whoever has moved,
 void see(Course& course, StandId stand,
          std::string_view rule);  ///< the enemy and the public see it from now on
 void see_all(Course& course, std::vector<StandId> stands, std::string_view rule);
+void follow_players_sight(Course& course);
 void refresh_contacts(
     Course& course);  ///< what visible stands show, brought up to date; seen wrecks and guns
 // morale.cpp

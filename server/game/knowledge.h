@@ -14,11 +14,18 @@ namespace game {
 using rules::MoraleState;
 using rules::Side;
 
-/// Who looks. Handles differ from audience to audience.
-enum class Watcher : std::uint8_t { Blue, Red, Public };
-inline constexpr std::size_t kWatchers = 3;
+/// Who looks. Handles differ from side to side. The other players of a side look for themselves
+/// with shared_spotting = false. [S-06, S-90]
+enum class Watcher : std::uint8_t { Blue, Red, Public, Blue2, Blue3, Blue4, Red2, Red3, Red4 };
+inline constexpr std::size_t kWatchers = 3;  ///< of every battle
 constexpr Watcher watcher_of(Side side) {
     return side == Side::Blue ? Watcher::Blue : Watcher::Red;
+}
+constexpr bool is_players(Watcher watcher) { return watcher > Watcher::Public; }
+/// Only for players 2 to 4.
+constexpr Watcher watcher_of(Side side, int player) {
+    const auto first = side == Side::Blue ? Watcher::Blue2 : Watcher::Red2;
+    return static_cast<Watcher>(static_cast<int>(first) + player - 2);
 }
 
 /// What a visible stand shows, and nothing else. [S-41, R2]

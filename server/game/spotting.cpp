@@ -293,6 +293,7 @@ void see_riders(Course& course) {
 void refresh_contacts(Course& course) {
     see_riders(course);
     for (const auto watcher : kAllWatchers) refresh(course, watcher);
+    follow_players_sight(course);
     see_markers(course);
 }
 

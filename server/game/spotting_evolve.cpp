@@ -11,13 +11,16 @@ Contact& contact(Game& game, Watcher watcher, const std::string& handle) {
 
 }  // namespace
 
+/// What a player sees again is what his side has seen all the while. [S-90]
 void apply(Game& game, const ContactMade& e) {
     auto& knowledge = knowledge_of(game, e.watcher);
+    std::erase_if(knowledge.contacts,
+                  [&](const Contact& ghost) { return ghost.handle == e.contact.handle; });
     const auto place =
         std::ranges::lower_bound(knowledge.contacts, e.contact.handle, {}, &Contact::handle);
     knowledge.contacts.insert(place, e.contact);
     ++knowledge.contacts_made;
-    find_stand(game, e.contact.stand)->visible = true;
+    if (!is_players(e.watcher)) find_stand(game, e.contact.stand)->visible = true;
 }
 
 void apply(Game& game, const ContactSeen& e) {
@@ -30,7 +33,7 @@ void apply(Game& game, const ContactSeen& e) {
 void apply(Game& game, const ContactLost& e) {
     auto& lost = contact(game, e.watcher, e.handle);
     lost.in_sight = false;
-    find_stand(game, lost.stand)->visible = false;
+    if (!is_players(e.watcher)) find_stand(game, lost.stand)->visible = false;
     auto& contacts = knowledge_of(game, e.watcher).contacts;
     std::erase_if(contacts, [&](const Contact& c) { return e.gone && c.handle == e.handle; });
 }

@@ -57,6 +57,22 @@ const Contact* find_contact(const Game& game, Watcher watcher, std::string_view 
     return found == contacts.end() ? nullptr : &*found;
 }
 
+const Knowledge& knowledge_of(const Game& game, Watcher watcher) {
+    if (const auto i = static_cast<std::size_t>(watcher); i < kWatchers) return game.knowledge[i];
+    static const Knowledge nothing;
+    const auto found = std::ranges::find(game.players_knowledge, watcher,
+                                         [](const auto& known) { return known.first; });
+    return found == game.players_knowledge.end() ? nothing : found->second;
+}
+
+Knowledge& knowledge_of(Game& game, Watcher watcher) {
+    if (const auto i = static_cast<std::size_t>(watcher); i < kWatchers) return game.knowledge[i];
+    const auto found = std::ranges::find(game.players_knowledge, watcher,
+                                         [](const auto& known) { return known.first; });
+    if (found != game.players_knowledge.end()) return found->second;
+    return game.players_knowledge.emplace_back(watcher, Knowledge{}).second;
+}
+
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand) {
     const auto& contacts = knowledge_of(game, watcher).contacts;
     const auto found = std::ranges::find_if(

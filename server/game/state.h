@@ -286,6 +286,7 @@ struct Game {
     std::vector<AbandonedGun> abandoned_guns;
     std::vector<VacatedGround> vacated;
     std::array<Knowledge, kWatchers> knowledge;
+    std::vector<std::pair<Watcher, Knowledge>> players_knowledge;  ///< contacts only [S-90]
     std::array<Hand, 2> hands;
     std::vector<PlayedCard> played;
     std::vector<ObjectiveHeld> objectives;
@@ -331,12 +332,8 @@ std::vector<const Stand*> stands_on_table(const Game& game, Side side);
 std::vector<const Stand*> placed_stands(const Game& game, Side side);
 /// Enemy stands that this side sees now.
 std::vector<const Stand*> visible_enemies(const Game& game, Side side);
-inline const Knowledge& knowledge_of(const Game& game, Watcher watcher) {
-    return game.knowledge[static_cast<std::size_t>(watcher)];
-}
-inline Knowledge& knowledge_of(Game& game, Watcher watcher) {
-    return game.knowledge[static_cast<std::size_t>(watcher)];
-}
+const Knowledge& knowledge_of(const Game& game, Watcher watcher);
+Knowledge& knowledge_of(Game& game, Watcher watcher);
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
 /// The side that acts as A or B this turn. [2A]

@@ -20,7 +20,7 @@ DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
 DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated,
               Surrendered, DrivenOff, Phantom, Vanished, Reserve)
 DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
-DESCRIBE_ENUM(Watcher, Blue, Red, Public)
+DESCRIBE_ENUM(Watcher, Blue, Red, Public, Blue2, Blue3, Blue4, Red2, Red3, Red4)
 
 // the scenario
 DESCRIBE(FormationPlan, id, side, name, parent)
@@ -74,7 +74,7 @@ DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players_up,
          players_committed, contributions, paused, resolved, stands, companies, orders, placed,
          named, shots, firings, turns_declared, reserves_declared, missions, observers_used,
-         batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, hands, played,
+         batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,
          objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,
          forced_dice, next_order, next_shot, next_mission, next_card, next_marker, winner, ending)
 

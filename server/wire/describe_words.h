@@ -44,7 +44,7 @@ DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, Art
 DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated, Surrendered, DrivenOff,
               Phantom, Vanished, Reserve)
 DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
-DESCRIBE_ENUM(Watcher, Blue, Red, Public)
+DESCRIBE_ENUM(Watcher, Blue, Red, Public, Blue2, Blue3, Blue4, Red2, Red3, Red4)
 DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
 DESCRIBE_ENUM(OrderReach, Anywhere, InSight, Adjacent)
 DESCRIBE_ENUM(Supply, Empty, Full)
