@@ -152,6 +152,19 @@ Lines tell(const Voice& voice, const game::WeatherSet& e) {
     return lines;
 }
 
+/// By what rules they play is everybody's. [S-91]
+Lines tell(const Voice& voice, const game::OptionSet& e) {
+    auto lines = openly(voice, Saying::OptionSet, e.reason);
+    lines.front().what = e.option;
+    lines.front().outcome = e.value;
+    return lines;
+}
+Lines tell(const Voice& voice, const game::StepExtended& e) {
+    auto lines = openly(voice, Saying::StepExtended, e.reason);
+    lines.front().count = e.seconds;
+    return lines;
+}
+
 Lines tell(const Voice& voice, const game::StepForced& e) {
     auto lines = openly(voice, Saying::StepForced, e.reason);
     lines.front().outcome = e.opened ? "opened" : "ended";

@@ -234,7 +234,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
     if (eyes.is_referee())
         choices.rulings = {"edit_stand",      "remove_stand", "add_stand",   "add_obstacle",
-                           "remove_obstacle", "set_die",      "set_weather", "end_step",
+                           "remove_obstacle", "set_die",      "set_weather", "set_option", "extend_step", "end_step",
                            "open_step",       "pause",        "resume",      "write_to_side",
                            "end_battle"};
     if (!is_side(eyes.audience())) return choices;

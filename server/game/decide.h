@@ -50,6 +50,8 @@ Result<Events> decide(const Game& game, const AddObstacle& command);
 Result<Events> decide(const Game& game, const RemoveObstacle& command);
 Result<Events> decide(const Game& game, const SetDie& command);
 Result<Events> decide(const Game& game, const SetWeather& command);
+Result<Events> decide(const Game& game, const SetOption& command);
+Result<Events> decide(const Game& game, const ExtendStep& command);
 Result<Events> decide(const Game& game, const OpenStep& command);
 Result<Events> decide(const Game& game, const Pause& command);
 Result<Events> decide(const Game& game, const Resume& command);

@@ -41,6 +41,24 @@ void lose_contacts(const Game& game, StandId stand, Events& events) {
             events.push_back(ContactLost{watcher, contact->handle, false});
 }
 
+/// On the table, wherever it was: a lost stand comes back, a gun stands free of its tow.
+void put_down(Stand& stand, Point at) {
+    stand.at = at;
+    stand.presence = presence_on_table(stand.phantom);
+    stand.aboard = {};
+    stand.limbered = false;
+    stand.lost_in_turn.reset();
+    stand.gone_for_good = false;
+}
+
+/// They are where their vehicle is.
+std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
+    std::vector<Stand> aboard;
+    for (const auto& stand : game.stands)
+        if (stand.presence == Presence::Aboard && stand.aboard == vehicle) aboard.push_back(stand);
+    return aboard;
+}
+
 }  // namespace
 
 Result<Events> decide(const Game& game, const EditStand& command) {
@@ -51,12 +69,7 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     if (command.at && !rules::on_table(game.scenario.field, *command.at))
         return refuse("off_table", "That place is not on the table.");
     auto stand = *found;
-    if (command.at) {
-        stand.at = *command.at;
-        if (stand.presence != Presence::OnTable && !is_lost(stand.presence))
-            stand.presence = presence_on_table(stand.phantom);
-        stand.aboard = {};
-    }
+    if (command.at) put_down(stand, *command.at);
     stand.facing = command.facing.value_or(stand.facing);
     stand.quality = command.quality.value_or(stand.quality);
     stand.suppressed = command.suppressed.value_or(stand.suppressed);
@@ -69,6 +82,11 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     Events events{
         StandEdited{stand, command.reason}
     };
+    for (auto rider : stands_aboard(game, stand.id)) {
+        rider.at = stand.at;
+        rider.facing = stand.facing;
+        events.push_back(StandEdited{std::move(rider), command.reason});
+    }
     if (command.visible == false) lose_contacts(game, stand.id, events);
     return events;
 }
@@ -188,6 +206,31 @@ Result<Events> decide(const Game& game, const SetWeather& command) {
         return refuse("no_such_weather", "The table has no such weather.", {"S-02"});
     return Events{
         WeatherSet{*row, command.reason}
+    };
+}
+
+Result<Events> decide(const Game& game, const SetOption& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    auto options = game.scenario.options;
+    if (const auto set = rules::set_option(options, command.option, command.value); !set)
+        return tl::unexpected(set.error());
+    return Events{
+        OptionSet{command.option, command.value, command.reason}
+    };
+}
+
+Result<Events> decide(const Game& game, const ExtendStep& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto& step = step_of(game.subphase);
+    if (step.acts == Acts::Server || step.acts == Acts::Nobody ||
+        rules::seconds_for(game.scenario.options.step_seconds, step.printed) <= 0)
+        return refuse("no_deadline", "The open step has no deadline.", {"S-04"});
+    if (command.seconds < 1 || command.seconds > 7 * 24 * 3600)
+        return refuse("bad_seconds", "From one second to a week can be given.", {"REF-02"});
+    return Events{
+        StepExtended{command.seconds, command.reason}
     };
 }
 

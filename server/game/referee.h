@@ -44,6 +44,17 @@ struct SetWeather {
     std::string weather;
     std::string reason;
 };
+/// Another value of a scenario option, from now on. [REF-05, S-91]
+struct SetOption {
+    std::string option;
+    std::string value;
+    std::string reason;
+};
+/// More time for the open step. [REF-02]
+struct ExtendStep {
+    int seconds = 60;
+    std::string reason;
+};
 /// Ends the open step at once: who has not committed gets the passive default.
 struct EndStep {
     std::string reason;
@@ -86,6 +97,15 @@ struct DieSet {
 };
 struct WeatherSet {
     WeatherRow weather;
+    std::string reason;
+};
+struct OptionSet {
+    std::string option;
+    std::string value;
+    std::string reason;
+};
+struct StepExtended {
+    int seconds = 60;
     std::string reason;
 };
 struct StepForced {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/result.h"
 #include "game/evolve_arms.h"
 
 namespace game {
@@ -26,6 +27,15 @@ void apply(Game& game, const StandAdded& e) {
 void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpose, e.face); }
 
 void apply(Game& game, const WeatherSet& e) { apply(game, weather_of(e.weather, 0)); }
+
+void apply(Game& game, const OptionSet& e) {
+    const auto set = rules::set_option(game.scenario.options, e.option, e.value);
+    ensure(set.has_value(), "an option that was set can be set");
+}
+
+void apply(Game& game, const StepExtended& e) {
+    game.extra_seconds = game.extra_seconds.value_or(0) + e.seconds;
+}
 
 void apply(Game& game, const StepForced& e) { game.subphase = e.subphase; }
 

@@ -1,6 +1,7 @@
 #include "game/spotting.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/contains.h"
 #include "game/chapters.h"
@@ -13,13 +14,10 @@ namespace {
 
 constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
 
+/// Only watchers of every battle draw handles.
 std::string_view name_of(Watcher watcher) {
-    switch (watcher) {
-    case Watcher::Blue: return "blue";
-    case Watcher::Red: return "red";
-    case Watcher::Public: return "public";
-    }
-    return "";
+    constexpr std::array<std::string_view, kWatchers> names = {"blue", "red", "public"};
+    return names[static_cast<std::size_t>(watcher)];
 }
 
 /// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.

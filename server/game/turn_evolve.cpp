@@ -9,6 +9,7 @@ void apply(Game& game, const StepOpened& e) {
     game.card_window.reset();
     game.committed = {};
     game.players_committed.clear();
+    game.extra_seconds.reset();
     game.resolved = false;
     if (e.subphase == Subphase::DiceContributions)
         for (const auto side : {Side::Blue, Side::Red})

@@ -22,6 +22,14 @@ void Deadlines::follow(const game::Game& game, Moment now) {
         open_ = open;
         left_ = allowed(game);
         ends_.reset();
+        extra_seconds_ = 0;
+    }
+    const int given = game.extra_seconds.value_or(0);
+    if (const auto more = std::int64_t{given - extra_seconds_} * 1000; more != 0) {
+        extra_seconds_ = given;
+        if (left_) *left_ += more;
+        if (ends_) *ends_ += more;
+        if (shown_) *shown_ += more;
     }
     if (game.paused) {
         if (ends_) left_ = std::max<std::int64_t>(0, *ends_ - now.steady);

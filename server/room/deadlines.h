@@ -23,6 +23,7 @@ class Deadlines {
         bool operator==(const Open&) const = default;
     };
     Open open_;
+    int extra_seconds_ = 0;             ///< already given to it [REF-02]
     std::optional<std::int64_t> ends_;  ///< on the steady clock
     std::optional<std::int64_t> left_;  ///< while paused
     std::optional<std::int64_t> shown_;

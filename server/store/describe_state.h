@@ -72,7 +72,7 @@ DESCRIBE(Player, side, number)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players_up,
-         players_committed, contributions, paused, resolved, stands, companies, orders, placed,
+         players_committed, contributions, paused, extra_seconds, resolved, stands, companies, orders, placed,
          named, shots, firings, turns_declared, reserves_declared, missions, observers_used,
          batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,
          objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,

@@ -120,3 +120,64 @@ TEST_CASE("REF-01 who was aboard a vehicle that is removed stands in its place",
     CHECK(on_table(passenger));
     CHECK_FALSE(passenger.aboard);
 }
+
+TEST_CASE("S-91 the referee sets an option to another of its values", "[referee][S-91][REF-05]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().with(a_stand(1));
+    REQUIRE(play(game, Actor::Referee, SetOption{"fow_hand_limit", "5", "a long night"}, dice));
+    CHECK(game.scenario.options.fow_hand_limit == 5);
+    CHECK_THAT(decide(game, Actor::Referee, SetOption{"fow_hand_limit", "many", "x"}, dice),
+               IsRefused("not_permitted"));
+    CHECK_THAT(decide(game, Actor::Referee, SetOption{"rehide", "never", ""}, dice),
+               IsRefused("needs_reason"));
+    CHECK_THAT(decide(game, Actor::Blue, SetOption{"rehide", "never", "I like it"}, dice),
+               IsRefused("referee_only"));
+}
+
+TEST_CASE("REF-02 the referee extends a step that has a deadline", "[referee][REF-02]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = a_game().in(Subphase::Orders).with(a_stand(1)).with(
+        a_stand(1001).at({60_in, 60_in}));
+    CHECK_THAT(decide(game, Actor::Referee, ExtendStep{60, "tea"}, dice),
+               IsRefused("no_deadline"));
+    game.scenario.options.step_seconds.every = 30;
+    REQUIRE(play(game, Actor::Referee, ExtendStep{60, "tea"}, dice));
+    REQUIRE(play(game, Actor::Referee, ExtendStep{60, "more tea"}, dice));
+    CHECK(game.extra_seconds == 120);
+    CHECK_THAT(decide(game, Actor::Referee, ExtendStep{0, "tea"}, dice), IsRefused("bad_seconds"));
+    REQUIRE(play(game, Actor::Clock, TimeUp{}, dice));
+    CHECK_FALSE(game.extra_seconds);
+}
+
+TEST_CASE("REF-01 a stand that the referee puts down is on the table, whatever it was",
+          "[referee][REF-01][S-91]") {
+    auto dice = dice_show({}).otherwise(5);
+    EditStand edit;
+    edit.reason = "put back";
+    edit.at = Point{50_in, 50_in};
+    SECTION("a lost one comes back") {
+        Game game = a_game().with(a_stand(1).set([](Stand& s) {
+            s.presence = Presence::Eliminated;
+            s.lost_in_turn = 1;
+        }));
+        edit.stand = StandId{1};
+        REQUIRE(play(game, Actor::Referee, edit, dice));
+        CHECK(on_table(*find_stand(game, StandId{1})));
+        CHECK_FALSE(find_stand(game, StandId{1})->lost_in_turn);
+    }
+    SECTION("a gun stands free of its tow") {
+        Game game = a_game().with(a_stand(2).of("truck")).with(
+            a_stand(1).of("gun").aboard(2).limbered());
+        edit.stand = StandId{1};
+        REQUIRE(play(game, Actor::Referee, edit, dice));
+        CHECK_FALSE(find_stand(game, StandId{1})->limbered);
+        CHECK(on_table(*find_stand(game, StandId{1})));
+    }
+    SECTION("who is aboard goes with the vehicle") {
+        Game game = a_game().with(a_stand(2).of("truck")).with(a_stand(1).aboard(2));
+        edit.stand = StandId{2};
+        REQUIRE(play(game, Actor::Referee, edit, dice));
+        CHECK(find_stand(game, StandId{1})->at == Point{50_in, 50_in});
+        CHECK(find_stand(game, StandId{1})->presence == Presence::Aboard);
+    }
+}

@@ -16,6 +16,24 @@ TEST_CASE("S-04 when the time is up, the clock decides for who has not", "[room]
     CHECK(hall.kept.history.events.back().cause.text.empty());
 }
 
+TEST_CASE("REF-02 time that the referee gives is added to the open step", "[room][REF-02]") {
+    Hall hall(60);
+    Guest referee(hall, "referee");
+    const auto step = hall.room->game().subphase;
+    hall.now.steady += 50'000;
+    REQUIRE(referee.command("c1", {
+                                      {"do",      "extend_step"},
+                                      {"seconds", 30           },
+                                      {"reason",  "tea"        }
+    }) == room::Heard::Accepted);
+    hall.now.steady += 39'000;
+    hall.room->tick();
+    CHECK(hall.room->game().subphase == step);
+    hall.now.steady += 1'000;
+    hall.room->tick();
+    CHECK(hall.room->game().subphase != step);
+}
+
 TEST_CASE("a leap of the wall clock costs nobody his time", "[room]") {
     Hall hall(60);
     const auto step = hall.room->game().subphase;

@@ -41,6 +41,8 @@ export type Command =
   | RemoveObstacle
   | SetDie
   | SetWeather
+  | SetOption
+  | ExtendStep
   | EndStep
   | OpenStep
   | Pause
@@ -330,6 +332,8 @@ export type Saying =
   | "obstacle_removed"
   | "die_set"
   | "weather_set"
+  | "option_set"
+  | "step_extended"
   | "step_forced"
   | "paused"
   | "resumed"
@@ -708,6 +712,24 @@ export interface SetWeather {
   readonly do: "set_weather";
   /** One of the desk's `weathers`. */
   readonly weather: string;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: another value of a scenario option, from now on. [REF-05, S-91] */
+export interface SetOption {
+  readonly do: "set_option";
+  /** Its name, as in the catalogue. */
+  readonly option: string;
+  /** One of its values. */
+  readonly value: string;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: more time for the open step. [REF-02] */
+export interface ExtendStep {
+  readonly do: "extend_step";
+  /** How much more. */
+  readonly seconds: number;
   /** Why. */
   readonly reason: Reason;
 }

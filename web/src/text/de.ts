@@ -1,5 +1,6 @@
 import { deTable } from "./de_table.ts";
 import { dePlayers } from "./players_de.ts";
+import { deRulings } from "./rulings_de.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -8,6 +9,7 @@ export const de: Words = {
   tagline: "Miniaturschlachten im Nebel des Krieges",
   side: { blue: "Blau", red: "Rot" },
   ...dePlayers,
+  ...deRulings,
   phase: {
     set_up: "Aufstellung",
     artillery: "Artillerie",

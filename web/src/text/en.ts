@@ -1,5 +1,6 @@
 import { enTable } from "./en_table.ts";
 import { enPlayers } from "./players_en.ts";
+import { enRulings } from "./rulings_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
 export const en = {
@@ -8,6 +9,7 @@ export const en = {
   tagline: "Miniature battles under fog of war",
   side: { blue: "Blue", red: "Red" },
   ...enPlayers,
+  ...enRulings,
   phase: {
     set_up: "Set-up",
     artillery: "Artillery",

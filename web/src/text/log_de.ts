@@ -156,6 +156,8 @@ export const logDe: LogWords = {
     obstacle_removed: (l) => `Der Schiedsrichter entfernt ein Hindernis (${l.what})${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
     weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
+    option_set: (l) => `Auf Entscheidung gilt von jetzt an ${l.what} = ${l.result}${why(l.words)}`,
+    step_extended: (l) => `Dieser Schritt hat ${l.count} Sekunden mehr${why(l.words)}`,
     step_forced: (l) =>
       `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,
     paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,

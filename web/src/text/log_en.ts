@@ -155,6 +155,8 @@ export const logEn: LogWords = {
     obstacle_removed: (l) => `The referee takes an obstacle away (${l.what})${why(l.words)}`,
     die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
     weather_set: (l) => `By ruling, the weather from now on: ${l.what}${why(l.words)}`,
+    option_set: (l) => `By ruling, from now on ${l.what} = ${l.result}${why(l.words)}`,
+    step_extended: (l) => `This step has ${l.count} seconds more${why(l.words)}`,
     step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
     paused: (l) => `The battle is paused${why(l.words)}`,
     resumed: (l) => `The battle goes on${why(l.words)}`,

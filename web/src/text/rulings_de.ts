@@ -1,0 +1,12 @@
+import type { enRulings } from "./rulings_en.ts";
+
+export const deRulings: typeof enRulings = {
+  rulings: {
+    setOption: "Eine Option der Regeln ändern",
+    option: "Option",
+    value: "Wert von jetzt an",
+    now: (value) => `Jetzt: ${value}`,
+    extend: "Mehr Zeit",
+    minutes: (n) => (n === 1 ? "1 Minute" : `${n} Minuten`),
+  },
+};
