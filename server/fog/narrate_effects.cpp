@@ -159,7 +159,7 @@ Lines tell(const Voice& voice, const game::ContactLost& e) {
 }
 Lines tell(const Voice&, const game::WreckSeen&) { return {}; }
 Lines tell(const Voice& voice, const game::AbandonedGunSeen& e) {
-    if (voice.is_referee() || !watches(voice, e.watcher)) return {};
+    if (e.gone || voice.is_referee() || !watches(voice, e.watcher)) return {};
     const auto& guns = voice.game().abandoned_guns;
     const auto gun = std::ranges::find(guns, e.gun, &game::AbandonedGun::id);
     if (gun == guns.end() || voice.owns_stand(gun->crew)) return {};

@@ -145,18 +145,30 @@ Keyed<WreckSeen> wrecks_seen(const Eyes& eyes) {
     return seen;
 }
 
+namespace {
+
+GunSeen gun_seen(const Eyes& eyes, const game::AbandonedGun& gun) {
+    const auto& crew = *game::find_stand(eyes.game(), gun.crew);
+    const auto& line = game::line_of(eyes.game(), crew);
+    const auto size = rules::base_dimensions(crew.base);
+    GunSeen shown{line.name,  line.symbol, crew.side,  gun.at,
+                  gun.facing, size.width,  size.depth, {}};
+    if (eyes.owns(crew.side)) shown.crew = gun.crew;
+    return shown;
+}
+
+}  // namespace
+
+/// Own ones where they are, those of the enemy where they were last seen. [ABND-05]
 Keyed<GunSeen> guns_seen(const Eyes& eyes) {
     Keyed<GunSeen> seen;
-    for (const auto& gun : eyes.game().abandoned_guns) {
-        const auto& crew = *game::find_stand(eyes.game(), gun.crew);
-        if (!eyes.owns(crew.side) && !has(eyes.knowledge().guns_seen, gun.id)) continue;
-        const auto& line = game::line_of(eyes.game(), crew);
-        const auto size = rules::base_dimensions(crew.base);
-        GunSeen shown{line.name,  line.symbol, crew.side,  gun.at,
-                      gun.facing, size.width,  size.depth, {}};
-        if (eyes.owns(crew.side)) shown.crew = gun.crew;
-        seen.emplace(free_key(seen, key_of_place(gun.at)), shown);
-    }
+    const auto show = [&](const std::vector<game::AbandonedGun>& guns, bool own) {
+        for (const auto& gun : guns)
+            if (eyes.owns(game::find_stand(eyes.game(), gun.crew)->side) == own)
+                seen.emplace(free_key(seen, key_of_place(gun.at)), gun_seen(eyes, gun));
+    };
+    show(eyes.game().abandoned_guns, true);
+    if (!eyes.is_referee()) show(eyes.knowledge().guns_seen, false);
     return seen;
 }
 

@@ -59,13 +59,22 @@ struct Contact {
     Shown shown;
     bool operator==(const Contact&) const = default;
 };
+/// A gun that its crew has left, where it stands or where a watcher saw it last. [ABND-01]
+struct AbandonedGun {
+    MarkerId id;
+    StandId crew;
+    Point at;
+    Facing facing;
+    int turn_pushed = 0;  ///< it is pushed once a turn [S-27]
+    bool operator==(const AbandonedGun&) const = default;
+};
 struct Knowledge {
     std::vector<Contact> contacts;  ///< in order of handle
     int contacts_made = 0;          ///< makes the purpose of the next handle
     std::vector<MarkerId> wrecks_seen;
-    std::vector<MarkerId> guns_seen;
-    std::vector<int> fieldworks_seen;  ///< by their number on the battlefield
-    std::vector<int> obstacles_seen;   ///< the same; cleared ones too, until that is seen
+    std::vector<AbandonedGun> guns_seen;  ///< where each was last seen
+    std::vector<int> fieldworks_seen;     ///< by their number on the battlefield
+    std::vector<int> obstacles_seen;      ///< the same; cleared ones too, until that is seen
     bool operator==(const Knowledge&) const = default;
 };
 

@@ -28,7 +28,7 @@ std::optional<Stand> gun_in_place(const Game& game, const Stand& gun) {
     there.presence = Presence::OnTable;
     there.at = left->at;
     there.facing = left->facing;
-    there.moved = false;
+    there.moved = left->turn_pushed == game.turn;
     return there;
 }
 

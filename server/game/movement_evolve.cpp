@@ -14,12 +14,12 @@ void bring_along(Game& game, const std::vector<StandId>& aboard, Point at, Facin
     }
 }
 
-/// Its crew stays where it is; who does not see the gun at its new place has lost it. [ABND-05]
+/// Its crew stays where it is. [ABND-05]
 void push_left_gun(Game& game, const GunManHandled& e) {
     const auto gun = std::ranges::find(game.abandoned_guns, e.gun, &AbandonedGun::crew);
     gun->at = e.path.back();
     gun->facing = e.facing;
-    for (auto& knowledge : game.knowledge) std::erase(knowledge.guns_seen, gun->id);
+    gun->turn_pushed = game.turn;
 }
 
 }  // namespace

@@ -125,14 +125,36 @@ void see_wrecks(Course& course, Side side) {
     }
 }
 
+/// Its own side knows of a gun wherever it is. [ABND-01]
+bool sees_place_of(const Game& game, Side side, const AbandonedGun& gun) {
+    const auto& crew = *find_stand(game, gun.crew);
+    return crew.side == side || side_sees(game, side, base_at(crew, gun.at, gun.facing));
+}
+
+/// Where they are, and that they are no longer where they were; a gun that was pushed or manned out
+/// of sight is still believed in. [ABND-05]
 void see_abandoned_guns(Course& course, Side side) {
     const auto watcher = watcher_of(side);
-    for (const auto& gun : std::vector{course.game().abandoned_guns}) {
-        if (contains(knowledge_of(course.game(), watcher).guns_seen, gun.id)) continue;
-        const auto& crew = *find_stand(course.game(), gun.crew);
-        if (crew.side == side || side_sees(course.game(), side, base_at(crew, gun.at, gun.facing)))
+    for (const auto& gun : std::vector{knowledge_of(course.game(), watcher).guns_seen})
+        if (!contains(course.game().abandoned_guns, gun) && sees_place_of(course.game(), side, gun))
+            course.happen(AbandonedGunSeen{watcher, gun.id, true});
+    for (const auto& gun : std::vector{course.game().abandoned_guns})
+        if (!contains(knowledge_of(course.game(), watcher).guns_seen, gun) &&
+            sees_place_of(course.game(), side, gun))
             course.happen(AbandonedGunSeen{watcher, gun.id});
-    }
+}
+
+/// The public is shown what both sides know, and believes it as long as one of them does. [R20]
+void tell_public_of_guns(Course& course) {
+    const auto blue = knowledge_of(course.game(), Watcher::Blue).guns_seen;
+    const auto red = knowledge_of(course.game(), Watcher::Red).guns_seen;
+    const auto told = knowledge_of(course.game(), Watcher::Public).guns_seen;
+    for (const auto& gun : told)
+        if (!contains(blue, gun) && !contains(red, gun))
+            course.happen(AbandonedGunSeen{Watcher::Public, gun.id, true});
+    for (const auto& gun : blue)
+        if (contains(red, gun) && !contains(told, gun))
+            course.happen(AbandonedGunSeen{Watcher::Public, gun.id});
 }
 
 /// By whoever sees a stand inside, or comes within 12" in sight; the public when both know. [S-88]
@@ -155,13 +177,11 @@ void tell_public_of_fieldworks(Course& course) {
             course.happen(FieldworkSeen{Watcher::Public, number});
 }
 
-using Markers = std::vector<MarkerId>;
-
-/// Those that both sides have seen and the public has not.
-Markers seen_by_both(const Game& game, Markers Knowledge::* seen) {
-    const auto& red = knowledge_of(game, Watcher::Red).*seen;
-    const auto& told = knowledge_of(game, Watcher::Public).*seen;
-    Markers found = knowledge_of(game, Watcher::Blue).*seen;
+/// Those that the public has not seen.
+std::vector<MarkerId> wrecks_seen_by_both(const Game& game) {
+    const auto& red = knowledge_of(game, Watcher::Red).wrecks_seen;
+    const auto& told = knowledge_of(game, Watcher::Public).wrecks_seen;
+    auto found = knowledge_of(game, Watcher::Blue).wrecks_seen;
     std::erase_if(found, [&](MarkerId id) { return !contains(red, id) || contains(told, id); });
     return found;
 }
@@ -175,10 +195,9 @@ void see_markers(Course& course) {
         see_fieldworks(course, side);
     }
     tell_public_of_fieldworks(course);
-    for (const auto id : seen_by_both(course.game(), &Knowledge::wrecks_seen))
+    for (const auto id : wrecks_seen_by_both(course.game()))
         course.happen(WreckSeen{Watcher::Public, id});
-    for (const auto id : seen_by_both(course.game(), &Knowledge::guns_seen))
-        course.happen(AbandonedGunSeen{Watcher::Public, id});
+    tell_public_of_guns(course);
 }
 
 }  // namespace

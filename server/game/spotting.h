@@ -28,6 +28,7 @@ struct WreckSeen {
 struct AbandonedGunSeen {
     Watcher watcher = Watcher::Blue;
     MarkerId gun;
+    bool gone = false;  ///< the watcher sees that it is no longer where it was
 };
 /// A dummy was spotted: the watchers learn that something was there and is nothing. [S-74]
 struct PhantomVanished {

@@ -43,7 +43,9 @@ void apply(Game& game, const WreckSeen& e) {
 }
 
 void apply(Game& game, const AbandonedGunSeen& e) {
-    knowledge_of(game, e.watcher).guns_seen.push_back(e.gun);
+    auto& seen = knowledge_of(game, e.watcher).guns_seen;
+    std::erase_if(seen, [&](const AbandonedGun& g) { return g.id == e.gun; });
+    if (!e.gone) seen.push_back(*std::ranges::find(game.abandoned_guns, e.gun, &AbandonedGun::id));
 }
 
 void apply(Game& game, const PhantomVanished& e) {

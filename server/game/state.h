@@ -203,13 +203,6 @@ struct Wreck {
     rules::BaseSize base = rules::BaseSize::Vehicle;
     bool operator==(const Wreck&) const = default;
 };
-struct AbandonedGun {
-    MarkerId id;
-    StandId crew;
-    Point at;
-    Facing facing;
-    bool operator==(const AbandonedGun&) const = default;
-};
 /// A place that enemies in contact have left, for 5C. [S-64]
 struct VacatedGround {
     Point at;

@@ -112,7 +112,7 @@ DESCRIBE(ContactMade, watcher, contact, rule)
 DESCRIBE(ContactSeen, watcher, handle, shown)
 DESCRIBE(ContactLost, watcher, handle, gone)
 DESCRIBE(WreckSeen, watcher, wreck)
-DESCRIBE(AbandonedGunSeen, watcher, gun)
+DESCRIBE(AbandonedGunSeen, watcher, gun, gone)
 DESCRIBE(PhantomVanished, stand, at)
 DESCRIBE(CamouflageLost, stand)
 

@@ -58,7 +58,7 @@ DESCRIBE(Shot, id, side, firer, line, target, dice, path_point, cover_category)
 DESCRIBE(Mission, id, side, observer, battery, kind, target)
 DESCRIBE(Template, id, side, battery, kind, centre, size, turn_placed, attacked)
 DESCRIBE(Wreck, id, vehicle, at, facing, base)
-DESCRIBE(AbandonedGun, id, crew, at, facing)
+DESCRIBE(AbandonedGun, id, crew, at, facing, turn_pushed)
 DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
          towing, riders, quality, path)

@@ -1,3 +1,4 @@
+#include "game/order_facts.h"
 #include "support/in_play.h"
 
 /// What the stands of a company share, and what is lost with them.
@@ -29,6 +30,34 @@ TEST_CASE("MOR-03 an attached stand is its company's: its danger and the result 
     CHECK(stand(game, 1).state == MoraleState::Pinned);
     CHECK(stand(game, 2).state == MoraleState::Pinned);
     CHECK(stand(game, 3).state == MoraleState::Steady);
+}
+
+TEST_CASE("S-14 an attached stand obeys the company to which it is attached, and its battalion",
+          "[orders][MOR-03][S-14][ORD-33]") {
+    const Game game =
+        a_game()
+            .with(a_company(1).in_formation(10))
+            .with(a_company(2).in_formation(20))
+            .with(a_company(3).in_formation(10).set([](Company& c) { c.headquarters = true; }))
+            .with(a_company(4).in_formation(20).set([](Company& c) { c.headquarters = true; }))
+            .with(a_stand(1).that_issues_as(rules::Issuer::CompanyJoint))
+            .with(a_stand(2).of("tank"))
+            .with(a_stand(3).of("tank").in_company(2).that_issues_as(rules::Issuer::CompanyPure))
+            .with(a_stand(4).in_company(3).that_issues_as(rules::Issuer::Commander))
+            .with(a_stand(5).in_company(4).that_issues_as(rules::Issuer::Commander))
+            .set([](Game& g) {
+                g.scenario.formations = {
+                    {FormationId{10}, Side::Blue, "Rifles", {}},
+                    {FormationId{20}, Side::Blue, "Tanks",  {}}
+                };
+            });
+    const auto obeys = [&](std::uint16_t issuer) {
+        return is_subordinate(game, stand(game, issuer), stand(game, 2));
+    };
+    CHECK(obeys(1));
+    CHECK_FALSE(obeys(3));
+    CHECK(obeys(4));
+    CHECK_FALSE(obeys(5));
 }
 
 TEST_CASE("MOR-32 the state is marked on each stand, for the enemy on those that he sees",

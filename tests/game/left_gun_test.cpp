@@ -20,7 +20,7 @@ GameBuilder a_left_gun(Point rifles) {
                 {MarkerId{1}, StandId{1}, {24_in, 24_in}, 0_deg}
             };
             g.next_marker = 2;
-            g.knowledge[0].guns_seen = {MarkerId{1}};
+            g.knowledge[0].guns_seen = g.abandoned_guns;
         });
 }
 const ManHandle kPush{StandId{2}, StandId{1}, {{24_in, 26_in}}};
@@ -64,6 +64,16 @@ TEST_CASE("ABND-05 who does not touch the gun, its own crew too, does not push i
     CHECK_THAT(decide(lost, Side::Blue, kPush), IsRefused("no_such_stand"));
 }
 
+TEST_CASE("S-27 a left gun is pushed by one stand a turn", "[abandoned][ABND-05][S-27]") {
+    Game game = a_left_gun({25.05_in, 24_in})
+                    .with(a_stand(3).at({24_in, 27.05_in}).under(OrderChit::CautiousAdvance));
+    auto dice = blue_begins(5);
+    happens(game, Actor::Blue, kPush, dice);
+    const ManHandle again{StandId{3}, StandId{1}, {{24_in, 25_in}}};
+    CHECK_THAT(decide(game, Side::Blue, again), IsRefused("finished_moving", {"S-27"}));
+    CHECK(choices_of(game, Side::Blue).transport.empty());
+}
+
 TEST_CASE("ABND-05 the push is offered, and what is offered is accepted", "[abandoned][ABND-05]") {
     const auto beside = choices_of(a_left_gun({25.05_in, 24_in}), Side::Blue).transport;
     REQUIRE(beside.size() == 1);
@@ -73,18 +83,63 @@ TEST_CASE("ABND-05 the push is offered, and what is offered is accepted", "[aban
     CHECK(choices_of(a_left_gun({25.2_in, 24_in}), Side::Blue).transport.empty());
 }
 
-TEST_CASE("ABND-05 an enemy who does not see where a left gun is pushed has lost it",
-          "[abandoned][ABND-05][R20]") {
-    const bool screened = GENERATE(false, true);
-    auto built = a_left_gun({25.05_in, 24_in}).set([](Game& g) {
-        g.knowledge[1].guns_seen = {MarkerId{1}};
+namespace {
+
+/// Where Red believes Blue's left gun, once rifles 2 have pushed it to (24, 26).
+std::vector<Point> believed_after_the_push(GameBuilder built, Point red, Watcher watcher) {
+    Game game = built.set([&](Game& g) {
+        find_stand(g, StandId{1001})->at = red;
+        for (auto& knowledge : g.knowledge) knowledge.guns_seen = g.abandoned_guns;
     });
-    if (screened)
-        built.with(an_area(rules::Terrain::Woods, {10_in, 40_in}, {70_in, 50_in},
-                           rules::Cover::Medium, rules::Visibility::Dense, 2));
-    Game game = built;
     auto dice = blue_begins(5);
     happens(game, Actor::Blue, kPush, dice);
-    CHECK(game.knowledge[0].guns_seen.size() == 1);
-    CHECK(game.knowledge[1].guns_seen.empty() == screened);
+    CHECK(game.abandoned_guns == knowledge_of(game, Watcher::Blue).guns_seen);
+    std::vector<Point> places;
+    for (const auto& gun : knowledge_of(game, watcher).guns_seen) places.push_back(gun.at);
+    return places;
+}
+rules::TerrainArea dense_woods(Point low, Point high) {
+    return an_area(rules::Terrain::Woods, low, high, rules::Cover::Medium, rules::Visibility::Dense,
+                   2);
+}
+constexpr Point kBefore{24_in, 24_in}, kAfter{24_in, 26_in};
+
+}  // namespace
+
+TEST_CASE("ABND-05 an enemy who sees where a left gun is pushed goes on seeing it",
+          "[abandoned][ABND-05][R20]") {
+    const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
+    const auto gun = a_left_gun({25.05_in, 24_in});
+    CHECK(believed_after_the_push(gun, {60_in, 60_in}, watcher) == std::vector{kAfter});
+}
+
+TEST_CASE("ABND-05 a left gun that is pushed out of sight is believed where it was last seen",
+          "[abandoned][ABND-05][R20]") {
+    const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
+    auto gun = a_left_gun({25.05_in, 24_in}).with(dense_woods({10_in, 40_in}, {70_in, 50_in}));
+    CHECK(believed_after_the_push(gun, {60_in, 60_in}, watcher) == std::vector{kBefore});
+}
+
+TEST_CASE("ABND-05 an enemy who sees that a left gun is no longer where it was has lost it",
+          "[abandoned][ABND-05][R20]") {
+    const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
+    auto gun = a_left_gun({25.05_in, 24_in}).with(dense_woods({28_in, 24.6_in}, {46_in, 40_in}));
+    CHECK(believed_after_the_push(gun, {60_in, 24_in}, watcher).empty());
+}
+
+TEST_CASE("ABND-02 a gun that its crew mans again out of sight is believed to be left",
+          "[abandoned][ABND-02][R20]") {
+    const bool screened = GENERATE(false, true);
+    auto built = a_left_gun({40_in, 24_in}).set([](Game& g) {
+        find_stand(g, StandId{1})->at = {24_in, 20_in};
+        g.orders.back().followers = {StandId{1}};
+        for (auto& knowledge : g.knowledge) knowledge.guns_seen = g.abandoned_guns;
+    });
+    if (screened) built.with(dense_woods({10_in, 40_in}, {70_in, 50_in}));
+    Game game = built;
+    auto dice = blue_begins(5);
+    const MoveStand back{StandId{1}, {{24_in, 23_in}}};
+    CHECK(count<GunManned>(happens(game, Actor::Blue, back, dice)) == 1);
+    CHECK(knowledge_of(game, Watcher::Blue).guns_seen.empty());
+    CHECK(knowledge_of(game, Watcher::Red).guns_seen.empty() != screened);
 }

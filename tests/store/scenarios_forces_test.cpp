@@ -88,6 +88,22 @@ TEST_CASE("words are those of the catalogue, and a wrong one is told with its pa
           "blue.formations[0].companies[0].morale: expected a whole number from 5 to 10, found 11");
 }
 
+TEST_CASE("MOR-03 whoever is listed in a company is attached to it, whatever its line and quality",
+          "[scenarios][MOR-03]") {
+    auto file = small_battle();
+    file["blue"]["formations"][0]["companies"][0]["stands"].push_back({
+        {"line",    "us-m4"         },
+        {"name",    "Attached Tanks"},
+        {"quality", "elite"         },
+        {"at",      {12, 8}         }
+    });
+    const auto read = *read_scenario(file.dump(), library());
+    const auto tanks = stand_named(read, "Attached Tanks, A");
+    CHECK(tanks.company == CompanyId{1});
+    CHECK(tanks.quality == rules::TroopQuality::Elite);
+    CHECK(tanks.issuer == rules::Issuer::None);
+}
+
 TEST_CASE("several stands alike have names and places", "[scenarios]") {
     CHECK(told_of_blue("/1/places", "[[14, 10]]") ==
           at("[1].places: expected one place for each of the 2 names"));

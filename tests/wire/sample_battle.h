@@ -167,7 +167,7 @@ inline Game sample_battle() {
     game.knowledge[0].wrecks_seen = {MarkerId{3}};
     game.knowledge[0].obstacles_seen = {0, 1};
     game.knowledge[1].obstacles_seen = {0};
-    game.knowledge[0].guns_seen = {MarkerId{4}};
+    game.knowledge[0].guns_seen = game.abandoned_guns;
     game.hands[0] = {
         {"second_wind", "jammed"},
         {"second_wind"},
