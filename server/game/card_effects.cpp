@@ -35,7 +35,7 @@ void change_states(Course& course, const PlayedCard& played, std::string_view ho
         const auto state = changed_state(find_stand(course.game(), id)->state, how);
         if (!state) continue;
         const int pinned_in = how == "pin" ? course.game().turn : 0;
-        course.happen(StateChanged{id, *state, pinned_in});
+        change_state(course, id, *state, pinned_in);
     }
 }
 

@@ -77,6 +77,8 @@ void refresh_contacts(
 // morale.cpp
 void rally(Course& course, Side side);                  ///< 2D, 2E (2) [RALLY-02]
 void check_morale(Course& course);                      ///< 5B
+/// Sets it; who is Pinned or worse has issued nothing. [ORD-40, R-10]
+void change_state(Course& course, StandId id, MoraleState state, int pinned_in);
 void eliminate_demoralized_in_contact(Course& course);  ///< R-32
 /// When this was the last stand of its company: whoever of its side sees the place will check.
 /// [MOR-09, MOR-10]

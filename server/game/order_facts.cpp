@@ -64,6 +64,14 @@ int orders_left(const Game& game, const Stand& issuer) {
     return 1 + further_orders(game, issuer) - static_cast<int>(placed);
 }
 
+std::vector<OrderId> orders_of(const Game& game, StandId issuer) {
+    std::vector<OrderId> found;
+    for (const auto* orders : {&game.orders, &game.placed})
+        for (const auto& order : *orders)
+            if (order.issuer == issuer) found.push_back(order.id);
+    return found;
+}
+
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
     if (issuer.side != stand.side) return false;
     if (issuer.issuer == rules::Issuer::Self) return issuer.id == stand.id;  // ORD-06
