@@ -105,7 +105,7 @@ rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chi
     placement.order = chit;
     placement.state = issuer.state;
     placement.adjacent = rules::marker_touches(marker, base_of(game, issuer));
-    placement.in_los = placement.adjacent || in_sight(game, issuer, marker);
+    placement.in_los = placement.adjacent || in_known_sight(game, issuer, marker);
     placement.adjacent_to_staff = stands_beside_staff(game, issuer);
     placement.in_moving_vehicle = issuer.moved_in_vehicle;
     placement.joint_order_reach = game.scenario.options.joint_order_reach;
