@@ -218,7 +218,9 @@ TEST_CASE("FOW-01 a card that reveals a company tells it in the order of places,
                     .with(a_stand(1002).at({20_in, 50_in}));
     CardPlan flare;
     flare.id = "flare";
-    flare.effects = {{CardTouches::Visibility, 0, "reveal"}};
+    flare.effects = {
+        {CardTouches::Visibility, 0, "reveal"}
+    };
     game.scenario.cards = {flare};
     auto dice = dice_show({}).otherwise(5);
     Course course{game, dice};

@@ -183,7 +183,9 @@ TEST_CASE("R-10 an issuer that a card or the referee pins loses its order, seale
     SECTION("by a card") {
         CardPlan panic;
         panic.id = "panic";
-        panic.effects = {{CardTouches::State, 0, "pin"}};
+        panic.effects = {
+            {CardTouches::State, 0, "pin"}
+        };
         game.scenario.cards = {panic};
         PlayedCard played;
         played.card = panic.id;

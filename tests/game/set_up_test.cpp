@@ -214,8 +214,9 @@ TEST_CASE("REF-04 a stand that does not start hidden is seen when its deployment
     auto dice = dice_show({}).otherwise(5);
     if (deployed_by_hand) {
         const DeployStand command{
-            StandId{1}, {6_in, 6_in},
-             0_deg
+            StandId{1},
+            {6_in, 6_in},
+            0_deg
         };
         REQUIRE(play(game, Actor::Blue, command, dice));
     }
@@ -225,7 +226,8 @@ TEST_CASE("REF-04 a stand that does not start hidden is seen when its deployment
     CHECK(find_stand(game, StandId{1})->visible);
 }
 
-TEST_CASE("REF-04 who enters later is not of those that start in the open", "[set_up][REF-04][S-07]") {
+TEST_CASE("REF-04 who enters later is not of those that start in the open",
+          "[set_up][REF-04][S-07]") {
     Game game = in_a_zone().in(Subphase::SideAMoves).set([](Game& g) {
         g.scenario.stands.front().start_hidden = false;
         g.stands.front().presence = Presence::Reinforcement;
