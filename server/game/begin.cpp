@@ -87,16 +87,6 @@ Game set_up(const Scenario& scenario) {
     return game;
 }
 
-/// Stands that the scenario does not hide are on the table for everybody from the start. [REF-04,
-/// SPOT-01]
-void show_open_stands(Course& course) {
-    for (const auto& plan : course.game().scenario.stands) {
-        const auto* stand = find_stand(course.game(), plan.id);
-        if (!plan.start_hidden && on_table(*stand) && !stand->visible)
-            see(course, plan.id, "REF-04");
-    }
-}
-
 }  // namespace
 
 Events begin(Game& game, const Scenario& scenario, Dice& dice) {

@@ -35,7 +35,7 @@ void change_states(Course& course, const PlayedCard& played, std::string_view ho
         const auto state = changed_state(find_stand(course.game(), id)->state, how);
         if (!state) continue;
         const int pinned_in = how == "pin" ? course.game().turn : 0;
-        course.happen(StateChanged{id, *state, pinned_in});
+        change_state(course, id, *state, pinned_in);
     }
 }
 
@@ -67,7 +67,7 @@ void reveal_nearest_company(Course& course, Side side) {
     std::vector<StandId> found;
     for (const auto& stand : game.stands)
         if (nearest && stand.company == nearest && on_table(stand)) found.push_back(stand.id);
-    for (const auto id : found) see(course, id, "FOW-01");
+    see_all(course, std::move(found), "FOW-01");
 }
 
 /// Out of the enemy's sight as if it had slipped away; not while it touches him. [FOW-01, SPOT-04]

@@ -8,10 +8,11 @@ namespace game {
 
 // deployment.cpp, turn.cpp
 void close_deployment(
-    Course& course);                ///< undeployed stands are placed by the server; first spotting
-void roll_weather(Course& course);  ///< 0W
-void roll_initiative(Course& course);  ///< 2A
-void end_turn(Course& course);         ///< 5F: objectives, end of game, next turn
+    Course& course);  ///< undeployed stands are placed by the server; first spotting
+void show_open_stands(Course& course);  ///< when the battle begins, when deployment closes
+void roll_weather(Course& course);      ///< 0W
+void roll_initiative(Course& course);   ///< 2A
+void end_turn(Course& course);          ///< 5F: objectives, end of game, next turn
 void take_objectives(Course& course);
 // orders.cpp
 void close_orders(Course& course);              ///< 5A and the first orders: OrdersTakeForce
@@ -76,8 +77,10 @@ void follow_players_sight(Course& course);
 void refresh_contacts(
     Course& course);  ///< what visible stands show, brought up to date; seen wrecks and guns
 // morale.cpp
-void rally(Course& course, Side side);                  ///< 2D, 2E (2) [RALLY-02]
-void check_morale(Course& course);                      ///< 5B
+void rally(Course& course, Side side);  ///< 2D, 2E (2) [RALLY-02]
+void check_morale(Course& course);      ///< 5B
+/// Sets it; who is Pinned or worse has issued nothing. [ORD-40, R-10]
+void change_state(Course& course, StandId id, MoraleState state, int pinned_in);
 void eliminate_demoralized_in_contact(Course& course);  ///< R-32
 /// When this was the last stand of its company: whoever of its side sees the place will check.
 /// [MOR-09, MOR-10]

@@ -90,6 +90,16 @@ Result<Events> decide(const Game& game, Side side, const DeployStand& command) {
     };
 }
 
+/// Stands that the scenario does not hide are on the table for everybody from the start; those that
+/// come later are not. [REF-04, SPOT-01, S-07]
+void show_open_stands(Course& course) {
+    std::vector<StandId> open;
+    for (const auto& plan : course.game().scenario.stands)
+        if (!plan.start_hidden && on_table(*find_stand(course.game(), plan.id)))
+            open.push_back(plan.id);
+    see_all(course, std::move(open), "REF-04");
+}
+
 void close_deployment(Course& course) {
     for (const auto& plan : course.game().scenario.stands) {
         const auto* stand = find_stand(course.game(), plan.id);
@@ -98,6 +108,7 @@ void close_deployment(Course& course) {
         ensure(!places.empty(), "the scenario's zones have room for all stands");
         course.happen(StandDeployed{plan.id, places.front(), stand->facing});
     }
+    show_open_stands(course);
     spot_all(course);
     look_for_obstacles(course);
 }

@@ -3,7 +3,6 @@
 #include "base/contains.h"
 #include "game/choices.h"
 #include "game/fire_declaration.h"
-#include "game/movement_facts.h"
 
 /// Whom a side may fire at now: enemies in sight, in line and in arc; never by range. [MEAS-01,
 /// MEAS-04]
@@ -11,8 +10,6 @@ namespace game {
 namespace {
 
 using rules::FireKind;
-
-constexpr Inches kBetweenPathPoints = 1.5_in;
 
 /// What the side knows, looked up once.
 struct Known {
@@ -53,11 +50,11 @@ std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vect
         if (aim.line_of_fire) aims.push_back(aim);
     };
     const auto& seen = contact.shown.path;
-    if (known.kind != FireKind::Opportunity || seen.size() < 2) {
+    if (known.kind != FireKind::Opportunity || seen.empty()) {
         if (on_table(*find_stand(known.game, contact.stand))) add(std::nullopt);
         return aims;
     }
-    for (const auto point : points_along(seen, kBetweenPathPoints)) add(point);
+    for (const auto point : seen) add(point);
     return aims;
 }
 

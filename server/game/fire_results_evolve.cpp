@@ -26,6 +26,8 @@ void apply(Game& game, const StandForcedBack& e) {
     auto& stand = *find_stand(game, e.stand);
     stand.forced_back = stand.moved = true;
     stand.may_not_move = stand.may_not_move || e.loses_move;
+    if (stand.forced_path.empty()) stand.forced_path.push_back(e.path.front());
+    stand.forced_path.insert(stand.forced_path.end(), e.path.begin() + 1, e.path.end());
     put(game, e.stand, e.path.back(), e.facing);
     for (const auto id : e.aboard) {
         put(game, id, e.path.back(), e.facing);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/decide.h"
 #include "game/fire_declaration.h"
 #include "game/sight.h"
@@ -20,7 +21,7 @@ bool is_there_to_fire(const Stand& stand) {
     return on_table(stand) || stand.presence == Presence::Aboard;
 }
 
-/// The part of the path that was seen is what may be fired at. [OPF-03, OPF-04, S-50]
+/// The points of the path at which it was seen are what may be fired at. [OPF-03, OPF-04, S-50]
 Result<void> may_aim_at(const DeclareFire& command, const Contact& contact, const Stand& target,
                         FireKind kind) {
     if (!command.path_point) {
@@ -30,7 +31,7 @@ Result<void> may_aim_at(const DeclareFire& command, const Contact& contact, cons
     if (kind != FireKind::Opportunity)
         return refuse("not_on_path", "Only Opportunity Fire aims at a path.", {"GENF-04"});
     const auto& seen = contact.shown.path;
-    if (*command.path_point == contact.shown.at || leg_of(seen, *command.path_point)) return {};
+    if (*command.path_point == contact.shown.at || contains(seen, *command.path_point)) return {};
     return refuse("not_on_path", "It was not seen at that point.", {"OPF-03", "S-50"});
 }
 

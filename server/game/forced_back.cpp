@@ -6,6 +6,7 @@
 #include "game/chapters.h"
 #include "game/fire_facts.h"
 #include "game/movement_facts.h"
+#include "game/movers_seen.h"
 #include "game/retreat.h"
 
 namespace game {
@@ -55,21 +56,28 @@ void flee_over_obstacles(Course& course, StandId id, const std::vector<Point>& p
     if (std::ranges::any_of(mines.results, kills)) eliminate(course, id, Cause::Mines);
 }
 
-void force_one(Course& course, const Game& before, StandId id, Cause cause) {
+/// Its way; none when it is driven off, lost or cannot move.
+std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cause cause) {
     const auto& stand = *find_stand(course.game(), id);
     const auto retreat = retreat_of(course.game(), before, stand);
-    if (retreat.off_table) return drive_off(course, before, stand);
-    if (!retreat.gets_away && is_held(course.game(), stand))
-        return eliminate(course, id, Cause::Contact);
+    if (retreat.off_table) {
+        drive_off(course, before, stand);
+        return {};
+    }
+    if (!retreat.gets_away && is_held(course.game(), stand)) {
+        eliminate(course, id, Cause::Contact);
+        return {};
+    }
     course.happen(StandForcedBack{.stand = id,
                                   .path = retreat.path,
                                   .facing = retreat.facing,
                                   .cause = cause,
                                   .aboard = all_aboard(course.game(), id),
                                   .loses_move = loses_move(course.game(), stand)});
-    if (retreat.path.size() < 2) return;
+    if (retreat.path.size() < 2) return {};
     if (const auto* left = find_stand(before, id)) vacate(course, before, *left);
     flee_over_obstacles(course, id, retreat.path);
+    return retreat.path;
 }
 
 /// Riders get off before their vehicle goes, crews look for their tow while it is there.
@@ -96,6 +104,7 @@ void force_back_all(Course& course, const Game& before, std::vector<StandId> sta
     std::ranges::sort(stands, {},
                       [&](StandId id) { return std::pair{turn_of(course.game(), id), id}; });
     std::vector<StandId> gone;
+    std::vector<ForcedMove> moves;
     const auto has_gone = [&](StandId id) { return std::ranges::find(gone, id) != gone.end(); };
     for (const auto id : stands) {
         const auto& stand = *find_stand(course.game(), id);
@@ -105,8 +114,9 @@ void force_back_all(Course& course, const Game& before, std::vector<StandId> sta
         const auto mover = leave_gun(course, id, cause);
         if (has_gone(mover)) continue;
         gone.push_back(mover);
-        force_one(course, before, mover, cause);
+        moves.push_back({mover, force_one(course, before, mover, cause)});
     }
+    watch_forced_moves(course, moves);
 }
 
 void force_back(Course& course, StandId stand, Cause cause) {

@@ -43,7 +43,7 @@ struct Shown {
     bool towing = false;
     bool riders = false;
     std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
-    std::vector<Point> path;  ///< the part of this turn's path on which it was seen [R3]
+    std::vector<Point> path;  ///< points of this turn's path at which it was seen [R3, S-50]
     bool operator==(const Shown&) const = default;
 };
 /// An enemy stand as a side knows it. After it is lost from view it stays as a ghost; seen again it

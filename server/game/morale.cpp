@@ -81,8 +81,7 @@ void end_company(Course& course, CompanyId company) {
 void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
     const auto state = rules::state_after(find_stand(course.game(), id)->state, outcome);
     const int pinned_in = state == MoraleState::Pinned ? course.game().turn : 0;
-    course.happen(StateChanged{id, state, pinned_in});
-    cancel_orders_of(course, id);
+    change_state(course, id, state, pinned_in);
 }
 
 /// Whom the result forces back is added to `forced`.
@@ -144,6 +143,11 @@ void note_loss(Course& course, StandId lost) {
     const auto company = stand.company;
     const auto place = stand.at;
     if (present_stands(course.game(), company).empty()) company_is_gone(course, company, place);
+}
+
+void change_state(Course& course, StandId id, MoraleState state, int pinned_in) {
+    course.happen(StateChanged{id, state, pinned_in});
+    if (state >= MoraleState::Pinned) cancel_orders_of(course, id);
 }
 
 void check_morale(Course& course) {

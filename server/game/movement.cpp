@@ -68,7 +68,7 @@ Result<void> judge_disengage(const Game& game, const Stand& stand, const std::ve
     auto there = stand;
     there.at = path.back();
     const auto cover = rules::cover_of(game.scenario.field, base_of(game, there));
-    if (cover == rules::Cover::None || !out_of_sight(game, there)) return path_refusal(fault);
+    if (cover == rules::Cover::None || !out_of_known_sight(game, there)) return path_refusal(fault);
     return {};
 }
 

@@ -3,8 +3,8 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/movement_facts.h"
+#include "game/movers_seen.h"
 #include "game/orders_in_force.h"
-#include "game/spotting_facts.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
@@ -107,20 +107,20 @@ std::vector<Point> stop_in_mines(Course& course, StandId mover, const std::vecto
 }
 
 /// A dummy meets nothing; it can only be seen. [S-74]
-void follow_phantom(Course& course, StandId mover) {
+void follow_phantom(Course& course, StandId mover, const std::vector<Point>& path) {
     lose_camouflage(course);
-    if (is_seen_moving(course.game(), mover)) see(course, mover, "SPOT-03");
+    watch_move(course, mover, path);
 }
 
 void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing) {
-    if (find_stand(course.game(), mover)->phantom) return follow_phantom(course, mover);
+    if (find_stand(course.game(), mover)->phantom) return follow_phantom(course, mover, path);
     const auto mines = enter_minefields(course, mover, path);
     if (mines.stop) path = stop_in_mines(course, mover, path, *mines.stop, facing);
     meet_obstacles(course, mover, path);
     lose_camouflage(course);
     enter_templates(course, mover, path, facing);
     reach_guns(course, mover);
-    if (is_seen_moving(course.game(), mover)) see(course, mover, "SPOT-03");
+    watch_move(course, mover, path);
     look_for_obstacles(course, mover);
     if (!mines.results.empty()) apply_results(course, mines.results, Cause::Mines);
 }

@@ -64,6 +64,14 @@ int orders_left(const Game& game, const Stand& issuer) {
     return 1 + further_orders(game, issuer) - static_cast<int>(placed);
 }
 
+std::vector<OrderId> orders_of(const Game& game, StandId issuer) {
+    std::vector<OrderId> found;
+    for (const auto* orders : {&game.orders, &game.placed})
+        for (const auto& order : *orders)
+            if (order.issuer == issuer) found.push_back(order.id);
+    return found;
+}
+
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
     if (issuer.side != stand.side) return false;
     if (issuer.issuer == rules::Issuer::Self) return issuer.id == stand.id;  // ORD-06
@@ -97,7 +105,7 @@ rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chi
     placement.order = chit;
     placement.state = issuer.state;
     placement.adjacent = rules::marker_touches(marker, base_of(game, issuer));
-    placement.in_los = placement.adjacent || in_sight(game, issuer, marker);
+    placement.in_los = placement.adjacent || in_known_sight(game, issuer, marker);
     placement.adjacent_to_staff = stands_beside_staff(game, issuer);
     placement.in_moving_vehicle = issuer.moved_in_vehicle;
     placement.joint_order_reach = game.scenario.options.joint_order_reach;

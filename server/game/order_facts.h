@@ -10,6 +10,8 @@ namespace game {
 bool can_be_ordered(const Game& game, const Stand& stand);
 /// How many orders this issuer may still place: one, and what a card adds. [ORD-03, FOW-01]
 int orders_left(const Game& game, const Stand& issuer);
+/// In force or sealed, those that it has issued. [ORD-40]
+std::vector<OrderId> orders_of(const Game& game, StandId issuer);
 /// Stands that this issuer commands. [ORD-33, S-14]
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand);
 /// Subordinates that this order would reach, in order of id. [ORD-30, ORD-31]

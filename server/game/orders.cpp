@@ -225,10 +225,7 @@ void reveal_orders(Course& course, Side side) {
 }
 
 void cancel_orders_of(Course& course, StandId issuer) {
-    std::vector<OrderId> cancelled;
-    for (const auto& order : course.game().orders)
-        if (order.issuer == issuer) cancelled.push_back(order.id);
-    for (const auto id : cancelled) course.happen(OrderCancelled{id});
+    for (const auto id : orders_of(course.game(), issuer)) course.happen(OrderCancelled{id});
 }
 
 /// The first stand of his company that has no slot of its own and is not Demoralized. [S-15, S-86]

@@ -43,7 +43,7 @@ struct OrdersRevealed {
     Side side = Side::Blue;
     std::vector<Order> orders = {};  ///< with followers tested again [S-11]
 };
-/// Its issuer was pinned or worse, or is lost. [ORD-40]
+/// In force or still sealed: its issuer was pinned or worse, or is lost. [ORD-40, R-10]
 struct OrderCancelled {
     OrderId order;
 };

@@ -7,6 +7,7 @@
 #include "game/ammunition.h"
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/order_facts.h"
 #include "rules/movement.h"
 #include "rules/obstacles.h"
 #include "rules/weather.h"
@@ -87,6 +88,8 @@ Result<Events> decide(const Game& game, const EditStand& command) {
         rider.facing = stand.facing;
         events.push_back(StandEdited{std::move(rider), command.reason});
     }
+    if (stand.state >= MoraleState::Pinned)
+        for (const auto id : orders_of(game, stand.id)) events.push_back(OrderCancelled{id});
     if (command.visible == false) lose_contacts(game, stand.id, events);
     return events;
 }

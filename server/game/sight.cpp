@@ -65,21 +65,48 @@ rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Fac
     return rules::sight_end(game.scenario.field, base_at(stand, at, facing));
 }
 
-bool in_sight(const Game& game, const Stand& a, const Stand& b) {
+namespace {
+
+using Obstacles = std::vector<rules::SightObstacle>;
+
+bool sees(const Game& game, const Stand& a, const Stand& b, const Obstacles& in_the_way) {
     const auto from = sight_end_of(game, a), to = sight_end_of(game, b);
     return is_within(sight_limit(game, b), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, sight_obstacles(game));
+           rules::sight(game.scenario.field, from, to, in_the_way);
+}
+
+bool sees(const Game& game, const Stand& a, Point place, const Obstacles& in_the_way) {
+    const auto from = sight_end_of(game, a), to = rules::sight_end(game.scenario.field, place);
+    return is_within(sight_limit(game), from.base, to.base) &&
+           rules::sight(game.scenario.field, from, to, in_the_way);
+}
+
+bool sees_no_enemy(const Game& game, const Stand& stand, const Obstacles& in_the_way) {
+    return std::ranges::none_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
+        return sees(game, stand, *enemy, in_the_way);
+    });
+}
+
+}  // namespace
+
+bool in_sight(const Game& game, const Stand& a, const Stand& b) {
+    return sees(game, a, b, sight_obstacles(game));
 }
 
 bool in_sight(const Game& game, const Stand& a, Point place) {
-    const auto from = sight_end_of(game, a), to = rules::sight_end(game.scenario.field, place);
-    return is_within(sight_limit(game), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, sight_obstacles(game));
+    return sees(game, a, place, sight_obstacles(game));
 }
 
 bool out_of_sight(const Game& game, const Stand& stand) {
-    return std::ranges::none_of(visible_enemies(game, stand.side),
-                                [&](const Stand* enemy) { return in_sight(game, stand, *enemy); });
+    return sees_no_enemy(game, stand, sight_obstacles(game));
+}
+
+bool in_known_sight(const Game& game, const Stand& a, Point place) {
+    return sees(game, a, place, known_obstacles(game, a.side));
+}
+
+bool out_of_known_sight(const Game& game, const Stand& stand) {
+    return sees_no_enemy(game, stand, known_obstacles(game, stand.side));
 }
 
 }  // namespace game

@@ -27,5 +27,8 @@ bool in_sight(const Game& game, const Stand& a, const Stand& b);
 bool in_sight(const Game& game, const Stand& a, Point place);
 /// Is the stand out of the line of sight of every enemy that its side sees? [MOR-16, R-17]
 bool out_of_sight(const Game& game, const Stand& stand);
+/// The same two, as far as its side knows what is in the way: for what its owner may do. [R27]
+bool in_known_sight(const Game& game, const Stand& a, Point place);
+bool out_of_known_sight(const Game& game, const Stand& stand);
 
 }  // namespace game

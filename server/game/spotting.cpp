@@ -6,6 +6,7 @@
 #include "base/contains.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
+#include "game/movers_seen.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
 
@@ -232,23 +233,27 @@ void spot_all(Course& course) {
         if (is_placed(stand) && !stand.visible && is_spotted(course.game(), stand))
             spotted.push_back(stand.id);
     see_all(course, std::move(spotted), "SPOT-05");
+    watch_paths(course);
 }
 
+namespace {
+
+/// On the table, or on its way this turn. [S-36, S-38]
+bool is_still_seen(const Game& game, const Stand& stand) {
+    const auto* contact = contact_of(game, watcher_of(rules::enemy_of(stand.side)), stand.id);
+    if (contact && !contact->shown.path.empty()) return true;
+    if (game.scenario.options.rehide == rules::Rehide::OutOfRange) return is_spotted(game, stand);
+    return is_in_enemy_sight(game, stand) || is_spotted_when_forced(game, stand);
+}
+
+}  // namespace
+
 void hide_unseen(Course& course) {
-    const auto rehide = course.game().scenario.options.rehide;
-    if (rehide == rules::Rehide::Never) return;
+    if (course.game().scenario.options.rehide == rules::Rehide::Never) return;
     std::vector<StandId> unseen;
-    for (const auto& stand : course.game().stands) {
-        if (!on_table(stand) || !stand.visible) continue;
-        const auto watcher = watcher_of(rules::enemy_of(stand.side));
-        const auto* contact = contact_of(course.game(), watcher, stand.id);
-        const bool new_in_this_step = contact && contact->since == Subphase::Spotting &&
-                                      contact->since_turn == course.game().turn;
-        if (new_in_this_step) continue;
-        const bool seen = rehide == rules::Rehide::LosLost ? is_in_enemy_sight(course.game(), stand)
-                                                           : is_spotted(course.game(), stand);
-        if (!seen) unseen.push_back(stand.id);
-    }
+    for (const auto& stand : course.game().stands)
+        if (on_table(stand) && stand.visible && !is_still_seen(course.game(), stand))
+            unseen.push_back(stand.id);
     sort_by_place(course.game(), unseen);
     for (const auto id : unseen) lose_contact(course, id, false);
 }

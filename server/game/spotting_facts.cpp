@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/fire_facts.h"
 #include "game/movement_facts.h"
 #include "game/sight.h"
@@ -74,6 +75,65 @@ Look look_at(const Game& game, const Stand& target, const SpottedAt& place) {
             is_hidden_at(game, target, place), sight_obstacles(game)};
 }
 
+bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& place) {
+    const auto base = base_at(stand, place.at, place.facing);
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side != stand.side && on_table(other) &&
+               polygons_within(base, base_of(game, other), rules::kContactGap);
+    });
+}
+
+bool is_in_enemy_sight_at(const Game& game, const Stand& target, const SpottedAt& place) {
+    const auto end = sight_end_at(game, target, place.at, place.facing);
+    const auto obstacles = sight_obstacles(game);
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side != target.side && can_spot(other) &&
+               is_within(sight_limit(game, target), base_of(game, other), end.base) &&
+               rules::sight(game.scenario.field, sight_end_of(game, other), end, obstacles);
+    });
+}
+
+/// Would it stay visible there? [S-36]
+bool is_in_view_at(const Game& game, const Stand& target, const SpottedAt& place) {
+    return game.scenario.options.rehide == rules::Rehide::OutOfRange
+               ? is_spotted_at(game, target, place)
+               : is_in_enemy_sight_at(game, target, place);
+}
+
+bool is_spotted_along(const Game& game, const Stand& target, const std::vector<Point>& path) {
+    if (path.size() < 2) return false;
+    return std::ranges::any_of(points_along(path, kBetweenTests), [&](Point at) {
+        return is_spotted_at(game, target, {at, target.facing});
+    });
+}
+
+/// From where it shows itself on, wherever it is in view.
+template <class ShowsItself>
+std::vector<Point> seen_along(const Game& game, const Stand& mover, const std::vector<Point>& path,
+                              bool visible, const ShowsItself& shows_itself) {
+    std::vector<Point> seen;
+    if (path.size() < 2) return seen;
+    for (const auto at : points_along(path, kBetweenTests)) {
+        const SpottedAt place{at, mover.facing};
+        visible = visible || shows_itself(place);
+        if (visible && is_in_view_at(game, mover, place)) seen.push_back(at);
+    }
+    return seen;
+}
+
+/// What has been seen of its path, as far as it has not been set back on it; a rider's is that of
+/// its AFV. [R3, OPF-05, S-28]
+std::vector<Point> path_shown(const Game& game, const Stand& stand, const Contact& contact) {
+    const auto& body = body_of(game, stand);
+    const auto* known = body.id == stand.id
+                            ? &contact
+                            : contact_of(game, watcher_of(rules::enemy_of(body.side)), body.id);
+    if (!known) return {};
+    auto path = known->shown.path;
+    std::erase_if(path, [&](Point at) { return !leg_of(body.path, at); });
+    return path;
+}
+
 }  // namespace
 
 bool is_spotted_at(const Game& game, const Stand& target, const SpottedAt& place) {
@@ -81,30 +141,35 @@ bool is_spotted_at(const Game& game, const Stand& target, const SpottedAt& place
 }
 
 bool is_spotted(const Game& game, const Stand& target) {
-    if (is_spotted_at(game, target, {target.at, target.facing})) return true;
-    if (target.path.size() < 2) return false;
-    return std::ranges::any_of(points_along(target.path, kBetweenTests), [&](Point at) {
-        return is_spotted_at(game, target, {at, target.facing});
+    return is_spotted_at(game, target, {target.at, target.facing}) ||
+           is_spotted_along(game, target, target.path) || is_spotted_when_forced(game, target);
+}
+
+bool is_spotted_when_forced(const Game& game, const Stand& target) {
+    return is_spotted_along(game, target, target.forced_path);
+}
+
+std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
+                                const std::vector<Point>& path, bool known) {
+    return seen_along(game, mover, path, known, [&](const SpottedAt& place) {
+        const bool in_the_open =
+            !is_hidden_at(game, mover, place) && is_spotted_at(game, mover, place);
+        return in_the_open || (!mover.phantom && touches_enemy_at(game, mover, place));
     });
 }
 
-bool is_seen_moving(const Game& game, StandId mover) {
-    const auto& stand = *find_stand(game, mover);
-    if (stand.visible || stand.path.size() < 2) return false;
-    return std::ranges::any_of(points_along(stand.path, kBetweenTests), [&](Point at) {
-        const SpottedAt place{at, stand.facing};
-        return !is_hidden_at(game, stand, place) && is_spotted_at(game, stand, place);
+std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
+                              const std::vector<Point>& seen_before, bool known) {
+    const auto now = seen_along(game, mover, mover.path, known, [&](const SpottedAt& place) {
+        return contains(seen_before, place.at) || is_spotted_at(game, mover, place);
     });
+    auto both = points_along(mover.path, kBetweenTests);
+    std::erase_if(both, [&](Point at) { return !contains(seen_before, at) && !contains(now, at); });
+    return both;
 }
 
 bool is_in_enemy_sight(const Game& game, const Stand& target) {
-    const auto end = sight_end_of(game, target);
-    const auto obstacles = sight_obstacles(game);
-    return std::ranges::any_of(game.stands, [&](const Stand& other) {
-        return other.side != target.side && can_spot(other) &&
-               is_within(sight_limit(game, target), base_of(game, other), end.base) &&
-               rules::sight(game.scenario.field, sight_end_of(game, other), end, obstacles);
-    });
+    return is_in_enemy_sight_at(game, target, {target.at, target.facing});
 }
 
 Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
@@ -131,9 +196,7 @@ Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
         else if (rules::is_afv(line.kind) && !line.transport)
             shown.riders = true;
     }
-    const bool seen_before_it_moved =
-        contact.since_turn < game.turn || contact.since < Subphase::SideAMoves;
-    if (seen_before_it_moved) shown.path = body.path;
+    shown.path = path_shown(game, stand, contact);
     return shown;
 }
 

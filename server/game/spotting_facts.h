@@ -11,10 +11,18 @@ struct SpottedAt {
 };
 /// Does any enemy stand spot the target at this place, with the flags it has now?
 bool is_spotted_at(const Game& game, const Stand& target, const SpottedAt& place);
-/// The same along the whole path of this turn, and where it stands. [S-38]
+/// The same where it stands and along its whole path of this turn, forced moves too. [S-38]
 bool is_spotted(const Game& game, const Stand& target);
-/// Did it move in the open within the sight of an enemy? [SPOT-03, R-09]
-bool is_seen_moving(const Game& game, StandId mover);
+/// The same on its forced moves alone.
+bool is_spotted_when_forced(const Game& game, const Stand& target);
+/// Points of a path just gone at which the enemy saw it: whoever is not known shows itself in the
+/// open or by contact, and is in view from there on as the ground lets it. [SPOT-03, R-09, R3]
+std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
+                                const std::vector<Point>& path, bool known);
+/// Those of its path of this turn at which it was seen before, or is by where all stand in 2F.
+/// [S-38, S-50]
+std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
+                              const std::vector<Point>& seen_before, bool known);
 /// Has any enemy stand a line of sight to it, whatever the distance? [S-36]
 bool is_in_enemy_sight(const Game& game, const Stand& target);
 /// What the stand shows to an enemy that sees it. [S-41]

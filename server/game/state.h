@@ -97,6 +97,7 @@ struct Stand {
     Inches moved_distance;
     std::vector<Point>
         path;  ///< of this turn's Movement Phase, start first; empty when it stood still
+    std::vector<Point> forced_path;  ///< of this turn's forced moves, start first [S-38]
     bool may_not_move =
         false;  ///< returned transport, forced back before its move, battery with a mission
     std::optional<Subphase> fired_in;

@@ -56,6 +56,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.forced_back = stand.fired_at = stand.finished_moving = false;
         stand.moved_distance = {};
         stand.path.clear();
+        stand.forced_path.clear();
         stand.fired_last_turn = stand.fired_in.has_value();
         stand.fired_in.reset();
         stand.form.reset();

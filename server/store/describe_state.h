@@ -47,8 +47,8 @@ DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_c
          artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
          when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
          entry_turn, sorties, state, pinned_in_turn, suppressed, camouflaged, visible, moved,
-         moved_last_turn, moved_in_vehicle, moved_distance, path, may_not_move, fired_in,
-         fired_last_turn, weapons_fired, forced_back, fired_at, spent, halves_spent,
+         moved_last_turn, moved_in_vehicle, moved_distance, path, forced_path, may_not_move,
+         fired_in, fired_last_turn, weapons_fired, forced_back, fired_at, spent, halves_spent,
          finished_moving, form, templates_entered, mines_entered, lost_in_turn, gone_for_good)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near, under_tot, player)

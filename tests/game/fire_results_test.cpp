@@ -47,7 +47,9 @@ TEST_CASE("PASS-04 passengers of a lost vehicle take one hit each",
     auto dice = dice_always_show(die);
     const auto events = applied(game, {result(1, HitOutcome::Eliminated)}, dice);
     CHECK(the<PassengerRolled>(events).die == die);
-    CHECK(dice.asked() == std::vector<std::string>{"t1/4B/result/2/aboard/1"});
+    auto asked = dice.asked();
+    std::erase_if(asked, [](const auto& what) { return what.find("/handle/") != what.npos; });
+    CHECK(asked == std::vector<std::string>{"t1/4B/result/2/aboard/1"});
     const auto& passenger = stand(game, 2);
     if (die == 1) {
         const auto& wreck = game.wrecks.front();

@@ -173,6 +173,8 @@ TEST_CASE("OPF-03 a mover is shot at on the part of its path that was seen",
                     .set([](Game& g) {
                         g.knowledge[0].contacts[0].shown.path = {
                             {24_in, 29_in},
+                            {24_in, 28_in},
+                            {24_in, 27_in},
                             {24_in, 26_in}
                         };
                     });

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
@@ -207,4 +208,27 @@ TEST_CASE("FOW-01 a card hides a stand that touches no enemy", "[fow_cards][FOW-
     Course course{game, dice};
     open_cards(course, "5A");
     CHECK_FALSE(find_stand(game, StandId{1})->visible);
+}
+
+TEST_CASE("FOW-01 a card that reveals a company tells it in the order of places, not of numbers",
+          "[fow_cards][FOW-01][S-76]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({28_in, 50_in}))
+                    .with(a_stand(1002).at({20_in, 50_in}));
+    CardPlan flare;
+    flare.id = "flare";
+    flare.effects = {
+        {CardTouches::Visibility, 0, "reveal"}
+    };
+    game.scenario.cards = {flare};
+    auto dice = dice_show({}).otherwise(5);
+    Course course{game, dice};
+    PlayedCard played;
+    played.card = flare.id;
+    take_effect(course, played);
+    std::vector<StandId> told;
+    for (const auto& made : all_of<ContactMade>(course.take()))
+        if (made.watcher == Watcher::Blue) told.push_back(made.contact.stand);
+    CHECK(told == std::vector{StandId{1002}, StandId{1001}});
 }

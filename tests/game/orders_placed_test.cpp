@@ -262,3 +262,21 @@ TEST_CASE("ORD-29 a mounted commander whom the scenario calls pure orders wherev
     else
         CHECK_THAT(order, IsRefused("not_allowed_there"));
 }
+
+TEST_CASE("R27 whether a marker is in sight is judged on the wrecks that the side knows",
+          "[orders][ORD-21][R27]") {
+    const bool known = GENERATE(true, false);
+    Game game = a_game()
+                    .in(Subphase::Orders)
+                    .with(a_stand(1).at({24_in, 24_in}).that_issues_as(Issuer::CompanyPure))
+                    .with(a_stand(2).at({24_in, 40_in}))
+                    .set([=](Game& g) {
+                        Wreck wreck;
+                        wreck.id = MarkerId{1};
+                        wreck.at = {24_in, 30_in};
+                        g.wrecks = {wreck};
+                        if (known) g.knowledge[0].wrecks_seen = {wreck.id};
+                    });
+    const auto placed = decide(game, Side::Blue, an_order(1, OrderChit::Hold, {24_in, 38_in}));
+    CHECK(placed.has_value() == !known);
+}

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
@@ -164,6 +165,36 @@ TEST_CASE("ORD-40 an order falls when its issuer is pinned", "[orders][ORD-40][R
     close_orders(course);
     cancel_orders_of(course, StandId{1});
     CHECK_FALSE(effective_order(game, *find_stand(game, StandId{2})));
+}
+
+TEST_CASE("R-10 an issuer that a card or the referee pins loses its order, sealed or in force",
+          "[orders][ORD-40][R-10]") {
+    const bool sealed = GENERATE(true, false);
+    Game game = a_company_in_5a();
+    auto dice = dice_always_show(5);
+    REQUIRE(play(game, Actor::Blue, hold_at({24_in, 24_in}), dice));
+    REQUIRE(play(game, Actor::Blue, NameOrder{StandId{2}, game.placed.front().id}, dice));
+    Course course{game, dice};
+    if (!sealed) close_orders(course);
+    SECTION("by the referee") {
+        EditStand edit{.stand = StandId{1}, .state = MoraleState::Shaken, .reason = "a stray bomb"};
+        REQUIRE(play(game, Actor::Referee, edit, dice));
+    }
+    SECTION("by a card") {
+        CardPlan panic;
+        panic.id = "panic";
+        panic.effects = {
+            {CardTouches::State, 0, "pin"}
+        };
+        game.scenario.cards = {panic};
+        PlayedCard played;
+        played.card = panic.id;
+        played.stand = StandId{1};
+        take_effect(course, played);
+    }
+    CHECK(game.placed.empty());
+    CHECK(game.named.empty());
+    CHECK(game.orders.empty());
 }
 
 TEST_CASE("S-16 Take Command brings a stand within 6\" into the issuer's company",

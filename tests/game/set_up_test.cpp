@@ -206,3 +206,37 @@ TEST_CASE("MEAS-05 the fixed distances are those of the table", "[set_up][MEAS-0
     CHECK(rules::kColumnInterval == 2_in);
     CHECK(rules::kTargetPointReach == 1_in);
 }
+
+TEST_CASE("REF-04 a stand that does not start hidden is seen when its deployment closes",
+          "[set_up][REF-04][SPOT-01]") {
+    const bool deployed_by_hand = GENERATE(true, false);
+    Game game = in_a_zone().set([](Game& g) { g.scenario.stands.front().start_hidden = false; });
+    auto dice = dice_show({}).otherwise(5);
+    if (deployed_by_hand) {
+        const DeployStand command{
+            StandId{1},
+            {6_in, 6_in},
+            0_deg
+        };
+        REQUIRE(play(game, Actor::Blue, command, dice));
+    }
+    CHECK_FALSE(find_stand(game, StandId{1})->visible);
+    Course course{game, dice};
+    close_deployment(course);
+    CHECK(find_stand(game, StandId{1})->visible);
+}
+
+TEST_CASE("REF-04 who enters later is not of those that start in the open",
+          "[set_up][REF-04][S-07]") {
+    Game game = in_a_zone().in(Subphase::SideAMoves).set([](Game& g) {
+        g.scenario.stands.front().start_hidden = false;
+        g.stands.front().presence = Presence::Reinforcement;
+        g.stands.front().at = {1_in, 1_in};
+    });
+    auto dice = dice_show({}).otherwise(5);
+    Course course{game, dice};
+    enter_reinforcements(course, Side::Blue);
+    settle(course);
+    REQUIRE(on_table(*find_stand(game, StandId{1})));
+    CHECK_FALSE(find_stand(game, StandId{1})->visible);
+}

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "game/movement_facts.h"
 #include "game/state.h"
 #include "support/equipment.h"
 
@@ -205,6 +206,9 @@ class GameBuilder {
         order.revealed = true;
         game_.orders.push_back(order);
     }
+    static std::vector<Point> points_of(const std::vector<Point>& path) {
+        return path.empty() ? path : game::points_along(path, 1_in);
+    }
     void make_known(const Stand& stand) {
         const auto& line = game::line_of(game_, stand);
         const auto size = rules::base_dimensions(stand.base);
@@ -225,7 +229,7 @@ class GameBuilder {
                          .suppressed = stand.suppressed,
                          .limbered = stand.limbered,
                          .quality = {},
-                         .path = stand.path};
+                         .path = points_of(stand.path)};
         for (const auto watcher :
              {game::watcher_of(rules::enemy_of(stand.side)), game::Watcher::Public}) {
             auto& knowledge = game_.knowledge[static_cast<std::size_t>(watcher)];

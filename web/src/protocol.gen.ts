@@ -1272,8 +1272,8 @@ export interface ContactSeen {
   readonly riders: boolean;
   /** With the option reveal_quality. */
   readonly quality?: TroopQuality;
-  /** The part of this turn's path on which it was seen. */
-  readonly path: Path;
+  /** Points of this turn's path at which it was seen: there it can be shot at in Opportunity Fire. */
+  readonly path: readonly Point[];
   /** Seen now. False: a ghost, as it was last seen; it is never updated. */
   readonly in_sight: boolean;
 }

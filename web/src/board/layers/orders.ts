@@ -19,30 +19,28 @@ export function drawPaths(
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const piece of pieces) {
-    if (piece.path.length < 2 || piece.ghost) continue;
+    if (piece.ghost) continue;
     const { strong } = kSideColours[piece.side];
-    line(
-      context,
-      piece.path.map((p) => toPixel(camera, p)),
-      "rgba(255,255,245,0.75)",
-      4.5,
-      [],
-    );
-    line(
-      context,
-      piece.path.map((p) => toPixel(camera, p)),
-      strong,
-      2,
-      [1, 5],
-    );
-    const start = piece.path[0];
-    if (start) {
-      const { left, top } = toPixel(camera, start);
-      context.beginPath();
-      context.arc(left, top, 3.2, 0, Math.PI * 2);
-      context.fillStyle = strong;
-      context.fill();
-    }
+    const places = piece.path.map((p) => toPixel(camera, p));
+    if (piece.seen === undefined) dots(context, places, strong);
+    else way(context, places, strong);
+  }
+}
+
+function way(context: Context, places: readonly Pixel[], colour: string): void {
+  if (places.length < 2) return;
+  line(context, places, "rgba(255,255,245,0.75)", 4.5, []);
+  line(context, places, colour, 2, [1, 5]);
+  dots(context, places.slice(0, 1), colour);
+}
+
+/** Where an enemy was seen: what lies between may be out of sight. */
+function dots(context: Context, places: readonly Pixel[], colour: string): void {
+  for (const { left, top } of places) {
+    context.beginPath();
+    context.arc(left, top, 3.2, 0, Math.PI * 2);
+    context.fillStyle = colour;
+    context.fill();
   }
 }
 

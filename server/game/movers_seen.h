@@ -1,0 +1,21 @@
+#pragma once
+#include "game/course.h"
+
+/// Stands that move are seen where they go: by whom they touch, in the open at once, else in 2F.
+/// [SPOT-03, SPOT-04, S-38, R3]
+namespace game {
+
+/// A move of its own, or the part of it that was made just now.
+void watch_move(Course& course, StandId mover, const std::vector<Point>& path);
+
+struct ForcedMove {
+    StandId stand;
+    std::vector<Point> path;
+};
+/// Forced moves that happened together. Nobody fires along them. [S-50]
+void watch_forced_moves(Course& course, const std::vector<ForcedMove>& moves);
+
+/// In 2F, from where everybody stands now: the paths of those that are visible. [S-38]
+void watch_paths(Course& course);
+
+}  // namespace game
