@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/movement_facts.h"
 #include "game/reserve.h"
 #include "rules/movement.h"
 #include "rules/movement_limits.h"
@@ -25,14 +26,6 @@ bool in_a_zone(const Game& game, Side side, const Corners& base) {
                    return where_is(corner, zone.outline) == Side3::Outside;
                });
     });
-}
-
-/// Terrain that this stand could not enter is no place for it either. [TERR-03]
-bool may_stand_on(const Game& game, const Stand& stand, Point at) {
-    const auto mobility = line_of(game, stand).mobility;
-    const std::array<Point, 2> here{at, at};
-    const rules::Mover mover{mobility, 1_in, 1_in, 1};
-    return !rules::path_cost(game.scenario.field, mover, {}, here).stop;
 }
 
 bool is_free(const Game& game, const Stand& stand, Point at, Facing facing) {

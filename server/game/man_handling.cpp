@@ -32,11 +32,60 @@ std::optional<Stand> gun_in_place(const Game& game, const Stand& gun) {
     return there;
 }
 
+/// Who pushes which gun, and how both face.
+struct Push {
+    const Stand& pusher;
+    const Stand& gun;
+    Facing facing;
+    [[nodiscard]] bool is_own_crew() const { return pusher.id == gun.id; }
+};
+enum class Knows : std::uint8_t { Side, Everything };
+
 /// The pusher ends behind the gun, in contact with it.
 Point behind(const Stand& gun, const Stand& pusher, Point at, Facing facing) {
     const auto gap =
         rules::base_dimensions(gun.base).depth / 2 + rules::base_dimensions(pusher.base).depth / 2;
     return ahead(at, turned(facing.millidegrees + 180000), gap);
+}
+
+/// Bases that neither may end on: those that their side knows of, or all. [MOVE-14, S-32]
+std::vector<Corners> in_the_way(const Game& game, const Push& push, Knows knows) {
+    std::vector<Corners> bases;
+    if (knows == Knows::Side) bases = known_wreck_bases(game, push.gun.side);
+    if (knows == Knows::Everything)
+        for (const auto& wreck : game.wrecks) bases.push_back(base_of(wreck));
+    for (const auto& other : game.stands) {
+        const bool counts = knows == Knows::Side ? other.side == push.gun.side && is_placed(other)
+                                                 : on_table(other);
+        if (counts && other.id != push.gun.id && other.id != push.pusher.id)
+            bases.push_back(base_of(game, other));
+    }
+    return bases;
+}
+
+/// Where the pusher ends when the gun ends there.
+Point end_of_pusher(const Push& push, Point at) {
+    return push.is_own_crew() ? at : behind(push.gun, push.pusher, at, push.facing);
+}
+
+bool both_fit(const Push& push, Point at, const std::vector<Corners>& others) {
+    return rules::may_end_at(base_at(push.gun, at, push.facing), others) &&
+           rules::may_end_at(base_at(push.pusher, end_of_pusher(push, at), push.facing), others);
+}
+
+/// As far as there is room for both: somebody or something unseen may be there. [S-23, S-32]
+GunManHandled as_far_as_both_fit(const Game& game, const Push& push,
+                                 const std::vector<Point>& path) {
+    constexpr auto kStep = 0.1_in;
+    const auto others = in_the_way(game, push, Knows::Everything);
+    auto run = length_of(path);
+    auto gone = path;
+    while (run > 0_in && !both_fit(push, gone.back(), others)) {
+        run = run > kStep ? run - kStep : 0_in;
+        gone = cut_after(path, run);
+    }
+    const auto stand_at = run > 0_in ? end_of_pusher(push, gone.back()) : push.pusher.at;
+    return {push.pusher.id, push.gun.id, std::move(gone), stand_at, push.facing};
 }
 
 Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun) {
@@ -76,13 +125,11 @@ Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
     if (!rules::keeps_away(path, visible_enemy_bases(game, side)) &&
         stand->state >= MoraleState::Pinned)
         return refuse("pinned", "A pinned stand does not move toward the enemy.", {"R-11"});
-    const auto moved = run_path(game, *gun, path);
-    const auto facing = arrow_of(game, *stand);
-    const auto stand_at =
-        stand->id == gun->id ? moved.path.back() : behind(*gun, *stand, moved.path.back(), facing);
-    return Events{
-        GunManHandled{stand->id, gun->id, moved.path, stand_at, facing}
-    };
+    const Push push{*stand, *gun, arrow_of(game, *stand)};
+    if (!both_fit(push, path.back(), in_the_way(game, push, Knows::Side)))
+        return refuse("occupied", "A stand of yours or a wreck is in that place.",
+                      {"MOVE-14", "S-32"});
+    return Events{as_far_as_both_fit(game, push, run_path(game, *gun, path).path)};
 }
 
 }  // namespace game

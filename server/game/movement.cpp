@@ -17,7 +17,7 @@ namespace {
 /// May it move at all this turn? [ORD-02, ORD-42, ORD-55, ORD-57, MOVE-04, RALLY-07]
 Result<void> judge_mover(const Game& game, const Stand& stand) {
     if (!is_placed(stand)) return refuse("not_on_table", "That stand is not on the table.");
-    if (line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun)
+    if (is_manned_gun(game, stand))
         return refuse("needs_tow", "A gun is towed or man-handled.", {"MOVE-04", "TRANS-12"});
     if (!effective_order(game, stand))
         return refuse("no_order", "That stand follows no order.", {"ORD-02", "S-09"});
@@ -52,6 +52,49 @@ tl::unexpected<Refusal> path_refusal(rules::PathFault fault) {
     return refuse("too_short", "The path is shorter than the order demands.", {"ORD-48", "ORD-51"});
 }
 
+/// The path within what is left of the turn's budget, counting earlier moves. [ORD-13, ORD-47,
+/// MOVE-12, MOVE-23]
+rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
+                                  const std::vector<Point>& path) {
+    const auto mover = mover_for(game, stand);
+    const auto budget = budget_for(game, stand);
+    const auto verdict = rules::judge_path(game.scenario.field, mover, budget,
+                                           arrow_of(game, stand), path, game.scenario.options);
+    const auto sum = stand.spent + verdict.cost.total();
+    const bool fits_alone =
+        verdict.fault == rules::PathFault::None || verdict.fault == rules::PathFault::TooShort;
+    if (fits_alone && !rules::affordable(mover, budget, sum)) return rules::PathFault::TooFar;
+    const auto detours = stand.detoured.value_or(rules::Cost{}) + verdict.cost.detour;
+    if (fits_alone && !rules::detour_fits(mover, budget, detours, game.scenario.options))
+        return rules::PathFault::TooMuchDetour;
+    if (verdict.fault == rules::PathFault::TooShort &&
+        (rules::reaches_minimum(mover, budget, sum) || stand.halves_spent > 0))
+        return rules::PathFault::None;
+    return verdict.fault;
+}
+
+/// Beyond the end of this path, along the arrow: does the ground, the edge, the ban of the pinned
+/// or a jam of friends end the minimum? Judged on what its side knows. [S-24]
+bool is_stopped_beyond(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    constexpr auto kStep = 0.25_in;
+    if (budget_for(game, stand).road_only) return false;
+    const auto enemies = visible_enemy_bases(game, stand.side);
+    auto longer = path;
+    longer.push_back(path.back());
+    for (auto beyond = kStep;; beyond += kStep) {
+        longer.back() = ahead(path.back(), arrow_of(game, stand), beyond);
+        const auto fault = judge_with_spent(game, stand, longer);
+        const bool is_ground =
+            fault == rules::PathFault::Prohibited || fault == rules::PathFault::OffTable;
+        if (is_ground) return true;
+        if (fault != rules::PathFault::TooShort && fault != rules::PathFault::None) return false;
+        if (stand.state >= MoraleState::Pinned && !rules::keeps_away(longer, enemies)) return true;
+        if (is_free_as_known(game, stand, longer.back(), final_facing(game, stand, longer)))
+            return false;
+        if (fault == rules::PathFault::None) return true;
+    }
+}
+
 /// Disengage leads away, never closer; early only into cover and out of sight. [ORD-50,
 /// ORD-52, R-17]
 Result<void> judge_disengage(const Game& game, const Stand& stand, const std::vector<Point>& path,
@@ -64,7 +107,7 @@ Result<void> judge_disengage(const Game& game, const Stand& stand, const std::ve
         if (!rules::never_closer(path, base))
             return refuse("comes_closer", "Disengage never comes closer to that enemy.", {"R-17"});
     }
-    if (fault != rules::PathFault::TooShort) return {};
+    if (fault != rules::PathFault::TooShort || is_stopped_beyond(game, stand, path)) return {};
     auto there = stand;
     there.at = path.back();
     const auto cover = rules::cover_of(game.scenario.field, base_of(game, there));
@@ -75,7 +118,9 @@ Result<void> judge_disengage(const Game& game, const Stand& stand, const std::ve
 Result<void> judge_limits(const Game& game, const Stand& stand, const std::vector<Point>& path,
                           rules::PathFault fault) {
     const bool disengages = effective_order(game, stand) == OrderChit::Disengage;
-    if (fault != rules::PathFault::None && !(disengages && fault == rules::PathFault::TooShort))
+    const bool is_short = fault == rules::PathFault::TooShort;
+    if (fault != rules::PathFault::None && !is_short) return path_refusal(fault);
+    if (is_short && !disengages && !is_stopped_beyond(game, stand, path))
         return path_refusal(fault);
     if (stand.state >= MoraleState::Pinned &&
         !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
@@ -85,27 +130,11 @@ Result<void> judge_limits(const Game& game, const Stand& stand, const std::vecto
     return {};
 }
 
-/// The path within what is left of the turn's budget, counting earlier moves. [ORD-13, ORD-47,
-/// MOVE-23]
-rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
-                                  const std::vector<Point>& path) {
-    const auto mover = mover_for(game, stand);
-    const auto budget = budget_for(game, stand);
-    const auto verdict = rules::judge_path(game.scenario.field, mover, budget,
-                                           arrow_of(game, stand), path, game.scenario.options);
-    const auto sum = stand.spent + verdict.cost.total();
-    const bool over =
-        verdict.fault == rules::PathFault::None || verdict.fault == rules::PathFault::TooShort;
-    if (over && !rules::affordable(mover, budget, sum)) return rules::PathFault::TooFar;
-    if (verdict.fault == rules::PathFault::TooShort &&
-        (rules::reaches_minimum(mover, budget, sum) || stand.halves_spent > 0))
-        return rules::PathFault::None;
-    return verdict.fault;
-}
-
-bool may_turn_now(const Game& game, const Stand& stand) {
+/// Good or in a human wave, and neither rallying nor under Take Command. [S-64]
+bool is_fit_to_occupy(const Game& game, const Stand& stand) {
     const auto chit = effective_order(game, stand);
-    return !chit || rules::allows(*chit).max_factor == 0;
+    const bool is_led = chit == OrderChit::Rally || chit == OrderChit::TakeCommand;
+    return !is_led && (stand.state == MoraleState::Steady || is_human_wave(game, stand));
 }
 
 }  // namespace
@@ -123,8 +152,9 @@ Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
     const auto fault = judge_with_spent(game, *stand, path);
     const auto limits = judge_limits(game, *stand, path, fault);
     if (!limits) return tl::unexpected<Refusal>(limits.error());
-    if (!is_free_of_friends(game, *stand, path.back(), final_facing(game, *stand, path)))
-        return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
+    if (!is_free_as_known(game, *stand, path.back(), final_facing(game, *stand, path)))
+        return refuse("occupied", "A stand of yours or a wreck is in that place.",
+                      {"MOVE-14", "S-32"});
     return Events{run_path(game, *stand, path)};
 }
 
@@ -138,7 +168,7 @@ Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
         };
     if (game.subphase != Subphase::PrepFireA && game.subphase != Subphase::PrepFireB)
         return wrong_subphase(game, "2B or 4A");
-    if (!may_turn_now(game, *stand))
+    if (!stays(game, *stand))
         return refuse("will_move", "Only stands that stay turn now.", {"FACE-03"});
     return Events{
         StandTurned{command.stand, command.facing}
@@ -161,11 +191,13 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
         return vacated.at == command.at &&
                std::ranges::find(vacated.may_enter, command.stand) != vacated.may_enter.end();
     });
-    const bool is_fit = stand->state == MoraleState::Steady || is_human_wave(game, *stand);
-    if (ground == game.vacated.end() || !is_fit)
+    if (ground == game.vacated.end() || !is_fit_to_occupy(game, *stand))
         return refuse("not_vacated", "That stand may not occupy that place.", {"S-64", "ABND-06"});
-    if (!is_free_of_friends(game, *stand, command.at, command.facing))
-        return refuse("occupied", "A friendly stand is in that place.", {"MOVE-14"});
+    if (!may_stand_on(game, *stand, command.at))
+        return refuse("prohibited_terrain", "That stand cannot be there.", {"S-64", "TERR-03"});
+    if (!is_free_as_known(game, *stand, command.at, command.facing))
+        return refuse("occupied", "A stand of yours or a wreck is in that place.",
+                      {"MOVE-14", "S-32"});
     Events events{
         GroundOccupied{command.stand, command.at, command.facing}
     };

@@ -30,7 +30,8 @@ struct StandMoved {
     StandId stand;
     std::vector<Point> path = {};  ///< as gone, start first
     Facing facing;
-    rules::Cost spent;  ///< of the turn so far, this move included
+    rules::Cost spent;                         ///< of the turn so far, this move included
+    std::optional<rules::Cost> detoured = {};  ///< of that, on detours [MOVE-12]
     Inches distance;
     StoppedBy stopped_by = StoppedBy::Nothing;
     std::vector<StandId> aboard = {};  ///< passengers and towed guns that go with it

@@ -9,8 +9,20 @@
 namespace game {
 namespace {
 
+constexpr auto kStride = 0.25_in;
+
 Inches left_of(const rules::Budget& budget, Inches allowance) {
     return rules::granted(budget, allowance) * (2 - budget.halves_spent) / 2;
+}
+
+/// As much of the minimum as friends leave room for. [S-24]
+std::optional<std::vector<Point>> path_to_hindrance(const Game& game, const Stand& stand,
+                                                    Inches least) {
+    for (auto reach = least - kStride; reach >= kStride; reach -= kStride) {
+        MoveStand move{stand.id, way_ahead(game, stand, reach)};
+        if (decide(game, stand.side, move)) return move.path;
+    }
+    return std::nullopt;
 }
 
 /// Straight along the arrow: as far as it may go, two thirds, one third, and the least.
@@ -22,18 +34,19 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
     const auto least = farthest_ahead(game, stand, shortest);
     std::vector<std::vector<Point>> paths;
     for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {
-        if (reach < 0.25_in) continue;
+        if (reach < kStride) continue;
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
         if (move.path.size() < 2) continue;
         if (std::ranges::find(paths, move.path) != paths.end()) continue;
         if (decide(game, stand.side, move)) paths.push_back(move.path);
     }
+    if (paths.empty() && budget.min_factor > 0)
+        if (auto path = path_to_hindrance(game, stand, least)) paths.push_back(std::move(*path));
     return paths;
 }
 
 bool offers_movement(const Game& game, const Stand& stand) {
-    const bool gun = line_of(game, stand).gun_class != rules::GunClass::None;
-    return is_placed(stand) && moves_under_order(game, stand) && (!gun || stand.crew_left_gun) &&
+    return is_placed(stand) && moves_under_order(game, stand) && !is_manned_gun(game, stand) &&
            !stand.moved;
 }
 
@@ -41,11 +54,8 @@ void add_turns(const Game& game, Side side, Choices& choices) {
     const bool in_4a = game.subphase == Subphase::ChangeFacing;
     const bool in_2b = game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB;
     if (!in_4a && !in_2b) return;
-    for (const auto* stand : placed_stands(game, side)) {
-        const auto chit = effective_order(game, *stand);
-        if (in_4a || !chit || rules::allows(*chit).max_factor == 0)
-            choices.may_turn.push_back(stand->id);
-    }
+    for (const auto* stand : placed_stands(game, side))
+        if (in_4a || stays(game, *stand)) choices.may_turn.push_back(stand->id);
 }
 
 void add_grounds(const Game& game, Side side, Choices& choices) {

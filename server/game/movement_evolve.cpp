@@ -33,6 +33,7 @@ void apply(Game& game, const StandMoved& e) {
     stand.moved = true;
     stand.moved_distance += e.distance;
     stand.spent = e.spent;
+    stand.detoured = e.detoured;
     stand.finished_moving = e.stopped_by != StoppedBy::Nothing;
     bring_along(game, e.aboard, stand.at, stand.facing);
 }
@@ -104,6 +105,7 @@ void apply(Game& game, const Limbered& e) {
     gun.limbered = gun.moved = true;
     gun.at = vehicle.at;
     gun.facing = vehicle.facing;
+    gun.halves_spent = e.gun_halves.value_or(gun.halves_spent);
     vehicle.halves_spent = e.vehicle_halves;
 }
 
@@ -115,6 +117,7 @@ void apply(Game& game, const Unlimbered& e) {
     gun.moved = true;
     gun.at = e.at;
     gun.facing = e.facing;
+    gun.halves_spent = e.gun_halves.value_or(gun.halves_spent);
     auto& vehicle = *find_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
     vehicle.carried.push_back(e.gun);

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/card_effects.h"
+#include "game/fire_facts.h"
 #include "game/obstacle_facts.h"
 #include "game/orders_in_force.h"
+#include "game/retreat.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
@@ -69,6 +72,10 @@ bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing f
 
 }  // namespace
 
+bool is_manned_gun(const Game& game, const Stand& stand) {
+    return line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun;
+}
+
 Inches length_of(const std::vector<Point>& path) {
     Inches sum;
     for (std::size_t leg = 1; leg < path.size(); ++leg) sum += length(path[leg - 1], path[leg]);
@@ -104,6 +111,11 @@ rules::Budget budget_for(const Game& game, const Stand& stand) {
                   card_percent(game, stand)};
     }
     return budget;
+}
+
+bool stays(const Game& game, const Stand& stand) {
+    const auto chit = order_for_fire(game, stand);
+    return !chit || rules::allows(*chit).max_factor == 0;
 }
 
 Facing arrow_of(const Game& game, const Stand& stand) {
@@ -158,15 +170,42 @@ const Stand* closest_visible_enemy(const Game& game, const Stand& stand) {
     return closest;
 }
 
-bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing facing) {
-    std::vector<Corners> friends;
+bool leads_away(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    const auto* enemy = closest_visible_enemy(game, stand);
+    if (!enemy) return true;
+    const auto base = base_of(game, *enemy);
+    return rules::arrow_leads_away(stand.at, arrow_of(game, stand), base) &&
+           rules::never_closer(path, base);
+}
+
+bool may_stand_on(const Game& game, const Stand& stand, Point at) {
+    constexpr auto kLittle = 0.01_in;  // a path of no length costs nothing anywhere
+    const std::array<Point, 2> here{at, ahead(at, {}, kLittle)};
+    return !rules::path_cost(game.scenario.field, mover_for(game, stand), {}, here).stop;
+}
+
+std::vector<Corners> known_wreck_bases(const Game& game, Side side) {
+    std::vector<Corners> bases;
+    for (const auto& wreck : game.wrecks)
+        if (contains(knowledge_of(game, watcher_of(side)).wrecks_seen, wreck.id))
+            bases.push_back(base_of(wreck));
+    return bases;
+}
+
+bool is_free_as_known(const Game& game, const Stand& stand, Point at, Facing facing) {
+    auto others = known_wreck_bases(game, stand.side);
     for (const auto& other : game.stands)
         if (other.side == stand.side && other.id != stand.id && is_placed(other))
-            friends.push_back(base_of(game, other));
-    return rules::may_end_at(base_at(stand, at, facing), friends);
+            others.push_back(base_of(game, other));
+    return rules::may_end_at(base_at(stand, at, facing), others);
 }
 
 namespace {
+
+std::optional<rules::Cost> detoured_with(const Stand& stand, rules::Cost detour) {
+    const auto sum = stand.detoured.value_or(rules::Cost{}) + detour;
+    return sum == rules::Cost{} ? std::nullopt : std::optional{sum};
+}
 
 /// Nothing stops a dummy, since that would tell of what is hidden there. [S-74]
 StandMoved run_of_phantom(const Game& game, const Stand& stand, const std::vector<Point>& path) {
@@ -175,10 +214,10 @@ StandMoved run_of_phantom(const Game& game, const Stand& stand, const std::vecto
     moved.facing = final_facing(game, stand, path);
     moved.path = path;
     moved.distance = length_of(path);
-    moved.spent =
-        stand.spent + rules::path_cost(game.scenario.field, mover_for(game, stand), moved.facing,
-                                       path, budget_for(game, stand), game.scenario.options)
-                          .total();
+    const auto cost = rules::path_cost(game.scenario.field, mover_for(game, stand), moved.facing,
+                                       path, budget_for(game, stand), game.scenario.options);
+    moved.spent = stand.spent + cost.total();
+    moved.detoured = detoured_with(stand, cost.detour);
     return moved;
 }
 
@@ -203,11 +242,12 @@ StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Poin
         moved.stopped_by = StoppedBy::Obstacle;
         run = over;
     }
-    // The last place free of everybody: an AFV that ran over hidden infantry stops before them.
-    // [S-23]
+    // The last free place: an AFV that ran over hidden infantry stops before them, whoever would
+    // end on an unseen wreck before that. [S-23, S-32]
     constexpr auto kStep = 0.1_in;
-    while (run > 0_in && overlaps_any_stand(game, stand, point_at(path, run), moved.facing)) {
-        moved.stopped_by = StoppedBy::Contact;
+    while (run > 0_in && !is_free_place(game, stand, point_at(path, run), moved.facing)) {
+        const bool is_stand = overlaps_any_stand(game, stand, point_at(path, run), moved.facing);
+        moved.stopped_by = is_stand ? StoppedBy::Contact : StoppedBy::Obstacle;
         run = run > kStep ? run - kStep : 0_in;
     }
     moved.path = run < whole ? cut_after(path, run) : path;
@@ -216,6 +256,7 @@ StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Poin
         rules::path_cost(game.scenario.field, as_it_is(walk.mover, game), moved.facing, moved.path,
                          walk.budget, game.scenario.options);
     moved.spent = stand.spent + cost.total();
+    moved.detoured = detoured_with(stand, cost.detour);
     moved.aboard = all_aboard(game, stand.id);
     return moved;
 }

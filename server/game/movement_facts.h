@@ -7,6 +7,9 @@ namespace game {
 
 constexpr std::size_t kLongestPath = 40;
 
+/// A gun with its crew: it is towed or man-handled. [MOVE-04, TRANS-12]
+bool is_manned_gun(const Game& game, const Stand& stand);
+
 inline bool is_movement(const Game& game) {
     return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
 }
@@ -15,6 +18,8 @@ inline bool is_movement(const Game& game) {
 rules::Mover mover_for(const Game& game, const Stand& stand);
 /// Of its order, less what loading took. Zero factors without an order that moves.
 rules::Budget budget_for(const Game& game, const Stand& stand);
+/// It makes no ordered move, by its order or without one. [FACE-03, S-09, S-73]
+bool stays(const Game& game, const Stand& stand);
 Facing arrow_of(const Game& game, const Stand& stand);
 /// Of the arrow; on a Road March of the road. [MOVE-10, MOVE-11, FACE-02,
 /// ADV-RM-04]
@@ -30,8 +35,14 @@ std::vector<StandId> all_aboard(const Game& game, StandId vehicle);
 std::vector<Corners> visible_enemy_bases(const Game& game, Side side);
 /// The closest of them, in order of distance, then id. Null when none is seen.
 const Stand* closest_visible_enemy(const Game& game, const Stand& stand);
-/// Is the place free of friends, for this stand?
-bool is_free_of_friends(const Game& game, const Stand& stand, Point at, Facing facing);
+/// Disengage: the arrow leads away from it, and the path never closer.
+bool leads_away(const Game& game, const Stand& stand, const std::vector<Point>& path);
+/// Ground that it may not enter is no place for it either, as far as its side knows. [TERR-03]
+bool may_stand_on(const Game& game, const Stand& stand, Point at);
+/// Wrecks that this side has seen. [S-32]
+std::vector<Corners> known_wreck_bases(const Game& game, Side side);
+/// Is the place free of friends and known wrecks, for this stand? [MOVE-14, S-32]
+bool is_free_as_known(const Game& game, const Stand& stand, Point at, Facing facing);
 
 /// The path as it is really gone: cut at contact with whatever stands in the way, seen or not.
 /// [MOVE-15, MOVE-16, S-23]

@@ -5,6 +5,8 @@
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
 #include "game/orders_in_force.h"
+#include "game/retreat.h"
+#include "game/spotting_facts.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
@@ -44,12 +46,12 @@ void reach_guns(Course& course, StandId mover) {
     }
 }
 
-/// The minimum of its order, straight along the arrow, if its owner left it standing. [S-04]
+/// The minimum of its order, straight along the arrow, if its owner left it standing. [S-04, S-24]
 void move_minimum(Course& course, StandId id) {
     const auto& game = course.game();
     const auto& stand = *find_stand(game, id);
     if (!is_placed(stand) || stand.moved || !moves_under_order(game, stand)) return;
-    if (line_of(game, stand).gun_class != rules::GunClass::None) return;
+    if (is_manned_gun(game, stand)) return;
     auto budget = budget_for(game, stand);
     if (budget.min_factor == 0) return;
     budget.max_factor = budget.min_factor;
@@ -57,11 +59,13 @@ void move_minimum(Course& course, StandId id) {
     auto path = way_ahead(game, stand, reach);
     constexpr auto kStep = 0.25_in;
     while (path.size() > 1 &&
-           !is_free_of_friends(game, stand, path.back(), final_facing(game, stand, path))) {
+           !is_free_as_known(game, stand, path.back(), final_facing(game, stand, path))) {
         reach = reach > kStep ? reach - kStep : 0_in;
         path = reach > 0_in ? way_ahead(game, stand, reach) : std::vector<Point>{};
     }
     if (reach <= 0_in || path.size() < 2) return;
+    if (effective_order(game, stand) == OrderChit::Disengage && !leads_away(game, stand, path))
+        return;
     if (stand.state >= MoraleState::Pinned &&
         !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
         return;
@@ -73,12 +77,8 @@ void move_minimum(Course& course, StandId id) {
 /// The entry point, or the nearest free place within 6" of it. [S-07]
 std::optional<Point> entry_place(const Game& game, const Stand& stand) {
     const auto is_free = [&](Point at) {
-        const auto base = base_at(stand, at, stand.facing);
         return rules::on_table(game.scenario.field, at) &&
-               std::ranges::none_of(game.stands, [&](const Stand& other) {
-                   return other.id != stand.id && on_table(other) &&
-                          polygons_overlap(base, base_of(game, other));
-               });
+               is_free_place(game, stand, at, stand.facing);
     };
     if (is_free(stand.at)) return stand.at;
     for (auto away = 0.5_in; away <= rules::kOrderReach; away += 0.5_in)

@@ -8,12 +8,14 @@
 namespace game {
 namespace {
 
+FormationId parent_of(const Game& game, FormationId formation) {
+    const auto plan = std::ranges::find(game.scenario.formations, formation, &FormationPlan::id);
+    return plan == game.scenario.formations.end() ? FormationId{} : plan->parent;
+}
+
 bool is_under(const Game& game, FormationId formation, FormationId top) {
-    for (auto at = formation; at;) {
+    for (auto at = formation; at; at = parent_of(game, at))
         if (at == top) return true;
-        const auto plan = std::ranges::find(game.scenario.formations, at, &FormationPlan::id);
-        at = plan == game.scenario.formations.end() ? FormationId{} : plan->parent;
-    }
     return false;
 }
 
@@ -38,6 +40,12 @@ bool is_six_inches_away(const Game& game, const Stand& issuer, Point marker) {
     return rules::in_order_reach(marker, base_of(game, issuer));
 }
 
+/// In 2D or 2E, aboard a vehicle or as one. [ORD-18, S-17]
+bool has_driven(const Game& game, const Stand& issuer) {
+    const bool is_vehicle = rules::is_vehicle(line_of(game, issuer).kind);
+    return issuer.moved_in_vehicle || (is_vehicle && !issuer.path.empty());
+}
+
 /// Stands of one column on a road obey at any distance. [ORD-31]
 void add_column(const Game& game, const Order& order, const std::vector<const Stand*>& stands,
                 std::vector<StandId>& reached) {
@@ -48,6 +56,14 @@ void add_column(const Game& game, const Order& order, const std::vector<const St
          rules::column_at(order.marker, order.arrow, column, game.scenario.field.roads))
         if (std::ranges::find(reached, stands[index]->id) == reached.end())
             reached.push_back(stands[index]->id);
+}
+
+/// The one that Take Command names. [S-11, S-16]
+std::vector<StandId> recipient_in_reach(const Game& game, const Order& order) {
+    const auto* recipient = find_stand(game, order.recipient);
+    if (!recipient || !on_table(*recipient)) return {};
+    if (!rules::in_order_reach(order.marker, base_of(game, *recipient))) return {};
+    return {order.recipient};
 }
 
 }  // namespace
@@ -82,10 +98,19 @@ bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
                     find_company(game, issuer.company)->formation);
 }
 
+int levels_above(const Game& game, const Stand& issuer, const Stand& stand) {
+    const auto top = find_company(game, issuer.company)->formation;
+    int levels = 0;
+    for (auto at = find_company(game, stand.company)->formation; at && at != top;
+         at = parent_of(game, at))
+        ++levels;
+    return levels;
+}
+
 /// All subordinates in reach, in sight of the marker or not. [ORD-32, ORD-34]
 std::vector<StandId> reached_by(const Game& game, const Order& order) {
     const auto& issuer = *find_stand(game, order.issuer);
-    if (order.chit == OrderChit::TakeCommand) return {order.recipient};
+    if (order.chit == OrderChit::TakeCommand) return recipient_in_reach(game, order);
     std::vector<StandId> reached;
     std::vector<const Stand*> subordinates;
     for (const auto& stand : game.stands) {
@@ -107,7 +132,7 @@ rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chi
     placement.adjacent = rules::marker_touches(marker, base_of(game, issuer));
     placement.in_los = placement.adjacent || in_known_sight(game, issuer, marker);
     placement.adjacent_to_staff = stands_beside_staff(game, issuer);
-    placement.in_moving_vehicle = issuer.moved_in_vehicle;
+    placement.in_moving_vehicle = has_driven(game, issuer);
     placement.joint_order_reach = game.scenario.options.joint_order_reach;
     placement.within_six_inches = is_six_inches_away(game, issuer, marker);
     return rules::order_placement(placement);

@@ -1,6 +1,7 @@
 #include "game/orders.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/contains.h"
 #include "game/chapters.h"
@@ -75,6 +76,7 @@ Order order_from(const Game& game, Side side, const PlaceOrder& command) {
     order.chit = command.chit;
     order.marker = command.marker;
     order.arrow = command.arrow.value_or(Facing{});
+    order.turns = command.chit == OrderChit::Hold && command.arrow.has_value();
     order.destination = command.destination;
     order.overwatch = command.overwatch;
     order.recipient = command.recipient;
@@ -82,16 +84,21 @@ Order order_from(const Game& game, Side side, const PlaceOrder& command) {
     return order;
 }
 
-/// Each stand follows one order: the one its owner named, else by S-10. [S-10]
-OrderId order_of_two(const Game& game, StandId stand, const std::vector<const Order*>& claiming) {
+/// Each stand follows one order: Take Command, else the one its owner named, else by S-10. [S-10,
+/// ORD-60]
+OrderId order_of_two(const Game& game, const Stand& stand, std::vector<const Order*> claiming) {
+    const auto takes = [](const Order* order) { return order->chit == OrderChit::TakeCommand; };
+    if (std::ranges::any_of(claiming, takes)) std::erase_if(claiming, std::not_fn(takes));
     for (const auto& [named, order] : game.named)
-        if (named == stand && std::ranges::find(claiming, order, &Order::id) != claiming.end())
+        if (named == stand.id && std::ranges::find(claiming, order, &Order::id) != claiming.end())
             return order;
     std::vector<rules::OrderClaim> claims;
-    const auto base = base_of(game, *find_stand(game, stand));
+    const auto base = base_of(game, stand);
     for (const auto* order : claiming) {
         const std::array<Point, 1> marker{order->marker};
-        claims.push_back({find_stand(game, order->issuer)->issuer, polygon_distance(marker, base)});
+        const auto& issuer = *find_stand(game, order->issuer);
+        claims.push_back(
+            {issuer.issuer, polygon_distance(marker, base), levels_above(game, issuer, stand)});
     }
     return claiming[*rules::order_followed(claims)]->id;
 }
@@ -102,13 +109,20 @@ void keep_one_order_each(const Game& game, std::vector<Order>& orders) {
         for (const auto& order : orders)
             if (contains(order.followers, stand.id)) claiming.push_back(&order);
         if (claiming.size() < 2) continue;
-        const auto kept = order_of_two(game, stand.id, claiming);
+        const auto kept = order_of_two(game, stand, std::move(claiming));
         for (auto& order : orders) {
             if (order.id == kept) continue;
             std::erase(order.followers, stand.id);
             std::erase(order.overwatch, stand.id);
         }
     }
+}
+
+/// Whoever 5A made its follower, though its company may have changed since. [S-11, S-16]
+bool is_still_in_reach(const Game& game, const Order& order, const Stand& stand) {
+    const bool is_there = can_be_ordered(game, stand) && stand.presence != Presence::Aboard;
+    if (is_there && rules::in_order_reach(order.marker, base_of(game, stand))) return true;
+    return contains(reached_by(game, order), stand.id);
 }
 
 /// At the reveal: out of reach, lost, forbidden by its state, or forced back before its move.
@@ -118,17 +132,31 @@ bool still_follows(const Game& game, const Order& order, StandId id) {
     if (is_lost(stand.presence)) return false;
     if (stand.forced_back && stand.may_not_move) return false;
     if (!rules::binds(order.chit, stand.state) && !contains(order.overwatch, id)) return false;
-    return contains(reached_by(game, order), id);
+    return is_still_in_reach(game, order, stand);
 }
 
-/// The recipient is of the company from now on, its own order falls. [ORD-60, MOR-04]
+/// The recipient that follows is of the company from now on, its own order falls. [ORD-60, S-16,
+/// MOR-04]
 void take_command(Course& course, const Order& order) {
-    const auto* recipient = find_stand(course.game(), order.recipient);
-    if (!recipient || is_lost(recipient->presence) || !rules::may_be_taken(recipient->state))
-        return;
+    if (!contains(order.followers, order.recipient)) return;
     cancel_orders_of(course, order.recipient);
-    const auto company = find_stand(course.game(), order.issuer)->company;
-    course.happen(CommandTaken{order.issuer, order.recipient, company});
+    const auto& game = course.game();
+    const auto& recipient = *find_stand(game, order.recipient);
+    const bool returns = game.scenario.options.take_command == rules::TakeCommand::Turn;
+    const auto own = recipient.own_company ? recipient.own_company : recipient.company;
+    course.happen(CommandTaken{order.issuer, order.recipient,
+                               find_stand(game, order.issuer)->company,
+                               returns ? own : CompanyId{}});
+}
+
+/// Stationary stands turn; who is on Overwatch does not obey. [ORD-45, ORD-36]
+void turn_under_hold(Course& course, Side side) {
+    const auto orders = course.game().orders;
+    for (const auto& order : orders) {
+        if (order.side != side || !order.turns) continue;
+        for (const auto id : order.followers)
+            if (!contains(order.overwatch, id)) course.happen(StandTurned{id, order.arrow});
+    }
 }
 
 Result<void> judge_chit(const Game& game, const PlaceOrder& command) {
@@ -222,6 +250,7 @@ void reveal_orders(Course& course, Side side) {
     course.happen(OrdersRevealed{side, revealed});
     for (const auto& order : revealed)
         if (order.chit == OrderChit::TakeCommand) take_command(course, order);
+    turn_under_hold(course, side);
 }
 
 void cancel_orders_of(Course& course, StandId issuer) {

@@ -63,6 +63,7 @@ struct CommandTaken {
     StandId issuer;
     StandId recipient;
     CompanyId company;
+    CompanyId own_company = {};  ///< to which it returns when the turn ends [S-16]
 };
 
 }  // namespace game

@@ -72,7 +72,9 @@ void apply(Game& game, const CommandSucceeded& e) {
 }
 
 void apply(Game& game, const CommandTaken& e) {
-    find_stand(game, e.recipient)->company = e.company;
+    auto& recipient = *find_stand(game, e.recipient);
+    recipient.company = e.company;
+    recipient.own_company = e.own_company;
 }
 
 }  // namespace game

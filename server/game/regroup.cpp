@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/morale_facts.h"
 #include "game/movement_facts.h"
+#include "game/retreat.h"
 #include "rules/movement_limits.h"
 
 namespace game {
@@ -42,15 +43,9 @@ bool is_far_from_enemies(const Game& game, const Stand& issuer) {
 
 bool is_a_place_beside(const Game& game, const Stand& stand, const Stand& issuer, Point at) {
     const auto base = base_at(stand, at, issuer.facing);
-    const auto is_in_the_way = [&](const Stand& other) {
-        return on_table(other) && polygons_overlap(base, base_of(game, other));
-    };
-    const std::array<Point, 2> here{at, at};
-    const auto& field = game.scenario.field;
-    return rules::on_table(field, base) &&
+    return rules::on_table(game.scenario.field, base) &&
            polygons_within(base, base_of(game, issuer), game.scenario.options.contact_gap) &&
-           std::ranges::none_of(game.stands, is_in_the_way) &&
-           !rules::path_cost(field, mover_for(game, stand), {}, here).stop;
+           is_free_place(game, stand, at, issuer.facing) && may_stand_on(game, stand, at);
 }
 
 /// Behind the issuer first, then around it. [ADV-REG-04]

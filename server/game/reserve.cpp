@@ -6,6 +6,7 @@
 #include "game/choices.h"
 #include "game/decide.h"
 #include "game/movement_facts.h"
+#include "game/retreat.h"
 #include "game/sight.h"
 #include "rules/movement.h"
 #include "rules/movement_limits.h"
@@ -38,12 +39,6 @@ bool is_away_from_enemies(const Game& game, const Stand& stand, Point at, Facing
     });
 }
 
-bool may_stand_on(const Game& game, const Stand& stand, Point at) {
-    const auto terrain = rules::terrain_at(game.scenario.field, at);
-    return rules::terrain_factor(line_of(game, stand).mobility, terrain, rules::AtFord::No)
-        .has_value();
-}
-
 bool is_free_of_other_reserves(const Game& game, const Stand& stand, const Corners& base) {
     return std::ranges::none_of(game.reserves_declared, [&](const ReservePlan& plan) {
         const auto& other = *find_stand(game, plan.stand);
@@ -64,8 +59,7 @@ Result<void> judge_place(const Game& game, const Stand& stand, Point at, Facing 
     if (!is_away_from_enemies(game, stand, at, facing))
         return refuse("enemy_near", "A reserve comes in unseen and beyond 12\" of the enemy.",
                       {"S-75"});
-    if (!is_free_of_friends(game, stand, at, facing) ||
-        !is_free_of_other_reserves(game, stand, base))
+    if (!is_free_as_known(game, stand, at, facing) || !is_free_of_other_reserves(game, stand, base))
         return refuse("occupied", "Another stand is in the way.", {"MOVE-14"});
     return {};
 }
@@ -90,11 +84,8 @@ std::vector<Point> places_for(const Game& game, const Stand& stand) {
 std::optional<Point> free_place(const Game& game, const ReservePlan& plan) {
     const auto& stand = *find_stand(game, plan.stand);
     const auto is_free = [&](Point at) {
-        const auto base = base_at(stand, at, plan.facing);
-        return rules::on_table(game.scenario.field, base) && may_stand_on(game, stand, at) &&
-               std::ranges::none_of(game.stands, [&](const Stand& other) {
-                   return on_table(other) && polygons_overlap(base, base_of(game, other));
-               });
+        return rules::on_table(game.scenario.field, base_at(stand, at, plan.facing)) &&
+               may_stand_on(game, stand, at) && is_free_place(game, stand, at, plan.facing);
     };
     if (is_free(plan.at)) return plan.at;
     for (auto away = 0.5_in; away <= rules::kOrderReach; away += 0.5_in)

@@ -285,10 +285,7 @@ bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing
     std::vector<Corners> others;
     for (const auto& other : game.stands)
         if (other.id != stand.id && on_table(other)) others.push_back(base_of(game, other));
-    for (const auto& wreck : game.wrecks) {
-        const auto size = rules::base_dimensions(wreck.base);
-        others.push_back(base_corners(wreck.at, size.width, size.depth, wreck.facing));
-    }
+    for (const auto& wreck : game.wrecks) others.push_back(base_of(wreck));
     return rules::may_end_at(base_at(stand, at, facing), others);
 }
 

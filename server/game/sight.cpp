@@ -13,11 +13,6 @@ Polygon outline_of(const Template& smoke) {
     return {square.begin(), square.end()};
 }
 
-Corners base_of_wreck(const Wreck& wreck) {
-    const auto size = rules::base_dimensions(wreck.base);
-    return base_corners(wreck.at, size.width, size.depth, wreck.facing);
-}
-
 void add_smoke(const Game& game, std::vector<rules::SightObstacle>& obstacles) {
     for (const auto& marker : game.templates)
         if (marker.kind == rules::MissionKind::Smoke)
@@ -30,7 +25,7 @@ std::vector<rules::SightObstacle> sight_obstacles(const Game& game) {
     std::vector<rules::SightObstacle> obstacles;
     add_smoke(game, obstacles);
     for (const auto& wreck : game.wrecks)
-        obstacles.push_back(rules::wreck_obstacle(base_of_wreck(wreck)));
+        obstacles.push_back(rules::wreck_obstacle(base_of(wreck)));
     return obstacles;
 }
 
@@ -40,7 +35,7 @@ std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side) {
     const auto& seen = knowledge_of(game, watcher_of(side)).wrecks_seen;
     for (const auto& wreck : game.wrecks)
         if (std::ranges::find(seen, wreck.id) != seen.end())
-            obstacles.push_back(rules::wreck_obstacle(base_of_wreck(wreck)));
+            obstacles.push_back(rules::wreck_obstacle(base_of(wreck)));
     return obstacles;
 }
 

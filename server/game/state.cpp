@@ -23,6 +23,10 @@ const rules::DataLine& line_of(const Game& game, const Stand& stand) {
     return game.scenario.lines[stand.line];
 }
 
+Corners base_of(const Wreck& wreck) {
+    const auto size = rules::base_dimensions(wreck.base);
+    return base_corners(wreck.at, size.width, size.depth, wreck.facing);
+}
 Corners base_at(const Stand& stand, Point at, Facing facing) {
     const auto size = rules::base_dimensions(stand.base);
     return base_corners(at, size.width, size.depth, facing);

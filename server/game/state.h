@@ -57,6 +57,7 @@ struct Stand {
     StandId id;
     Side side = Side::Blue;
     CompanyId company;
+    CompanyId own_company;  ///< while it is taken under command for a turn [S-16]
     std::string name;
     std::uint16_t line = 0;  ///< index into Scenario::lines
     rules::BaseSize base = rules::BaseSize::Full;
@@ -101,12 +102,13 @@ struct Stand {
     bool may_not_move =
         false;  ///< returned transport, forced back before its move, battery with a mission
     std::optional<Subphase> fired_in;
-    bool fired_last_turn = false;    ///< shows it at night until 2F [S-80]
-    std::vector<int> weapons_fired;  ///< weapon numbers used this turn [S-54]
-    bool forced_back = false;        ///< counts for morale [MOR-17]
-    bool fired_at = false;           ///< [MOR-06, S-51]
-    rules::Cost spent;               ///< of this turn's budget, on paths
-    int halves_spent = 0;            ///< on loading and the like [TRANS-04]
+    bool fired_last_turn = false;         ///< shows it at night until 2F [S-80]
+    std::vector<int> weapons_fired;       ///< weapon numbers used this turn [S-54]
+    bool forced_back = false;             ///< counts for morale [MOR-17]
+    bool fired_at = false;                ///< [MOR-06, S-51]
+    rules::Cost spent;                    ///< of this turn's budget, on paths
+    std::optional<rules::Cost> detoured;  ///< of that, on detours [MOVE-12]
+    int halves_spent = 0;                 ///< on loading and the like [TRANS-04]
     bool finished_moving = false;
     std::optional<OrderChit> form;                 ///< of Hasty Advance that it carries out [S-68]
     std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
@@ -145,6 +147,7 @@ struct Order {
     std::vector<StandId> followers;  ///< fixed when 5A closes [S-11]
     std::vector<StandId> plain;      ///< followers that cannot comply with its form [S-68]
     std::vector<StandId> regroup;    ///< the pair of which one returns [ADV-REG-01]
+    bool turns = false;              ///< Hold with an arrow: its followers face along it [ORD-45]
     bool revealed = false;
     bool operator==(const Order&) const = default;
 };
@@ -310,6 +313,7 @@ Company* find_company(Game& game, CompanyId id);
 const rules::DataLine& line_of(const Game& game, const Stand& stand);
 Corners base_of(const Game& game, const Stand& stand);
 Corners base_at(const Stand& stand, Point at, Facing facing);
+Corners base_of(const Wreck& wreck);
 /// On the table with a base of its own.
 inline bool on_table(const Stand& stand) { return stand.presence == Presence::OnTable; }
 /// The same, or a dummy: its own side orders and moves both alike. Whatever fires, spots, blocks or

@@ -25,6 +25,10 @@ bool is_carried_by(const Game& game, const Stand& stand, const Stand& vehicle) {
     return rules::has_room(carrier, load) || rules::may_ride(line_of(game, stand), carrier, load);
 }
 
+bool tows_a_gun(const Game& game, const Stand& vehicle) {
+    return std::ranges::any_of(aboard_of(game, vehicle.id), &Stand::limbered);
+}
+
 Result<void> judge_loading_order(const Game& game, const Stand& stand, const Stand& vehicle) {
     const auto own = effective_order(game, stand);
     const auto carriers = effective_order(game, vehicle);
@@ -97,15 +101,19 @@ Result<Events> decide(const Game& game, Side side, const Limber& command) {
     if (!gun || !vehicle || !on_table(*gun) || !on_table(*vehicle)) return not_yours();
     if (gun->crew_left_gun || !rules::may_tow(line_of(game, *vehicle), line_of(game, *gun)))
         return refuse("cannot_tow", "That vehicle cannot tow it.", {"TRANS-02"});
+    if (tows_a_gun(game, *vehicle))
+        return refuse("no_room", "That vehicle tows a gun already.", {"TRANS-02"});
     if (!in_contact(game, *gun, *vehicle))
         return refuse("not_beside", "The tow must touch the gun.", {"S-25"});
     if (touches_enemy(game, *gun))
         return refuse("in_contact", "No limbering with an enemy in contact.", {"TRANS-11"});
     if (const auto order = judge_loading_order(game, *gun, *vehicle); !order)
         return tl::unexpected(order.error());
-    if (const auto half = has_half_left(game, *vehicle); !half) return tl::unexpected(half.error());
+    for (const auto* one : {gun, vehicle})
+        if (const auto half = has_half_left(game, *one); !half) return tl::unexpected(half.error());
     return Events{
-        Limbered{gun->id, vehicle->id, vehicle->halves_spent + rules::kLoadingHalves}
+        Limbered{gun->id, vehicle->id, vehicle->halves_spent + rules::kLoadingHalves,
+                 gun->halves_spent + rules::kLoadingHalves}
     };
 }
 
@@ -117,7 +125,8 @@ Result<Events> decide(const Game& game, Side side, const Unlimber& command) {
     const auto& vehicle = *find_stand(game, gun->aboard);
     return Events{
         Unlimbered{gun->id, vehicle.id, command.at, command.facing,
-                   vehicle.halves_spent + rules::kLoadingHalves}
+                   vehicle.halves_spent + rules::kLoadingHalves,
+                   gun->halves_spent + rules::kLoadingHalves}
     };
 }
 

@@ -56,6 +56,7 @@ struct Limbered {
     StandId gun;
     StandId vehicle;
     int vehicle_halves = 0;
+    std::optional<int> gun_halves = {};
 };
 struct Unlimbered {
     StandId gun;
@@ -63,6 +64,7 @@ struct Unlimbered {
     Point at;
     Facing facing;
     int vehicle_halves = 0;
+    std::optional<int> gun_halves = {};
 };
 struct GunManHandled {
     StandId stand;

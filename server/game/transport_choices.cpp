@@ -33,19 +33,23 @@ void add_getting_out(const Game& game, const Stand& stand, TransportAct act, Cho
     if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
 }
 
-/// As far as it goes along the pusher's arrow.
+/// As far as it goes along the pusher's arrow and leaves room for both.
 void add_push(const Game& game, const Stand& stand, const Stand& gun, Point from,
               Choices& choices) {
     const auto arrow = arrow_of(game, stand);
     const auto reach =
         rules::reach_along(game.scenario.field, rules::man_handled(line_of(game, gun)),
                            budget_for(game, stand), from, arrow);
-    const auto end = ahead(from, arrow, reach);
-    if (reach > 0_in && decide(game, stand.side,
-                               ManHandle{
-                                   stand.id, gun.id, {from, end}
-    }))
+    constexpr auto kStride = 0.5_in;
+    for (auto push = reach; push > 0_in; push -= std::min(push, kStride)) {
+        const auto end = ahead(from, arrow, push);
+        const ManHandle command{
+            stand.id, gun.id, {from, end}
+        };
+        if (!decide(game, stand.side, command)) continue;
         choices.transport.push_back({TransportAct::ManHandle, stand.id, gun.id, {end}});
+        return;
+    }
 }
 
 /// Its own gun, and one beside it that its crew has left. [TRANS-12, ABND-05]

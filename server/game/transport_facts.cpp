@@ -28,10 +28,8 @@ Result<void> has_half_left(const Game& game, const Stand& stand) {
 bool may_be_set_down(const Game& game, const Stand& stand, Point at, Facing facing) {
     const auto base = base_at(stand, at, facing);
     if (!rules::on_table(game.scenario.field, base)) return false;
-    const std::array<Point, 2> here{at, at};
-    const rules::Mover mover{line_of(game, stand).mobility, 1_in, 1_in, 1};
-    if (rules::path_cost(game.scenario.field, mover, {}, here).stop) return false;
-    std::vector<Corners> others;
+    if (!may_stand_on(game, stand, at)) return false;
+    auto others = known_wreck_bases(game, stand.side);
     for (const auto& other : game.stands)
         if (other.id != stand.id && is_placed(other) && (other.side == stand.side || other.visible))
             others.push_back(base_of(game, other));
@@ -64,6 +62,7 @@ bool touches_enemy(const Game& game, const Stand& stand) {
 }
 
 bool may_leave_table(const Game& game, const Stand& vehicle) {
+    if (game.scenario.options.transport_removal == rules::TransportRemoval::Off) return false;
     return on_table(vehicle) && line_of(game, vehicle).transport && !vehicle.carried.empty() &&
            aboard_of(game, vehicle.id).empty();
 }

@@ -14,7 +14,7 @@ std::vector<Point> places_beside(const Game& game, const Stand& stand, const Sta
 /// May it be set down there: on the table, no prohibited ground, nobody in the way?
 bool may_be_set_down(const Game& game, const Stand& stand, Point at, Facing facing);
 bool touches_enemy(const Game& game, const Stand& stand);
-/// Unloaded, nobody aboard: it may go. [S-26]
+/// Unloaded, nobody aboard, and this battle takes such off the table: it may go. [S-26]
 bool may_leave_table(const Game& game, const Stand& vehicle);
 
 }  // namespace game

@@ -47,6 +47,13 @@ std::pair<int, int> points(const Game& game) {
 
 namespace {
 
+std::vector<StandId> taken_for_a_turn(const Game& game) {
+    std::vector<StandId> taken;
+    for (const auto& stand : game.stands)
+        if (stand.own_company) taken.push_back(stand.id);
+    return taken;
+}
+
 bool is_contribution(const std::string& text) {
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
@@ -160,7 +167,7 @@ void end_turn(Course& course) {
     if (game.turn >= game.scenario.turns) return end_battle(course, "last_turn");
     succeed_commanders(course);
     resupply(course);
-    course.happen(TurnBegun{game.turn + 1});
+    course.happen(TurnBegun{game.turn + 1, taken_for_a_turn(game)});
 }
 
 }  // namespace game

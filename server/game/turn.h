@@ -48,6 +48,7 @@ struct ObjectiveTaken {
 };
 struct TurnBegun {
     int turn = 1;
+    std::vector<StandId> returned = {};  ///< to their own companies [S-16]
 };
 struct ContributionGiven {
     Side side = Side::Blue;

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "game/evolve_arms.h"
 
 namespace game {
@@ -50,6 +52,10 @@ void apply(Game& game, const TurnBegun& e) {
         company.air_attack_near = company.under_tot = false;
         company.eliminated_this_turn = 0;
     }
+    for (const auto id : e.returned) {
+        auto& stand = *find_stand(game, id);
+        stand.company = std::exchange(stand.own_company, {});
+    }
     for (auto& stand : game.stands) {
         stand.moved_last_turn = stand.moved;
         stand.moved = stand.moved_in_vehicle = stand.may_not_move = false;
@@ -64,6 +70,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.templates_entered.clear();
         stand.mines_entered.clear();
         stand.spent = {};
+        stand.detoured.reset();
         stand.halves_spent = 0;
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 #include "base/exact.h"
 #include "base/sine.h"
@@ -61,7 +62,7 @@ std::vector<std::size_t> chain_from(std::size_t head, std::span<const ColumnStan
     return chain;
 }
 
-/// Self before company before battalion and regiment. [S-10]
+/// Self before company before those above; of these the lower formation comes first. [S-10]
 int rank_of(Issuer issuer) {
     switch (issuer) {
     case Issuer::Self: return 0;
@@ -115,8 +116,8 @@ std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const C
 std::optional<std::size_t> order_followed(std::span<const OrderClaim> claims) {
     const auto first = std::min_element(
         claims.begin(), claims.end(), [](const OrderClaim& a, const OrderClaim& b) {
-            const int left = rank_of(a.issuer), right = rank_of(b.issuer);
-            return left != right ? left < right : a.distance < b.distance;
+            return std::tuple{rank_of(a.issuer), a.levels_above, a.distance} <
+                   std::tuple{rank_of(b.issuer), b.levels_above, b.distance};
         });
     if (first == claims.end()) return std::nullopt;
     return static_cast<std::size_t>(first - claims.begin());

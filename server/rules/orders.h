@@ -51,10 +51,12 @@ std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const C
 /// An order that claims a stand.
 struct OrderClaim {
     Issuer issuer = Issuer::None;
-    Inches distance;  ///< marker to base
+    Inches distance;       ///< marker to base
+    int levels_above = 0;  ///< formations between the issuer and the stand
 };
 /// Which of several orders a stand follows if its owner has not named one: self before company
-/// before battalion, then the nearer marker, then the first. Empty claims give nothing. [S-10]
+/// before battalion before regiment, then the nearer marker, then the first. Empty claims give
+/// nothing. [S-10]
 std::optional<std::size_t> order_followed(std::span<const OrderClaim> claims);
 
 /// A stand in reach of an order and whether its owner exempts it.

@@ -280,3 +280,71 @@ TEST_CASE("R27 whether a marker is in sight is judged on the wrecks that the sid
     const auto placed = decide(game, Side::Blue, an_order(1, OrderChit::Hold, {24_in, 38_in}));
     CHECK(placed.has_value() == !known);
 }
+
+TEST_CASE("ORD-18 S-17 a staff vehicle that has moved gives no order", "[orders][ORD-18][S-17]") {
+    const auto orders = [](StandBuilder issuer) {
+        const Game game = a_game()
+                              .in(Subphase::Orders)
+                              .with(a_company(1).in_formation(10))
+                              .with(issuer)
+                              .set([](Game& g) {
+                                  g.scenario.formations = {
+                                      {FormationId{10}, Side::Blue, "1st", {}}
+                                  };
+                              });
+        return decide(game, Side::Blue, an_order(1, OrderChit::Hold, {24_in, 24_in}));
+    };
+    const std::vector<Point> path{
+        {24_in, 20_in},
+        {24_in, 24_in}
+    };
+    CHECK_THAT(orders(a_stand(1).of("armored_car").that_issues_as(Issuer::Staff)), IsAccepted());
+    CHECK_THAT(orders(a_stand(1).of("armored_car").that_issues_as(Issuer::Staff).that_moved(path)),
+               IsRefused("not_allowed_there", {"ORD-18"}));
+    CHECK_THAT(orders(a_stand(1).that_issues_as(Issuer::Staff).that_moved(path)), IsAccepted());
+    CHECK_THAT(
+        orders(a_stand(1).of("armored_car").that_issues_as(Issuer::Commander).that_moved(path)),
+        IsAccepted());
+}
+
+TEST_CASE("ORD-45 an arrow given with Hold turns who obeys it when it is revealed",
+          "[orders][ORD-45][ORD-55]") {
+    Game game = a_game()
+                    .in(Subphase::Orders)
+                    .with(a_stand(1).that_issues_as(Issuer::CompanyJoint))
+                    .with(a_stand(2).at({26_in, 24_in}))
+                    .with(a_stand(3).at({22_in, 24_in}))
+                    .with(a_stand(1001).at({60_in, 60_in}));
+    auto order = an_order(1, OrderChit::Hold, {24_in, 24_in});
+    order.overwatch = {StandId{3}};
+    const bool turns = GENERATE(false, true);
+    if (turns) order.arrow = 90_deg;
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, order, dice);
+    Course course{game, dice};
+    close_orders(course);
+    CHECK(stand(game, 2).facing == 0_deg);
+    reveal_orders(course, Side::Blue);
+    CHECK(stand(game, 2).facing == (turns ? 90_deg : 0_deg));
+    CHECK(stand(game, 3).facing == 0_deg);
+    CHECK_FALSE(stand(game, 2).moved);
+}
+
+TEST_CASE("S-10 the battalion's order goes before the regiment's", "[orders][S-10]") {
+    Game game =
+        a_commander_and_a_platoon()
+            .with(a_company(3).in_formation(20).set([](Company& c) { c.headquarters = true; }))
+            .with(a_stand(3).at({23_in, 26_in}).in_company(3).that_issues_as(Issuer::Staff))
+            .set([](Game& g) {
+                g.scenario.formations = {
+                    {FormationId{10}, Side::Blue, "1st",      FormationId{20}},
+                    {FormationId{20}, Side::Blue, "Regiment", {}             }
+                };
+            });
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, an_order(3, OrderChit::CautiousAdvance, {23_in, 25_in}), dice);
+    happens(game, Actor::Blue, an_order(1, OrderChit::Hold, {29_in, 24_in}), dice);
+    Course course{game, dice};
+    close_orders(course);
+    CHECK(effective_order(game, stand(game, 2)) == OrderChit::Hold);
+}

@@ -199,3 +199,92 @@ TEST_CASE("ABND-06 S-64 a stand that was in contact occupies the ground that was
     CHECK(find_stand(game, StandId{1})->at == Point{24_in, 25.1_in});
     CHECK_FALSE(find_stand(game, StandId{1})->moved);
 }
+
+TEST_CASE("TRANS-02 a vehicle tows one gun", "[transport][TRANS-02]") {
+    const Game game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+            .with(a_stand(2).of("truck").at({25.05_in, 24_in}).under(OrderChit::CautiousAdvance))
+            .with(a_stand(3).of("gun").aboard(2).limbered().at({25.05_in, 24_in}));
+    CHECK_THAT(decide(game, Side::Blue, Limber{StandId{1}, StandId{2}}),
+               IsRefused("no_room", {"TRANS-02"}));
+    const auto choices = choices_of(game, Side::Blue);
+    for (const auto& choice : choices.transport) CHECK(choice.act != TransportAct::Limber);
+}
+
+TEST_CASE("TRANS-05 TRANS-06 limbering takes half of the gun's movement too",
+          "[transport][TRANS-05][TRANS-06]") {
+    Game game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::HastyAdvance))
+            .with(a_stand(2).of("truck").at({25.05_in, 26_in}).under(OrderChit::HastyAdvance))
+            .with(a_stand(1001).at({60_in, 60_in}));
+    auto dice = dice_show({}).otherwise(5);
+    SECTION("a gun that has been pushed has none left") {
+        REQUIRE(play(game, Actor::Blue, ManHandle{StandId{1}, StandId{1}, {{24_in, 26_in}}}, dice));
+        CHECK_THAT(decide(game, Side::Blue, Limber{StandId{1}, StandId{2}}),
+                   IsRefused("no_movement_left"));
+    }
+    SECTION("limbered and unlimbered it has spent all") {
+        find_stand(game, StandId{2})->at = {25.05_in, 24_in};
+        REQUIRE(play(game, Actor::Blue, Limber{StandId{1}, StandId{2}}, dice));
+        CHECK(find_stand(game, StandId{1})->halves_spent == 1);
+        REQUIRE(play(game, Actor::Blue,
+                     Unlimber{
+                         StandId{1},
+                         {24_in, 24_in},
+                         0_deg
+        },
+                     dice));
+        CHECK(find_stand(game, StandId{1})->halves_spent == 2);
+    }
+}
+
+TEST_CASE("S-26 transport_removal: who takes an unloaded transport off the table?",
+          "[transport][S-26]") {
+    using rules::TransportRemoval;
+    const auto option =
+        GENERATE(TransportRemoval::Auto, TransportRemoval::Choice, TransportRemoval::Off);
+    Game game = beside_a_truck(OrderChit::CautiousAdvance).set([&](Game& g) {
+        g.scenario.options.transport_removal = option;
+        find_stand(g, StandId{2})->carried = {StandId{1}};
+    });
+    const auto offered = choices_of(game, Side::Blue).transport;
+    const bool is_offered =
+        std::ranges::count(offered, TransportAct::TakeOff, &TransportChoice::act) == 1;
+    CHECK(is_offered == (option != TransportRemoval::Off));
+    CHECK(decide(game, Side::Blue, TakeOffTransport{StandId{2}}).has_value() == is_offered);
+    auto dice = dice_show({}).otherwise(5);
+    Course course{game, dice};
+    remove_unloaded(course, Side::Blue);
+    const bool is_gone = find_stand(game, StandId{2})->presence == Presence::OffTable;
+    CHECK(is_gone == (option == TransportRemoval::Auto));
+}
+
+TEST_CASE("S-64 who rallies or is taken under command occupies nothing, nor bad ground",
+          "[abandoned][S-64][ABND-06]") {
+    const auto occupies = [](const Game& game) {
+        return decide(game, Side::Blue,
+                      OccupyGround{
+                          StandId{1},
+                          {24_in, 25.1_in},
+                          0_deg
+        });
+    };
+    const auto on = [](StandBuilder stand) {
+        return a_game().in(Subphase::AbandonedGroundA).with(stand).set([](Game& g) {
+            g.vacated = {
+                {{24_in, 25.1_in}, {StandId{1}}}
+            };
+        });
+    };
+    const auto chit = GENERATE(OrderChit::Rally, OrderChit::TakeCommand);
+    CHECK_THAT(occupies(on(a_stand(1).under(chit))), IsRefused("not_vacated", {"S-64"}));
+    CHECK_THAT(occupies(on(a_stand(1).under(OrderChit::Hold))), IsAccepted());
+    CHECK_THAT(
+        occupies(
+            on(a_stand(1)).with(an_area(rules::Terrain::Cliff, {20_in, 25_in}, {30_in, 26_in}))),
+        IsRefused("prohibited_terrain", {"S-64"}));
+}

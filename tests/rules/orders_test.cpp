@@ -167,12 +167,17 @@ TEST_CASE("ORD-31 a column obeys the order at its head, whatever its length",
     CHECK(column_at(at(27, 5), 90_deg, stands, roads) == std::vector<std::size_t>{4});
 }
 
-TEST_CASE("S-10 self before company before battalion, then the nearer marker", "[orders][S-10]") {
+TEST_CASE("S-10 self before company before battalion before regiment, then the nearer marker",
+          "[orders][S-10]") {
     const OrderClaim battalion{Issuer::Staff, 1_in}, company{Issuer::CompanyJoint, 5_in},
         nearer{Issuer::CompanyPure, 4_in}, self{Issuer::Self, 6_in};
     CHECK(order_followed(std::array{battalion, company}) == 1);
     CHECK(order_followed(std::array{company, nearer}) == 1);
     CHECK(order_followed(std::array{battalion, company, self}) == 2);
+    const OrderClaim regiment{Issuer::Staff, 1_in, 1};
+    CHECK(order_followed(std::array{
+              regiment, OrderClaim{Issuer::Commander, 5_in, 0}
+    }) == 1);
     CHECK_FALSE(order_followed({}));
 }
 
