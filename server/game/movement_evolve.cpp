@@ -81,6 +81,7 @@ void apply(Game& game, const Loaded& e) {
     stand.moved = true;
     stand.halves_spent = e.stand_halves;
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
 }
 
 void apply(Game& game, const Unloaded& e) {
@@ -93,6 +94,7 @@ void apply(Game& game, const Unloaded& e) {
     stand.halves_spent = e.stand_halves;
     auto& vehicle = *find_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
     vehicle.carried.push_back(e.stand);
 }
 
@@ -105,6 +107,7 @@ void apply(Game& game, const Limbered& e) {
     gun.at = vehicle.at;
     gun.facing = vehicle.facing;
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
 }
 
 void apply(Game& game, const Unlimbered& e) {
@@ -117,6 +120,7 @@ void apply(Game& game, const Unlimbered& e) {
     gun.facing = e.facing;
     auto& vehicle = *find_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
     vehicle.carried.push_back(e.gun);
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/knowledge.h"
+#include "game/loading_act.h"
 #include "game/scenario.h"
 #include "rules/movement.h"
 
@@ -106,6 +107,7 @@ struct Stand {
     bool fired_at = false;           ///< [MOR-06, S-51]
     rules::Cost spent;               ///< of this turn's budget, on paths
     int halves_spent = 0;            ///< on loading and the like [TRANS-04]
+    std::vector<LoadingAct> loading;
     bool finished_moving = false;
     std::optional<OrderChit> form;                 ///< of Hasty Advance that it carries out [S-68]
     std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
@@ -168,6 +170,7 @@ struct Firing {
     int line = 0;
     std::vector<int> dice;
     Subphase step = Subphase::GeneralFire;
+    bool other_line = false;  ///< of its nation's "other" line, not of its own [RNG-09]
     bool operator==(const Firing&) const = default;
 };
 

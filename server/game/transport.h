@@ -43,6 +43,7 @@ struct Loaded {
     StandId vehicle;
     int stand_halves = 0;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};  ///< of the vehicle this turn, with this [S-50]
 };
 struct Unloaded {
     StandId stand;
@@ -51,11 +52,13 @@ struct Unloaded {
     Facing facing;
     int stand_halves = 0;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};
 };
 struct Limbered {
     StandId gun;
     StandId vehicle;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};
 };
 struct Unlimbered {
     StandId gun;
@@ -63,6 +66,7 @@ struct Unlimbered {
     Point at;
     Facing facing;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};
 };
 struct GunManHandled {
     StandId stand;

@@ -63,6 +63,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.mines_entered.clear();
         stand.spent = {};
         stand.halves_spent = 0;
+        stand.loading.clear();
     }
 }
 

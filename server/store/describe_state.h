@@ -42,14 +42,16 @@ DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines
 // the battle
 DESCRIBE(TemplateVisit, marker, at)
 DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
-DESCRIBE(Firing, stand, line, dice, step)
+DESCRIBE(Firing, stand, line, dice, step, other_line)
+DESCRIBE(LoadingAct, stand, set_down, path_points, at, facing, seen)
 DESCRIBE(Stand, id, side, company, name, line, base, quality, issuer, commands_company, observer,
          artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
          when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
          entry_turn, sorties, state, pinned_in_turn, suppressed, camouflaged, visible, moved,
          moved_last_turn, moved_in_vehicle, moved_distance, path, may_not_move, fired_in,
          fired_last_turn, weapons_fired, forced_back, fired_at, spent, halves_spent,
-         finished_moving, form, templates_entered, mines_entered, lost_in_turn, gone_for_good)
+         finished_moving, form, templates_entered, mines_entered, lost_in_turn, gone_for_good,
+         loading)
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near, under_tot, player)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
