@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/morale_facts.h"
 #include "game/movement_facts.h"
+#include "game/retreat.h"
 #include "rules/movement_limits.h"
 
 namespace game {
@@ -42,14 +43,11 @@ bool is_far_from_enemies(const Game& game, const Stand& issuer) {
 
 bool is_a_place_beside(const Game& game, const Stand& stand, const Stand& issuer, Point at) {
     const auto base = base_at(stand, at, issuer.facing);
-    const auto is_in_the_way = [&](const Stand& other) {
-        return on_table(other) && polygons_overlap(base, base_of(game, other));
-    };
     const std::array<Point, 2> here{at, at};
     const auto& field = game.scenario.field;
     return rules::on_table(field, base) &&
            polygons_within(base, base_of(game, issuer), game.scenario.options.contact_gap) &&
-           std::ranges::none_of(game.stands, is_in_the_way) &&
+           is_free_place(game, stand, at, issuer.facing) &&
            !rules::path_cost(field, mover_for(game, stand), {}, here).stop;
 }
 
@@ -81,9 +79,11 @@ void bring_back(Course& course, const Order& order) {
     const auto& issuer = *find_stand(game, order.issuer);
     if (!judge_regroup(game, order)) return;
     const auto& stand = *find_stand(game, order.regroup.front());
-    if (const auto place = free_place_beside(game, stand, issuer))
-        course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,
-                                state_on_return(game, issuer.company), 0});
+    const auto place = free_place_beside(game, stand, issuer);
+    if (!place) return;
+    course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,
+                            state_on_return(game, issuer.company), 0});
+    if (stand.camouflaged) course.happen(CamouflageLost{stand.id});
 }
 
 }  // namespace
