@@ -19,6 +19,23 @@
     }                                                                                              \
     constexpr std::string_view described_name(const Type*) { return #Type; }
 
+/// The same in two lists, for a struct of more fields than the preprocessor counts (52).
+#define DESCRIBE_LONG(Type, First, More)                                                           \
+    BOOST_DESCRIBE_BASES(Type)                                                                     \
+    inline auto boost_public_member_descriptor_fn(Type**) {                                        \
+        return boost::describe::detail::member_descriptor_fn_impl<boost::describe::mod_public>(    \
+            0 DESCRIBED_FIELDS(Type, DESCRIBE_BARE First)                                          \
+                DESCRIBED_FIELDS(Type, DESCRIBE_BARE More));                                       \
+    }                                                                                              \
+    BOOST_DESCRIBE_PROTECTED_MEMBERS(Type)                                                         \
+    BOOST_DESCRIBE_PRIVATE_MEMBERS(Type)                                                           \
+    inline void every_field_is_listed(const Type& described_) {                                    \
+        [[maybe_unused]] const auto& [DESCRIBE_BARE First, DESCRIBE_BARE More] = described_;       \
+    }                                                                                              \
+    constexpr std::string_view described_name(const Type*) { return #Type; }
+#define DESCRIBED_FIELDS(...) BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_MEMBER_IMPL, __VA_ARGS__)
+#define DESCRIBE_BARE(...) __VA_ARGS__
+
 /// Lists the enumerators of an enum class, in its own namespace.
 #define DESCRIBE_ENUM(Type, ...) BOOST_DESCRIBE_ENUM(Type, __VA_ARGS__)
 

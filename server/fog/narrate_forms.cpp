@@ -30,13 +30,15 @@ Lines tell(const Voice& voice, const game::FormDeclared& e) {
     return {};
 }
 
-/// Who sees the stand sees it dig. [S-05]
+/// Who sees the stand sees it dig; die and number, in which its quality is, are its owner's. [S-05,
+/// S-41]
 Lines tell(const Voice& voice, const game::Entrenched& e) {
     auto lines = voice.about(e.stand, Saying::Entrenched, word(e.cover));
     for (auto& told : lines) {
+        told.outcome = e.cover == rules::Cover::None ? "failure" : "success";
+        if (!voice.owns_stand(e.stand)) continue;
         told.dice.push_back({e.die, e.needs});
         told.working = e.working;
-        told.outcome = e.cover == rules::Cover::None ? "failure" : "success";
     }
     return lines;
 }

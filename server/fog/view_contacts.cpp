@@ -44,8 +44,7 @@ OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     seen.revealed = true;
     for (const auto id : order.followers)
         if (!contains(order.plain, id))
-            if (const auto* contact =
-                    game::contact_of(eyes.game(), eyes.watcher(), id))
+            if (const auto* contact = game::contact_of(eyes.game(), eyes.watcher(), id))
                 seen.members.push_back(contact->handle);
     std::ranges::sort(seen.members);
     return seen;
@@ -106,8 +105,7 @@ ContactSeen contact_seen(const game::Contact& contact) {
 Keyed<ContactSeen> contacts_seen(const Eyes& eyes) {
     Keyed<ContactSeen> seen;
     if (eyes.is_referee()) return seen;
-    for (const auto& contact : eyes.contacts())
-        seen.emplace(contact.handle, contact_seen(contact));
+    for (const auto& contact : eyes.contacts()) seen.emplace(contact.handle, contact_seen(contact));
     return seen;
 }
 

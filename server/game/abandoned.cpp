@@ -1,5 +1,8 @@
 #include "game/abandoned.h"
 
+#include <algorithm>
+
+#include "game/movement_facts.h"
 #include "rules/transport.h"
 
 namespace game {
@@ -16,6 +19,17 @@ rules::CrewDrivenBy driven_by(const Stand& crew, Cause cause) {
                                                   : rules::CrewDrivenBy::Shaken;
 }
 
+bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& stand,
+                      const std::vector<Point>& path) {
+    constexpr auto kStep = 0.25_in;
+    const auto& crew = *find_stand(game, gun.crew);
+    const auto outline = base_at(crew, gun.at, gun.facing);
+    return stand.side != crew.side && std::ranges::any_of(points_along(path, kStep), [&](Point at) {
+               return polygons_within(base_at(stand, at, stand.facing), outline,
+                                      rules::kContactGap);
+           });
+}
+
 /// Its own tow, on the table and within 1" of the crew. [TRANS-09, R-33]
 bool has_tow_near(const Game& game, const Stand& crew) {
     const auto* tow = find_stand(game, crew.assigned_tow);
@@ -23,11 +37,12 @@ bool has_tow_near(const Game& game, const Stand& crew) {
            polygons_within(base_of(game, *tow), base_of(game, crew), rules::kCrewToVehicle);
 }
 
-void abandon(Course& course, StandId crew, Point at, Facing facing) {
+MarkerId abandon(Course& course, StandId crew, Point at, Facing facing) {
     const MarkerId id{course.game().next_marker};
     course.happen(GunAbandoned{
         {id, crew, at, facing}
     });
+    return id;
 }
 
 }  // namespace
@@ -40,6 +55,7 @@ StandId leave_gun(Course& course, StandId id, Cause cause) {
                          .vehicle_within_one_inch = has_tow_near(course.game(), crew)});
     if (fate == rules::GunFate::Abandoned) {
         abandon(course, id, crew.at, crew.facing);
+        lose_guns_in_contact(course);
         return id;
     }
     const auto& tow = *find_stand(course.game(), crew.assigned_tow);
@@ -48,9 +64,25 @@ StandId leave_gun(Course& course, StandId id, Cause cause) {
 }
 
 void lose_towed_gun(Course& course, StandId crew, Point at, Facing facing) {
-    const MarkerId id{course.game().next_marker};
-    abandon(course, crew, at, facing);
-    course.happen(GunLost{id, crew});
+    course.happen(GunLost{abandon(course, crew, at, facing), crew});
+}
+
+void lose_guns_on_way(Course& course, StandId id, const std::vector<Point>& path) {
+    const auto guns = course.game().abandoned_guns;
+    for (const auto& gun : guns)
+        if (is_touched_along(course.game(), gun, *find_stand(course.game(), id), path))
+            course.happen(GunLost{gun.id, gun.crew});
+}
+
+void lose_guns_in_contact(Course& course) {
+    const auto guns = course.game().abandoned_guns;
+    for (const auto& gun : guns) {
+        const auto& stands = course.game().stands;
+        const bool touched = std::ranges::any_of(stands, [&](const Stand& stand) {
+            return on_table(stand) && is_touched_along(course.game(), gun, stand, {stand.at});
+        });
+        if (touched) course.happen(GunLost{gun.id, gun.crew});
+    }
 }
 
 }  // namespace game

@@ -9,5 +9,9 @@ namespace game {
 StandId leave_gun(Course& course, StandId crew, Cause cause);
 /// A gun lost with its tow, while its crew lives. [S-25]
 void lose_towed_gun(Course& course, StandId crew, Point at, Facing facing);
+/// Guns that this stand touches or runs over on its way, if they are the enemy's. [ABND-03]
+void lose_guns_on_way(Course& course, StandId id, const std::vector<Point>& path);
+/// Guns that any enemy touches. [ABND-03]
+void lose_guns_in_contact(Course& course);
 
 }  // namespace game

@@ -110,9 +110,7 @@ void use_up(Course& course, const Use& use) {
 std::vector<Use> uses_in(const Game& game, Subphase step) {
     std::vector<Use> uses;
     for (const auto& firing : game.firings) {
-        const auto& stand = *find_stand(game, firing.stand);
-        const auto& own = line_of(game, stand).weapons;
-        if (firing.step != step || &weapon_lines_of(game, stand) != &own) continue;
+        if (firing.step != step || firing.other_line) continue;
         const auto line = static_cast<std::size_t>(firing.line);
         auto use = std::ranges::find_if(
             uses, [&](const Use& u) { return u.stand == firing.stand && u.line == line; });

@@ -24,8 +24,7 @@ using Command =
                  RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
                  TimeUp, Concede, ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand,
                  RemoveStand, AddStand, AddObstacle, RemoveObstacle, SetDie, SetWeather, SetOption,
-                 ExtendStep, EndStep,
-                 OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+                 ExtendStep, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

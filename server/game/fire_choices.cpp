@@ -114,7 +114,7 @@ FireChoice fire_choice(const Known& known, const Stand& firer) {
         for (const auto& [contact, aims] : aimed) {
             auto target = target_choice(known, *contact, aims, number, line);
             const int dice = rate_of_fire(known.game, firer, line, known.kind, *aims.front().target,
-                                          aims.front().contact, false)
+                                          aims.front().contact, {})
                                  .dice;
             if (!target || dice < 1) continue;
             weapon.dice = std::max(weapon.dice, dice);

@@ -18,7 +18,7 @@ void apply(Game& game, const ShotResolved& e) {
     auto& firer = *find_stand(game, e.shot.firer);
     firer.fired_in = game.subphase;
     firer.weapons_fired.push_back(e.weapon_number);
-    game.firings.push_back({e.shot.firer, e.shot.line, e.dice, game.subphase});
+    game.firings.push_back({e.shot.firer, e.shot.line, e.dice, game.subphase, e.other_line});
     std::erase_if(game.shots, [&](const Shot& s) { return s.id == e.shot.id; });
     for (const auto id : e.fired_at) find_stand(game, id)->fired_at = true;
 }

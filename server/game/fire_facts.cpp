@@ -127,8 +127,12 @@ bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
     const auto order = effective_order(game, target);
     if (!rules::is_afv(line_of(game, target).kind)) return false;
     if (target.moved && order != OrderChit::CautiousAdvance) return false;
+    return is_behind_crest(game, place.base, firer);
+}
+
+bool is_behind_crest(const Game& game, const Corners& base, const Stand& firer) {
     const auto& from = body_of(game, firer);
-    const auto near = closest_point(from.at, place.base);
+    const auto near = closest_point(from.at, base);
     const auto inch_off = ahead(near, bearing(near, from.at), 1_in);
     const int firer_level = rules::level_of(game.scenario.field, base_of(game, from));
     return std::ranges::any_of(game.scenario.field.contours, [&](const rules::Contour& contour) {
@@ -202,11 +206,28 @@ bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& l
                                     .in_contact = contact});
 }
 
+/// What has been declared for the same weapon, wherever it is aimed. [ROF-07, ROF-08]
+OtherTargets other_targets(const Game& game, const Stand& firer, const rules::WeaponLine& line,
+                           rules::FireKind kind, StandId target) {
+    const auto& lines = weapon_lines_of(game, firer);
+    OtherTargets others;
+    for (const auto& shot : game.shots) {
+        if (shot.firer != firer.id || shot.target == target ||
+            lines[static_cast<std::size_t>(shot.line)].weapon != line.weapon)
+            continue;
+        const auto& other = *find_stand(game, shot.target);
+        const auto place = place_of_target(game, other, kind, shot.path_point);
+        others.any = true;
+        others.out_of_contact |= !in_contact_at(game, firer, other, place);
+    }
+    return others;
+}
+
 /// Op Fire has its bonus, Prep Fire has none, a Human Wave in assault. [OPF-09, PREP-04,
 /// ADV-BAN-04]
 rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
                                rules::FireKind kind, const Stand& target, bool contact,
-                               bool several) {
+                               OtherTargets others) {
     const auto& own = line_of(game, firer);
     const auto target_kind = line_of(game, target).kind;
     const bool on_foot_at_afv = rules::is_one_die_assault(own.kind, target_kind);
@@ -219,7 +240,8 @@ rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules
          .human_wave = is_human_wave(game, firer),
          .passenger = is_passenger(game, firer),
          .rides = rules::is_mounted(own) ? rules::Rides::Mounted : rules::Rides::None,
-         .multiple_targets = several,
+         .multiple_targets = others.any,
+         .other_out_of_contact = others.out_of_contact,
          .in_contact = contact,
          .personnel_vs_afv = on_foot_at_afv,
          .battalion_gun = line.battalion_gun});

@@ -48,16 +48,25 @@ rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& pl
 /// A crest across the line of fire within 1" of an AFV that stood still or went cautiously. [S-47]
 bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
                   const Stand& firer);
+/// Such a crest, whoever stands there. [S-47]
+bool is_behind_crest(const Game& game, const Corners& base, const Stand& firer);
 
 /// LOS with friends in the way, but one that supporting fire goes through. [LOS-12, LOS-14, S-35]
 bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
                       const Stand& firer, const Corners& target);
 /// In which arc of the firer does the target lie?
 rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target);
-/// Dice at one target with one line. `several`: the weapon's dice are divided. [ROF-01, S-46]
+/// At what else a weapon's dice go, when they are divided. [S-46]
+struct OtherTargets {
+    bool any = false;
+    bool out_of_contact = false;  ///< one of them at least
+};
+OtherTargets other_targets(const Game& game, const Stand& firer, const rules::WeaponLine& line,
+                           rules::FireKind kind, StandId target);
+/// Dice at one target with one line. [ROF-01, S-46]
 rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
                                rules::FireKind kind, const Stand& target, bool contact,
-                               bool several);
+                               OtherTargets others);
 bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& line, bool contact);
 
 }  // namespace game

@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <map>
 
+#include "base/contains.h"
 #include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/movement_facts.h"
 #include "game/shot_working.h"
 #include "game/small_arms.h"
 #include "game/templates.h"
+#include "game/undone_loading.h"
 #include "rules/suppression.h"
 
 /// A fire step as one simultaneous batch: dice, then all results together. [FIRE-06, FIRE-07,
@@ -59,17 +61,22 @@ void collect(std::vector<ResultRoll>& all, const std::vector<ResultRoll>& more) 
     all.insert(all.end(), more.begin(), more.end());
 }
 
-bool stops(const ResultRoll& result) { return result.outcome != rules::HitOutcome::NoEffect; }
+/// A Human Wave ignores Forced Back. [OPF-06, ADV-BAN-02]
+bool stops(const Game& game, const ResultRoll& result) {
+    if (result.outcome == rules::HitOutcome::ForcedBack)
+        return !is_human_wave(game, *find_stand(game, result.target));
+    return result.outcome == rules::HitOutcome::Eliminated;
+}
 
 /// Points of paths at which something Forced Back or worse fell. Others in an area are taken where
 /// they stand.
-std::vector<Stop> stops_of(const std::vector<ShotResolved>& shots,
+std::vector<Stop> stops_of(const Game& game, const std::vector<ShotResolved>& shots,
                            const std::vector<HitsDistributed>& spread,
                            const std::vector<TemplateAttack>& shelled) {
     std::vector<Stop> found;
     const auto note = [&](const std::vector<ResultRoll>& results, StandId stand, Point at) {
         for (const auto& result : results)
-            if (result.target == stand && stops(result)) found.push_back({stand, at});
+            if (result.target == stand && stops(game, result)) found.push_back({stand, at});
     };
     for (const auto& e : shots) note(e.results, e.shot.target, e.target_at);
     for (const auto& e : spread) {
@@ -81,42 +88,51 @@ std::vector<Stop> stops_of(const std::vector<ShotResolved>& shots,
     return found;
 }
 
-/// Who got out of the vehicle after this point is aboard again. [S-50]
-void undo_unloading(Course& course, const Stand& vehicle, const Corners& base) {
-    const auto carried = vehicle.carried;
-    const auto halves = vehicle.halves_spent;
-    for (const auto id : carried) {
-        const auto* stand = find_stand(course.game(), id);
-        const bool this_turn = stand && on_table(*stand) && stand->halves_spent > 0;
-        if (!this_turn || rules::in_contact(base, base_of(course.game(), *stand))) continue;
-        course.happen(Loaded{id, vehicle.id, stand->halves_spent, halves});
-    }
+/// Is it a point of the stand's own way? Who rides since then may be hit on that of its vehicle.
+bool is_on_own_way(const Stand& stand, Point at) {
+    if (stand.path.size() < 2) return false;
+    return on_table(stand) || stand.presence == Presence::OffTable ||
+           leg_of(stand.path, at).has_value();
 }
 
-/// The mover goes back to the earliest point at which it was stopped. [OPF-05, OPF-06, S-50]
-void stop_movers(Course& course, const std::vector<Stop>& stops) {
-    std::map<StandId, Along> earliest;
-    std::map<StandId, Point> places;
+/// The earliest point at which each mover was stopped.
+std::map<StandId, PathPlace> earliest_of(const Game& game, const std::vector<Stop>& stops) {
+    std::map<StandId, PathPlace> earliest;
     for (const auto& stop : stops) {
-        const auto* stand = find_stand(course.game(), stop.stand);
-        if (stand->path.size() < 2) continue;
-        const auto where = along(stand->path, stop.at);
-        const auto [known, is_new] = earliest.try_emplace(stop.stand, where);
-        if (!is_new && known->second <= where) continue;
-        known->second = where;
-        places[stop.stand] = stop.at;
+        const auto& stand = *find_stand(game, stop.stand);
+        if (!is_on_own_way(stand, stop.at)) continue;
+        const auto where = along(stand.path, stop.at);
+        const auto known = earliest.find(stop.stand);
+        if (known != earliest.end() && along(stand.path, known->second.at) <= where) continue;
+        earliest[stop.stand] = {where.leg, stop.at};
     }
-    for (const auto& [id, where] : earliest) {
-        const auto& stand = *find_stand(course.game(), id);
-        const auto at = places.contains(id) ? places.at(id) : stand.at;
-        if (at == stand.at && on_table(stand)) continue;
-        const auto place = place_of_target(course.game(), stand, FireKind::Opportunity, at);
-        std::vector<Point> path(stand.path.begin(),
-                                stand.path.begin() + static_cast<std::ptrdiff_t>(where.leg) + 1);
-        if (path.back() != at) path.push_back(at);
-        undo_unloading(course, stand, place.base);
-        course.happen(StandStoppedAt{id, at, place.facing, path, all_aboard(course.game(), id)});
-    }
+    return earliest;
+}
+
+void stop_mover(Course& course, StandId id, const PathPlace& stop) {
+    const auto& stand = *find_stand(course.game(), id);
+    if (stop.at == stand.at && on_table(stand)) return;
+    if (stand.presence == Presence::Aboard)  // it got in farther on
+        course.happen(Dismounted{id, stand.aboard, stand.path.back(), stand.facing});
+    const auto place = place_of_target(course.game(), stand, FireKind::Opportunity, stop.at);
+    const auto legs = static_cast<std::ptrdiff_t>(stop.leg) + 1;
+    std::vector<Point> path(stand.path.begin(), stand.path.begin() + legs);
+    if (path.back() != stop.at) path.push_back(stop.at);
+    course.happen(StandStoppedAt{id, stop.at, place.facing, path, all_aboard(course.game(), id)});
+}
+
+/// The mover goes back to the earliest point at which it was stopped; what it took up or set down
+/// after that is undone, and fire at those who are aboard again does nothing. [OPF-05, OPF-06,
+/// S-50]
+void stop_movers(Course& course, const std::vector<Stop>& stops, std::vector<ResultRoll>& results) {
+    const auto earliest = earliest_of(course.game(), stops);
+    std::vector<StandId> aboard_again;
+    for (const auto& [id, stop] : earliest)
+        for (const auto undone : undo_loading(course, id, stop)) aboard_again.push_back(undone);
+    for (const auto& [id, stop] : earliest)
+        if (!contains(aboard_again, id)) stop_mover(course, id, stop);
+    std::erase_if(results,
+                  [&](const ResultRoll& result) { return contains(aboard_again, result.target); });
 }
 
 }  // namespace
@@ -128,8 +144,9 @@ void resolve_fire(Course& course, FireKind kind) {
     const auto spread = spread_small_arms(course, kind, shots);
     const auto shelled = kind == FireKind::Opportunity ? roll_attacks_on_movers(course)
                                                        : std::vector<TemplateAttack>{};
-    const auto stopped =
-        kind == FireKind::Opportunity ? stops_of(shots, spread, shelled) : std::vector<Stop>{};
+    const auto stopped = kind == FireKind::Opportunity
+                             ? stops_of(course.game(), shots, spread, shelled)
+                             : std::vector<Stop>{};
     std::vector<ResultRoll> results;
     for (const auto& e : shots) collect(results, e.results), course.happen(e);
     for (const auto& e : spread) collect(results, e.results), course.happen(e);
@@ -138,7 +155,7 @@ void resolve_fire(Course& course, FireKind kind) {
     for (const auto& e : shots)
         if (e.suppresses) suppress(course, e.shot.target, SuppressedBy::DirectFire);
     for (const auto& e : shelled) suppress(course, e.target, SuppressedBy::Template);
-    stop_movers(course, stopped);
+    stop_movers(course, stopped, results);
     apply_results(course, results, Cause::Fire);
     if (rules::tests_proximity(kind)) suppress_near_personnel(course);
     if (kind == FireKind::General) return;  // in 4C [SEQ-19]

@@ -49,7 +49,6 @@ Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim
                     const rules::WeaponLine& line, FireKind kind) {
     const auto& lines = weapon_lines_of(game, *aim.firer);
     int others = 0;
-    bool several = false;
     for (const auto& shot : game.shots) {
         if (shot.firer != command.firer) continue;
         if (lines[static_cast<std::size_t>(shot.line)].weapon != line.weapon) continue;
@@ -60,9 +59,9 @@ Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim
                           "That weapon has a target; withdraw it to divide its dice.",
                           {"S-46", "S-54"});
         others += shot.dice;
-        several = true;
     }
-    const auto rate = rate_of_fire(game, *aim.firer, line, kind, *aim.target, aim.contact, several);
+    const auto rate = rate_of_fire(game, *aim.firer, line, kind, *aim.target, aim.contact,
+                                   other_targets(game, *aim.firer, line, kind, aim.target->id));
     const auto named = command.dice == 0 ? std::nullopt : std::optional{command.dice + others};
     if (auto dice = rules::declared_dice(named, rate.dice); !dice) return dice;
     return command.dice;

@@ -54,6 +54,7 @@ struct ShotResolved {
         results;  ///< direct hits on the target; small arms come in HitsDistributed
     bool suppresses = false;
     std::vector<StandId> fired_at = {};  ///< whose companies check for it [S-51]
+    bool other_line = false;             ///< of its nation's "other" line, not of its own [RNG-09]
 };
 /// Small-arms hits of a pool, spread over the stands in its area. [SA-01 .. SA-10]
 struct HitsDistributed {

@@ -74,6 +74,7 @@ std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cau
                                   .cause = cause,
                                   .aboard = all_aboard(course.game(), id),
                                   .loses_move = loses_move(course.game(), stand)});
+    lose_guns_on_way(course, id, retreat.path);
     if (retreat.path.size() < 2) return {};
     if (const auto* left = find_stand(before, id)) vacate(course, before, *left);
     flee_over_obstacles(course, id, retreat.path);

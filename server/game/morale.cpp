@@ -13,15 +13,39 @@
 namespace game {
 namespace {
 
-MoraleChecked check(Course& course, const Company& company) {
-    const auto& game = course.game();
+/// Why a company checks and what with, as it was at the start of 5B. [S-62]
+struct Prospect {
+    CompanyId company;
+    rules::MoraleCauses causes;
+    rules::Working working;
+};
+
+std::vector<Prospect> prospects_of(const Game& game) {
+    std::vector<Prospect> prospects;
+    for (const auto& company : game.companies) {
+        if (present_stands(game, company.id).empty()) continue;
+        auto working = rules::morale_modifiers(morale_query(game, company));
+        for (auto& line : card_modifiers(game, CardTouches::Morale, company.side, {}, company.id))
+            working.push_back(std::move(line));
+        prospects.push_back({company.id, causes_of(game, company), std::move(working)});
+    }
+    return prospects;
+}
+
+/// Nothing that the results bring is a cause but a company that was seen to go. [S-62]
+void bring_up_to_date(const Game& game, Prospect& prospect) {
+    const auto& company = *find_company(game, prospect.company);
+    prospect.causes.saw_company_eliminated = company.saw_elimination;
+    prospect.causes.checked = company.checked;
+}
+
+MoraleChecked check(Course& course, const Prospect& prospect) {
+    const auto& company = *find_company(course.game(), prospect.company);
     MoraleChecked checked;
     checked.company = company.id;
-    checked.cause = first_cause(causes_of(game, company));
+    checked.cause = first_cause(prospect.causes);
     checked.morale = company.morale;
-    checked.working = rules::morale_modifiers(morale_query(game, company));
-    for (const auto& line : card_modifiers(game, CardTouches::Morale, company.side, {}, company.id))
-        checked.working.push_back(line);
+    checked.working = prospect.working;
     checked.modified = company.morale + rules::total(checked.working);
     checked.die = course.roll("morale/" + std::to_string(company.id.value));
     checked.outcome = rules::morale_result(checked.die, checked.modified);  // DIE-06
@@ -56,8 +80,9 @@ void let_others_out(Course& course, const std::vector<StandId>& gone) {
     }
 }
 
-/// Every stand of the company is out; its transports off the table are lost with it. [MOR-31, S-63]
-void end_company(Course& course, CompanyId company) {
+/// Every stand of the company is out; its transports off the table are lost with it, and its ground
+/// is vacated. [MOR-31, S-63, S-64]
+void end_company(Course& course, const Game& before, CompanyId company) {
     Point last;
     const auto ids = ids_of_present(course.game(), company);
     for (const auto id : ids) {
@@ -67,6 +92,7 @@ void end_company(Course& course, CompanyId company) {
         const bool surrenders = would_surrender(course.game(), stand);
         course.happen(StandEliminated{id, Cause::Morale, surrenders});
         cancel_orders_of(course, id);
+        vacate(course, before, *find_stand(before, id));
     }
     let_others_out(course, ids);
     std::vector<StandId> transports;
@@ -85,29 +111,31 @@ void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
 }
 
 /// Whom the result forces back is added to `forced`.
-void apply_check(Course& course, const MoraleChecked& checked, std::vector<StandId>& forced) {
+void apply_check(Course& course, const Game& before, const MoraleChecked& checked,
+                 std::vector<StandId>& forced) {
     if (checked.outcome == rules::MoraleOutcome::Pass) return;
     if (checked.outcome == rules::MoraleOutcome::Eliminated)
-        return end_company(course, checked.company);
+        return end_company(course, before, checked.company);
     const auto ids = ids_of_present(course.game(), checked.company);
     for (const auto id : ids) apply_state(course, id, checked.outcome);
     if (rules::is_forced_back(checked.outcome)) forced.insert(forced.end(), ids.begin(), ids.end());
 }
 
-/// One wave: all causes and rolls first, then all results together. False when nobody had to check.
-/// [S-62]
-bool check_wave(Course& course, std::vector<CompanyId>& failed) {
+/// One wave: all rolls first, then all results together. False when nobody had to check. [S-62]
+bool check_wave(Course& course, std::vector<Prospect>& prospects, std::vector<CompanyId>& failed) {
     std::vector<MoraleChecked> checks;
-    for (const auto& company : course.game().companies)
-        if (!present_stands(course.game(), company.id).empty() &&
-            rules::must_check(causes_of(course.game(), company)))
-            checks.push_back(check(course, company));
+    for (auto& prospect : prospects) {
+        bring_up_to_date(course.game(), prospect);
+        if (!present_stands(course.game(), prospect.company).empty() &&
+            rules::must_check(prospect.causes))
+            checks.push_back(check(course, prospect));
+    }
     for (const auto& checked : checks) course.happen(checked);
     const Game before = course.game();
     std::vector<StandId> forced;
     for (const auto& checked : checks) {
         if (checked.outcome != rules::MoraleOutcome::Pass) failed.push_back(checked.company);
-        apply_check(course, checked, forced);
+        apply_check(course, before, checked, forced);
     }
     force_back_all(course, before, forced, Cause::Morale);
     return !checks.empty();
@@ -151,8 +179,9 @@ void change_state(Course& course, StandId id, MoraleState state, int pinned_in) 
 }
 
 void check_morale(Course& course) {
+    auto prospects = prospects_of(course.game());
     std::vector<CompanyId> failed;
-    while (check_wave(course, failed)) {
+    while (check_wave(course, prospects, failed)) {
     }
     remove_pins(course, failed);
 }

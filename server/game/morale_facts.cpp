@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/fire_facts.h"
 #include "game/orders_in_force.h"
 #include "game/sight.h"
 
@@ -38,12 +39,23 @@ NearEnemies near_enemies(const Game& game, CompanyId company) {
     return near;
 }
 
-/// In cover, aboard an AFV, or out of sight of every visible enemy. [MOR-15, MOR-16, S-60]
+/// To every visible enemy that has it in sight. Which order it moved under is past. [S-60]
+bool is_hull_down_to_all(const Game& game, const Stand& stand) {
+    if (stand.moved || !rules::is_afv(line_of(game, stand).kind)) return false;
+    return std::ranges::all_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
+        return !in_sight(game, stand, *enemy) ||
+               is_behind_crest(game, base_of(game, stand), *enemy);
+    });
+}
+
+/// In cover, hull down, aboard an AFV, or out of sight of every visible enemy; passengers are where
+/// their vehicle is. [MOR-15, MOR-16, S-60]
 bool is_sheltered(const Game& game, const Stand& stand) {
-    if (const auto* carrier = find_stand(game, stand.aboard))
-        return rules::is_afv(line_of(game, *carrier).kind);
-    return rules::cover_of(game.scenario.field, base_of(game, stand)) != rules::Cover::None ||
-           out_of_sight(game, stand);
+    const auto* carrier = find_stand(game, stand.aboard);
+    if (carrier && rules::is_afv(line_of(game, *carrier).kind)) return true;
+    const auto& body = body_of(game, stand);
+    return rules::cover_of(game.scenario.field, base_of(game, body)) != rules::Cover::None ||
+           out_of_sight(game, body) || is_hull_down_to_all(game, body);
 }
 
 /// Is an enemy Human Wave still in contact with it? [ADV-BAN-08]

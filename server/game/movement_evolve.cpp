@@ -82,6 +82,7 @@ void apply(Game& game, const Loaded& e) {
     stand.moved = true;
     stand.halves_spent = e.stand_halves;
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
 }
 
 void apply(Game& game, const Unloaded& e) {
@@ -94,6 +95,7 @@ void apply(Game& game, const Unloaded& e) {
     stand.halves_spent = e.stand_halves;
     auto& vehicle = *find_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
     vehicle.carried.push_back(e.stand);
 }
 
@@ -107,6 +109,7 @@ void apply(Game& game, const Limbered& e) {
     gun.facing = vehicle.facing;
     gun.halves_spent = e.gun_halves.value_or(gun.halves_spent);
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
 }
 
 void apply(Game& game, const Unlimbered& e) {
@@ -120,6 +123,7 @@ void apply(Game& game, const Unlimbered& e) {
     gun.halves_spent = e.gun_halves.value_or(gun.halves_spent);
     auto& vehicle = *find_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
+    vehicle.loading = e.loading;
     vehicle.carried.push_back(e.gun);
 }
 

@@ -1,12 +1,16 @@
 #include <algorithm>
 
+#include "base/contains.h"
+#include "game/abandoned.h"
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/fire_facts.h"
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
 #include "game/orders_in_force.h"
 #include "game/retreat.h"
 #include "game/spotting_facts.h"
+#include "game/transport_facts.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
@@ -14,34 +18,41 @@
 namespace game {
 namespace {
 
-/// HE templates that the base touches on its way and that did not attack it in 1C. [S-57]
+/// The mover and those who ride on it. [S-28]
+std::vector<StandId> exposed_on(const Game& game, StandId mover) {
+    std::vector<StandId> exposed{mover};
+    for (const auto* stand : aboard_of(game, mover))
+        if (is_rider(game, *stand)) exposed.push_back(stand->id);
+    return exposed;
+}
+
+/// HE templates that the base touches on its way, for whoever they did not attack in 1C. [S-57]
 void enter_templates(Course& course, StandId mover, const std::vector<Point>& path, Facing facing) {
     const auto templates = course.game().templates;
     for (const auto& marker : templates) {
         if (!rules::attacks_movers(marker.kind)) continue;
-        if (std::ranges::find(marker.attacked, mover) != marker.attacked.end()) continue;
         const auto& stand = *find_stand(course.game(), mover);
         const auto points = points_along(path, 0.25_in);
         const auto entry = std::ranges::find_if(points, [&](Point at) {
             return rules::is_in_burst(base_at(stand, at, facing), marker.centre, marker.size);
         });
-        if (entry != points.end()) course.happen(TemplateEntered{mover, marker.id, *entry});
+        if (entry == points.end()) continue;
+        for (const auto id : exposed_on(course.game(), mover))
+            if (!contains(marker.attacked, id))
+                course.happen(TemplateEntered{id, marker.id, *entry});
     }
 }
 
 /// Guns without a crew: an enemy's touch ends them, their own crew mans them again. [ABND-02,
 /// ABND-03]
-void reach_guns(Course& course, StandId mover) {
+void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
+    lose_guns_on_way(course, mover, path);
     const auto guns = course.game().abandoned_guns;
     for (const auto& gun : guns) {
         const auto& stand = *find_stand(course.game(), mover);
-        const auto& crew = *find_stand(course.game(), gun.crew);
-        const auto size = rules::base_dimensions(crew.base);
-        const auto base = base_corners(gun.at, size.width, size.depth, gun.facing);
-        if (!polygons_within(base_of(course.game(), stand), base, rules::kContactGap)) continue;
-        if (stand.side != crew.side)
-            course.happen(GunLost{gun.id, gun.crew});
-        else if (gun.crew == mover)
+        const auto base = base_at(stand, gun.at, gun.facing);
+        if (gun.crew == mover &&
+            polygons_within(base_of(course.game(), stand), base, rules::kContactGap))
             course.happen(GunManned{gun.id, mover});
     }
 }
@@ -119,7 +130,7 @@ void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing 
     meet_obstacles(course, mover, path);
     lose_camouflage(course);
     enter_templates(course, mover, path, facing);
-    reach_guns(course, mover);
+    reach_guns(course, mover, path);
     watch_move(course, mover, path);
     look_for_obstacles(course, mover);
     if (!mines.results.empty()) apply_results(course, mines.results, Cause::Mines);

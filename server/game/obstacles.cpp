@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "game/chapters.h"
+#include "game/fire_facts.h"
 #include "game/hit_rolls.h"
 #include "game/movement_facts.h"
 #include "game/obstacle_facts.h"
@@ -115,8 +116,10 @@ MineAttack roll_mine(Course& course, const Stand& stand, int number, Point at) {
                              {.purpose = purpose + "/result",
                               .hits = hit ? 1 : 0,
                               .facts = {.effect = {rules::EffectLetter::H, 0}}});
-    e.stops = std::ranges::any_of(e.results, [](const ResultRoll& result) {
-        return result.outcome != rules::HitOutcome::NoEffect;
+    const bool ignores_forced_back = is_human_wave(course.game(), stand);  // ADV-BAN-02
+    e.stops = std::ranges::any_of(e.results, [&](const ResultRoll& result) {
+        if (result.outcome == rules::HitOutcome::ForcedBack) return !ignores_forced_back;
+        return result.outcome == rules::HitOutcome::Eliminated;
     });
     return e;
 }
@@ -197,14 +200,18 @@ void meet_obstacles(Course& course, StandId id, const std::vector<Point>& path) 
 }
 
 MinesMet enter_minefields(Course& course, StandId id, const std::vector<Point>& path) {
+    MinesMet mines;
     for (const auto& met : entries_on(course.game(), *find_stand(course.game(), id), path)) {
         const auto& stand = *find_stand(course.game(), id);
         learn(course, watcher_of(stand.side), met.number);
         const auto attack = roll_mine(course, stand, met.number, met.entry.at);
         course.happen(attack);
-        if (attack.stops) return {attack.results, met.entry};
+        mines.results.insert(mines.results.end(), attack.results.begin(), attack.results.end());
+        if (!attack.stops) continue;
+        mines.stop = met.entry;
+        break;
     }
-    return {};
+    return mines;
 }
 
 void clear_obstacles(Course& course) {

@@ -46,8 +46,7 @@ void lose_contacts(Course& course, Player player) {
     const auto known = knowledge_of(course.game(), watcher).contacts;
     for (const auto& contact : known) {
         if (!contact.in_sight) continue;
-        const auto* sides =
-            find_contact(course.game(), watcher_of(player.side), contact.handle);
+        const auto* sides = find_contact(course.game(), watcher_of(player.side), contact.handle);
         if (!sides || !sides->in_sight) course.happen(ContactLost{watcher, contact.handle, !sides});
     }
 }

@@ -76,9 +76,11 @@ void bring_back(Course& course, const Order& order) {
     const auto& issuer = *find_stand(game, order.issuer);
     if (!judge_regroup(game, order)) return;
     const auto& stand = *find_stand(game, order.regroup.front());
-    if (const auto place = free_place_beside(game, stand, issuer))
-        course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,
-                                state_on_return(game, issuer.company), 0});
+    const auto place = free_place_beside(game, stand, issuer);
+    if (!place) return;
+    course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,
+                            state_on_return(game, issuer.company), 0});
+    if (stand.camouflaged) course.happen(CamouflageLost{stand.id});
 }
 
 }  // namespace

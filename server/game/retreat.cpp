@@ -196,6 +196,20 @@ bool is_concealed_or_covered(const Flight& flight, Point at, Facing facing) {
            rules::in_concealing_terrain(field, base_at(flight.stand, at, facing));
 }
 
+/// Areas of cover, or of concealment where `concealing`, and fieldworks that its side knows.
+std::vector<const Polygon*> shelters_known(const Flight& flight, bool concealing) {
+    const auto& field = flight.now.scenario.field;
+    std::vector<const Polygon*> found;
+    for (const auto& area : field.areas)
+        if (area.cover != rules::Cover::None ||
+            (concealing && area.visibility != rules::Visibility::Clear))
+            found.push_back(&area.outline);
+    const auto watcher = watcher_of(flight.stand.side);
+    for (const int work : knowledge_of(flight.now, watcher).fieldworks_seen)
+        found.push_back(&field.fieldworks[static_cast<std::size_t>(work)].outline);
+    return found;
+}
+
 /// No visible enemy: the shortest way to cover or concealment. [FB-06]
 std::vector<Point> to_nearest_cover(const Flight& flight) {
     const auto shelters = [&](Point at, Facing facing) {
@@ -203,10 +217,8 @@ std::vector<Point> to_nearest_cover(const Flight& flight) {
     };
     if (shelters(flight.stand.at, flight.stand.facing)) return {flight.stand.at};
     std::optional<Point> nearest;
-    for (const auto& area : flight.now.scenario.field.areas) {
-        if (area.cover == rules::Cover::None && area.visibility == rules::Visibility::Clear)
-            continue;
-        const auto at = closest_point(flight.stand.at, area.outline);
+    for (const auto* outline : shelters_known(flight, true)) {
+        const auto at = closest_point(flight.stand.at, *outline);
         if (!nearest || length(flight.stand.at, at) < length(flight.stand.at, *nearest))
             nearest = at;
     }
@@ -217,12 +229,13 @@ std::vector<Point> to_nearest_cover(const Flight& flight) {
 }
 
 /// Can it stand there, in this cover, reached in a straight run and out of sight?
-bool is_hiding_place(const Flight& flight, const rules::TerrainArea& cover, Facing way,
+bool is_hiding_place(const Flight& flight, const std::vector<const Polygon*>& covers, Facing way,
                      Inches distance) {
     auto there = flight.stand;
     there.at = ahead(flight.stand.at, way, distance);
     there.facing = way;
-    return half_inside(base_of(flight.now, there), cover.outline) &&
+    const auto base = base_of(flight.now, there);
+    return std::ranges::any_of(covers, [&](const Polygon* c) { return half_inside(base, *c); }) &&
            is_free_place(flight.now, flight.stand, there.at, way) &&
            run_from(flight, {flight.stand.at}, way) >= distance && out_of_sight(flight.now, there);
 }
@@ -230,16 +243,14 @@ bool is_hiding_place(const Flight& flight, const rules::TerrainArea& cover, Faci
 /// A free place in the same cover that no visible enemy sees; nothing when there is none.
 /// [FB-09, FB-10]
 std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
-    const auto& field = flight.now.scenario.field;
     const auto base = base_of(flight.now, flight.stand);
-    const auto area = std::ranges::find_if(field.areas, [&](const rules::TerrainArea& a) {
-        return a.cover != rules::Cover::None && half_inside(base, a.outline);
-    });
-    if (area == field.areas.end()) return std::nullopt;
+    auto covers = shelters_known(flight, false);
+    std::erase_if(covers, [&](const Polygon* c) { return !half_inside(base, *c); });
+    if (covers.empty()) return std::nullopt;
     for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
         for (const auto turn : kAllRound) {
             const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
-            if (is_hiding_place(flight, *area, way, distance))
+            if (is_hiding_place(flight, covers, way, distance))
                 return std::vector{flight.stand.at, ahead(flight.stand.at, way, distance)};
         }
     if (out_of_sight(flight.now, flight.stand)) return std::vector{flight.stand.at};

@@ -31,15 +31,6 @@ ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
             in_contact_at(game, firer, target, place)};
 }
 
-/// The same weapon at several targets: -1 once for the stand. [ROF-07, S-46]
-bool divides_dice(const Game& game, const ShotFacts& facts) {
-    const auto& lines = weapon_lines_of(game, facts.firer);
-    return std::ranges::any_of(game.shots, [&](const Shot& shot) {
-        return shot.firer == facts.firer.id && shot.target != facts.target.id &&
-               lines[static_cast<std::size_t>(shot.line)].weapon == facts.line.weapon;
-    });
-}
-
 /// Is the target still there, and still in line?
 bool has_target_before_it(const Game& game, const ShotFacts& facts) {
     return !is_lost(facts.target.presence) &&
@@ -94,7 +85,7 @@ rules::Working cards_of(const Game& game, CardTouches touches, const Stand& fire
 int rate_into(const Game& game, FireKind kind, const ShotFacts& facts, const Shot& shot,
               ShotResolved& e) {
     auto rate = rate_of_fire(game, facts.firer, facts.line, kind, facts.target, facts.contact,
-                             divides_dice(game, facts));
+                             other_targets(game, facts.firer, facts.line, kind, facts.target.id));
     const auto cards = cards_of(game, CardTouches::RateOfFire, facts.firer);
     append(rate.working, cards);
     e.rate = rate.working;
@@ -157,6 +148,7 @@ ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
     e.weapon = facts.line.name;
     e.weapon_number = facts.line.weapon;
     e.small_arms = facts.line.small_arms;
+    e.other_line = &weapon_lines_of(game, facts.firer) != &line_of(game, facts.firer).weapons;
     e.target_at = facts.place.at;
     e.close_assault = is_assault(game, facts.firer, facts.line, facts.contact);
     const auto* band = band_of(game, kind, facts, e.close_assault);

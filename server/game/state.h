@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/knowledge.h"
+#include "game/loading_act.h"
 #include "game/scenario.h"
 #include "rules/movement.h"
 
@@ -109,6 +110,7 @@ struct Stand {
     rules::Cost spent;                    ///< of this turn's budget, on paths
     std::optional<rules::Cost> detoured;  ///< of that, on detours [MOVE-12]
     int halves_spent = 0;                 ///< on loading and the like [TRANS-04]
+    std::vector<LoadingAct> loading;
     bool finished_moving = false;
     std::optional<OrderChit> form;                 ///< of Hasty Advance that it carries out [S-68]
     std::vector<TemplateVisit> templates_entered;  ///< HE templates entered this turn [S-57]
@@ -172,6 +174,7 @@ struct Firing {
     int line = 0;
     std::vector<int> dice;
     Subphase step = Subphase::GeneralFire;
+    bool other_line = false;  ///< of its nation's "other" line, not of its own [RNG-09]
     bool operator==(const Firing&) const = default;
 };
 
@@ -266,7 +269,7 @@ struct Game {
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     std::optional<int> extra_seconds;  ///< that the referee gave the open step [REF-02]
-    bool resolved = false;  ///< a server step has done its work
+    bool resolved = false;             ///< a server step has done its work
 
     std::vector<Stand> stands;  ///< in order of id
     std::vector<Company> companies;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/abandoned.h"
 #include "game/card_windows.h"
 #include "game/chapters.h"
 
@@ -188,6 +189,7 @@ void begin_first_turn(Course& course) {
 }
 
 void settle(Course& course) {
+    lose_guns_in_contact(course);
     lose_camouflage(course);
     spot_in_contact(course);
     refresh_contacts(course);

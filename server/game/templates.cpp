@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/fire_facts.h"
 #include "game/hit_rolls.h"
+#include "game/orders_in_force.h"
 #include "rules/indirect_fire.h"
 
 namespace game {
@@ -21,13 +22,20 @@ int rate_of(const rules::DataLine& line) {
     return line.weapons.empty() ? 1 : line.weapons[rules::shell_line(line)].rof;
 }
 
+/// In 3A who has moved has it only under Cautious Advance, as against direct fire. [OPF-07, S-57]
+rules::Cover cover_from_shells(const Game& game, const Stand& target, FireKind step, Point at) {
+    const auto& body = body_of(game, target);
+    const bool in_motion = step == FireKind::Opportunity && body.path.size() > 1;
+    const bool exposed = in_motion && effective_order(game, target) != OrderChit::CautiousAdvance;
+    if (exposed || is_rider(game, target)) return rules::Cover::None;
+    return rules::cover_of(game.scenario.field, base_at(body, at, body.facing));
+}
+
 rules::IndirectShot query_of(const Game& game, const Stand& battery, const Stand& target,
-                             const Corners& base) {
+                             rules::Cover cover) {
     const auto& line = line_of(game, target);
     const bool pinned =
         battery.state == MoraleState::Pinned || battery.state == MoraleState::Shaken;
-    const auto cover =
-        is_rider(game, target) ? rules::Cover::None : rules::cover_of(game.scenario.field, base);
     return {
         .target = {.kind = line.kind, .weight_class = line.weight_class, .cover = cover},
         .firer = {.pinned = pinned}
@@ -45,7 +53,6 @@ TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& 
     const auto& game = course.game();
     const auto& battery = *find_stand(game, marker.battery);
     const auto& line = line_of(game, battery);
-    const auto& body = body_of(game, target);
     TemplateAttack e;
     e.marker = marker.id;
     e.battery = marker.battery;
@@ -53,8 +60,8 @@ TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& 
     e.at = at;
     e.moving = step == FireKind::Opportunity;
     e.hit_number = line.indirect ? line.indirect->hit : 0;
-    e.working =
-        rules::indirect_modifiers(query_of(game, battery, target, base_at(body, at, body.facing)));
+    e.working = rules::indirect_modifiers(
+        query_of(game, battery, target, cover_from_shells(game, target, step, at)));
     const auto cards =
         card_modifiers(game, CardTouches::ToHit, battery.side, battery.id, battery.company);
     e.working.insert(e.working.end(), cards.begin(), cards.end());

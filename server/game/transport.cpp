@@ -29,6 +29,18 @@ bool tows_a_gun(const Game& game, const Stand& vehicle) {
     return std::ranges::any_of(aboard_of(game, vehicle.id), &Stand::limbered);
 }
 
+/// What the vehicle has done this turn, with this stand taken up or set down now. [S-50]
+std::vector<LoadingAct> loading_with(const Stand& vehicle, const Stand& stand) {
+    auto loading = vehicle.loading;
+    loading.push_back({.stand = stand.id,
+                       .set_down = stand.presence == Presence::Aboard,
+                       .path_points = static_cast<int>(vehicle.path.size()),
+                       .at = stand.at,
+                       .facing = stand.facing,
+                       .seen = stand.visible});
+    return loading;
+}
+
 Result<void> judge_loading_order(const Game& game, const Stand& stand, const Stand& vehicle) {
     const auto own = effective_order(game, stand);
     const auto carriers = effective_order(game, vehicle);
@@ -77,7 +89,7 @@ Result<Events> decide(const Game& game, Side side, const Load& command) {
         if (const auto half = has_half_left(game, *one); !half) return tl::unexpected(half.error());
     return Events{
         Loaded{stand->id, vehicle->id, stand->halves_spent + rules::kLoadingHalves,
-               vehicle->halves_spent + rules::kLoadingHalves}
+               vehicle->halves_spent + rules::kLoadingHalves, loading_with(*vehicle, *stand)}
     };
 }
 
@@ -90,7 +102,7 @@ Result<Events> decide(const Game& game, Side side, const Unload& command) {
     return Events{
         Unloaded{stand->id, vehicle.id, command.at, command.facing,
                  stand->halves_spent + rules::kLoadingHalves,
-                 vehicle.halves_spent + rules::kLoadingHalves}
+                 vehicle.halves_spent + rules::kLoadingHalves, loading_with(vehicle, *stand)}
     };
 }
 
@@ -113,7 +125,7 @@ Result<Events> decide(const Game& game, Side side, const Limber& command) {
         if (const auto half = has_half_left(game, *one); !half) return tl::unexpected(half.error());
     return Events{
         Limbered{gun->id, vehicle->id, vehicle->halves_spent + rules::kLoadingHalves,
-                 gun->halves_spent + rules::kLoadingHalves}
+                 gun->halves_spent + rules::kLoadingHalves, loading_with(*vehicle, *gun)}
     };
 }
 
@@ -126,7 +138,7 @@ Result<Events> decide(const Game& game, Side side, const Unlimber& command) {
     return Events{
         Unlimbered{gun->id, vehicle.id, command.at, command.facing,
                    vehicle.halves_spent + rules::kLoadingHalves,
-                   gun->halves_spent + rules::kLoadingHalves}
+                   gun->halves_spent + rules::kLoadingHalves, loading_with(vehicle, *gun)}
     };
 }
 

@@ -43,6 +43,7 @@ struct Loaded {
     StandId vehicle;
     int stand_halves = 0;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};  ///< of the vehicle this turn, with this [S-50]
 };
 struct Unloaded {
     StandId stand;
@@ -51,12 +52,14 @@ struct Unloaded {
     Facing facing;
     int stand_halves = 0;
     int vehicle_halves = 0;
+    std::vector<LoadingAct> loading = {};
 };
 struct Limbered {
     StandId gun;
     StandId vehicle;
     int vehicle_halves = 0;
     std::optional<int> gun_halves = {};
+    std::vector<LoadingAct> loading = {};
 };
 struct Unlimbered {
     StandId gun;
@@ -65,6 +68,7 @@ struct Unlimbered {
     Facing facing;
     int vehicle_halves = 0;
     std::optional<int> gun_halves = {};
+    std::vector<LoadingAct> loading = {};
 };
 struct GunManHandled {
     StandId stand;

@@ -72,6 +72,7 @@ void apply(Game& game, const TurnBegun& e) {
         stand.spent = {};
         stand.detoured.reset();
         stand.halves_spent = 0;
+        stand.loading.clear();
     }
 }
 

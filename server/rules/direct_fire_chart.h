@@ -151,6 +151,7 @@ struct RateQuery {
     bool passenger = false;
     Rides rides = Rides::None;
     bool multiple_targets = false;
+    bool other_out_of_contact = false;  ///< another of those targets [S-46]
     bool in_contact = false;
     bool personnel_vs_afv = false;
     bool battalion_gun = false;
@@ -179,7 +180,7 @@ inline constexpr std::array kRateChart = {
     RateRow{"ROF-03", +1, [](const RateQuery& q) { return q.op_fire && !is_passenger(q); }},  // not for passengers [ROF-05]
     RateRow{"ROF-09", +1, [](const RateQuery& q) { return q.human_wave && q.close_assault && !q.personnel_vs_afv; }},
     RateRow{"ROF-04", -1, [](const RateQuery& q) { return is_passenger(q); }},
-    RateRow{"ROF-07", -1, [](const RateQuery& q) { return q.multiple_targets && !is_in_contact(q); }},  // `#` [ROF-08]
+    RateRow{"ROF-07", -1, [](const RateQuery& q) { return q.multiple_targets && !(is_in_contact(q) && !q.other_out_of_contact); }},  // `#` [ROF-08]
 };
 /// So many dice at most, after everything else. [ROF-10, ROF-11, S-45]
 inline constexpr std::array kRateCaps = {

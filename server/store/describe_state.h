@@ -42,15 +42,17 @@ DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines
 // the battle
 DESCRIBE(TemplateVisit, marker, at)
 DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
-DESCRIBE(Firing, stand, line, dice, step)
-DESCRIBE(Stand, id, side, company, own_company, name, line, base, quality, issuer, commands_company,
-         observer, artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
-         when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
-         entry_turn, sorties, state, pinned_in_turn, suppressed, camouflaged, visible, moved,
-         moved_last_turn, moved_in_vehicle, moved_distance, path, forced_path, may_not_move,
-         fired_in, fired_last_turn, weapons_fired, forced_back, fired_at, spent, detoured,
-         halves_spent,
-         finished_moving, form, templates_entered, mines_entered, lost_in_turn, gone_for_good)
+DESCRIBE(Firing, stand, line, dice, step, other_line)
+DESCRIBE(LoadingAct, stand, set_down, path_points, at, facing, seen)
+DESCRIBE_LONG(Stand,
+              (id, side, company, own_company, name, line, base, quality, issuer, commands_company,
+               observer, artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
+               when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
+               entry_turn, sorties, state, pinned_in_turn, suppressed, camouflaged, visible),
+              (moved, moved_last_turn, moved_in_vehicle, moved_distance, path, forced_path,
+               may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back, fired_at, spent,
+               detoured, halves_spent, loading, finished_moving, form, templates_entered,
+               mines_entered, lost_in_turn, gone_for_good))
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near, under_tot, player)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,
@@ -73,10 +75,11 @@ DESCRIBE(Player, side, number)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players_up,
-         players_committed, contributions, paused, extra_seconds, resolved, stands, companies, orders, placed,
-         named, shots, firings, turns_declared, reserves_declared, missions, observers_used,
-         batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,
-         objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,
-         forced_dice, next_order, next_shot, next_mission, next_card, next_marker, winner, ending)
+         players_committed, contributions, paused, extra_seconds, resolved, stands, companies,
+         orders, placed, named, shots, firings, turns_declared, reserves_declared, missions,
+         observers_used, batteries_used, templates, wrecks, abandoned_guns, vacated, knowledge,
+         players_knowledge, hands, played, objectives, weather, spot_percent, max_visibility,
+         wheeled_factor, night, no_air, forced_dice, next_order, next_shot, next_mission, next_card,
+         next_marker, winner, ending)
 
 }  // namespace game

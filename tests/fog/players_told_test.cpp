@@ -77,7 +77,8 @@ TEST_CASE("S-06 the players of a side see the same, with shared spotting", "[fog
     CHECK_FALSE(leader.choices.may_take_up);
 }
 
-TEST_CASE("S-90 unshared, a player is shown only the contacts of his own stands", "[fog][S-90][NI]") {
+TEST_CASE("S-90 unshared, a player is shown only the contacts of his own stands",
+          "[fog][S-90][NI]") {
     auto game = with_two_players();
     game.scenario.options.shared_spotting = false;
     REQUIRE_FALSE(view_for(game, Audience::Blue).contacts.empty());
@@ -85,8 +86,8 @@ TEST_CASE("S-90 unshared, a player is shown only the contacts of his own stands"
     const auto contact = game::knowledge_of(game, game::Watcher::Blue).contacts.front();
     const game::ContactMade made{game::watcher_of(Side::Blue, 2), contact, "S-90"};
     CHECK(told(game, made, Audience::Blue2).size() == 1);
-    for (const auto other : {Audience::Blue, Audience::Blue3, Audience::Red, Audience::Public,
-                             Audience::Referee})
+    for (const auto other :
+         {Audience::Blue, Audience::Blue3, Audience::Red, Audience::Public, Audience::Referee})
         CHECK(is_silent(game, made, other));
     game::evolve(game, made);
     CHECK(view_for(game, Audience::Blue2).contacts.size() == 1);

@@ -1,4 +1,5 @@
 #include "game/ammunition.h"
+#include "game/fire_facts.h"
 #include "game/mission_facts.h"
 #include "rules/transport.h"
 #include "support/fire.h"
@@ -265,4 +266,39 @@ TEST_CASE("IDF-22 indirect fire has the rate of the high explosive", "[indirect_
     CHECK(rules::shell_line(howitzer) == 1);
     howitzer.weapons[1].limited = true;
     CHECK(rules::shell_line(howitzer) == 0);
+}
+
+TEST_CASE("ADV-AMMO-01 what was fired counts though its firer is forced back by the same fire",
+          "[ammunition][ADV-AMMO-08][FIRE-07][S-70]") {
+    Game game = a_game()
+                    .set(in_short_supply)
+                    .with(a_stand(1).of("bazookas").at({24_in, 26_in}).visible())
+                    .with(a_stand(1001).of("tank").at({24_in, 29_in}).visible());
+    line_named(game, "bazookas").heavy_infantry = true;  // moved, it has only pistols
+    declared(game, Side::Blue, at(1, 1001, 1));
+    declared(game, Side::Red, at(1001, 1, 1));
+    auto dice = dice_always_show(5);
+    dice.when("hit/1001/", 1).when("hit/1/", 10);
+    const auto events = resolved(game, dice, FireKind::General);
+    REQUIRE(count<StandForcedBack>(events) == 1);
+    REQUIRE(&weapon_lines_of(game, stand(game, 1)) != &line_of(game, stand(game, 1)).weapons);
+    game.subphase = Subphase::Ammunition;
+    Course course{game, dice};
+    use_ammunition(course, Subphase::GeneralFire);
+    const auto used = all_of<AmmunitionUsed>(course.take());  // the tank's natural 1, too
+    CHECK(std::ranges::count(used, "Bazooka", &AmmunitionUsed::weapon) == 1);
+}
+
+TEST_CASE("S-84 whoever fires pistols uses none of his own ammunition", "[ammunition][S-84]") {
+    Game game = a_game()
+                    .set(in_short_supply)
+                    .with(a_stand(1)
+                              .of("bazookas")
+                              .at({24_in, 26_in})
+                              .that_issues_as(rules::Issuer::Commander))
+                    .with(a_stand(1001).at({24_in, 29_in}).visible());
+    line_named(game, "bazookas").weapons[0] = line_named(game, "bazookas").weapons[1];
+    auto dice = dice_that_harm_nobody();
+    fire(game, dice, at(1, 1001));
+    CHECK(stand(game, 1).ammunition.empty());
 }

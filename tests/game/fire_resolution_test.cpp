@@ -186,3 +186,29 @@ TEST_CASE("PASS-01 PASS-08 passengers are no target; they fire from a vehicle th
     auto dice = dice_always_show(10);
     CHECK(the<ShotResolved>(resolved(game, dice, FireKind::General)).dice.size() == 1);
 }
+
+TEST_CASE("ADV-BAN-02 Forced Back does not stop a Human Wave on its way, elimination does",
+          "[fire_steps][ADV-BAN-02][OPF-06][S-50]") {
+    const auto chit = GENERATE(OrderChit::Banzai, OrderChit::HastyAdvance);
+    const int die = GENERATE(5, 10);  // Regular: forced back, eliminated
+    Game game =
+        a_game()
+            .in(Subphase::OpportunityFire)
+            .with(a_stand(1)
+                      .of("tank")
+                      .at({
+                          24_in, 16_in
+    })
+                      .under(OrderChit::Hold))
+            .with(a_stand(1001).that_moved({{24_in, 32_in}, {24_in, 26_in}}).visible().under(chit));
+    auto command = at(1, 1001, 1);
+    command.path_point = Point{24_in, 30_in};
+    declared(game, Side::Blue, command);
+    auto dice = dice_always_show(die);
+    dice.when("hit/", 1);
+    const auto events = resolved(game, dice, FireKind::Opportunity);
+    const bool goes_on = chit == OrderChit::Banzai && die == 5;
+    CHECK(count<StandStoppedAt>(events) == (goes_on ? 0 : 1));
+    if (goes_on) CHECK(stand(game, 1001).at == Point{24_in, 26_in});
+    if (goes_on) CHECK(stand(game, 1001).forced_back);
+}

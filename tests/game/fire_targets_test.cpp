@@ -135,3 +135,36 @@ TEST_CASE("MOR-07 fire that can do no damage is cause enough for a check", "[mor
     // Out of range it is no fire at all. [S-51]
     CHECK(checked_after(infantry, at(1, 1001, 2)).empty());
 }
+
+TEST_CASE("S-46 a weapon with targets in and out of contact divides its dice at -1, once for all",
+          "[fire_steps][ROF-07][ROF-08][S-46]") {
+    const bool all_in_contact = GENERATE(true, false);
+    Game game = a_game()
+                    .with(a_stand(1)
+                              .of("assault_gun")
+                              .at({24_in, 24_in})
+                              .of_quality(rules::TroopQuality::Elite))
+                    .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
+                    .with(a_stand(1002).at({24.6_in, all_in_contact ? 25.05_in : 34_in}).visible());
+    declared(game, Side::Blue, at(1, 1001, 1, 1));
+    const auto second = [](int dice) { return at(1, 1002, 1, dice); };
+    CHECK_THAT(decide(game, Side::Blue, second(3)), IsRefused("dice_out_of_range"));
+    if (!all_in_contact)
+        CHECK_THAT(decide(game, Side::Blue, second(2)), IsRefused("dice_out_of_range"));
+    declared(game, Side::Blue, second(all_in_contact ? 2 : 1));
+    auto dice = dice_always_show(10);
+    const auto shots = all_of<ShotResolved>(resolved(game, dice, FireKind::General));
+    REQUIRE(shots.size() == 2);
+    for (const auto& shot : shots)
+        CHECK(value_of(shot.rate, "ROF-07") == (all_in_contact ? 0 : -1));
+}
+
+TEST_CASE("S-46 the first target out of contact, the second in it: the -1 is taken all the same",
+          "[fire_steps][ROF-07][S-46]") {
+    Game game = a_game()
+                    .with(a_stand(1).of("assault_gun").at({24_in, 24_in}))
+                    .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
+                    .with(a_stand(1002).at({24.6_in, 34_in}).visible());
+    declared(game, Side::Blue, at(1, 1002, 1, 1));
+    CHECK_THAT(decide(game, Side::Blue, at(1, 1001, 1, 1)), IsRefused("dice_out_of_range"));
+}

@@ -127,3 +127,59 @@ TEST_CASE("S-62 forced-back stands flee from where enemies stood before the resu
     applied(game, {result(1, HitOutcome::ForcedBack), result(1001, HitOutcome::Eliminated)});
     CHECK(stand(game, 1).at == Point{24_in, 18_in});
 }
+
+namespace {
+
+rules::Fieldwork a_trench(Point low, Point high) {
+    const Polygon outline{
+        low, {low.x,  high.y},
+         high, {high.x, low.y }
+    };
+    return {rules::Cover::Medium, outline, box_around(outline)};
+}
+
+}  // namespace
+
+TEST_CASE("FB-06 a fieldwork that its side knows is cover to make for",
+          "[fire_results][FB-06][S-88]") {
+    const bool known = GENERATE(true, false);
+    Game game = a_game().with(a_stand(1).at({24_in, 24_in})).set([&](Game& g) {
+        g.scenario.field.fieldworks = {a_trench({27_in, 23_in}, {30_in, 25_in})};
+        if (known) g.knowledge[0].fieldworks_seen = {0};
+    });
+    const auto e = the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)}));
+    CHECK((e.path.size() > 1) == known);
+    CHECK((rules::cover_of(game.scenario.field, base_of(game, stand(game, 1))) !=
+           rules::Cover::None) == known);
+}
+
+TEST_CASE("FB-09 in a fieldwork out of sight it is not driven out", "[fire_results][FB-09]") {
+    const bool screened = GENERATE(true, false);
+    auto built = a_game()
+                     .with(a_stand(1).at({24_in, 24_in}))
+                     .with(a_stand(1001).at({24_in, 40_in}).visible())
+                     .set([](Game& g) {
+                         g.scenario.field.fieldworks = {a_trench({23_in, 23_in}, {25_in, 25_in})};
+                         g.knowledge[0].fieldworks_seen = {0};
+                     });
+    if (screened) built.with(a_copse({10_in, 28_in}, {38_in, 36_in}));
+    Game game = built;
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    const auto cover = rules::cover_of(game.scenario.field, base_of(game, stand(game, 1)));
+    CHECK((cover != rules::Cover::None) == screened);
+}
+
+TEST_CASE("FB-09 it goes deeper along its fieldwork and out of sight", "[fire_results][FB-09]") {
+    Game game = a_game()
+                    .with(a_copse({10_in, 26_in}, {27_in, 36_in}))
+                    .with(a_stand(1).at({28_in, 24_in}))
+                    .with(a_stand(1001).at({28_in, 40_in}).visible())
+                    .set([](Game& g) {
+                        g.scenario.field.fieldworks = {a_trench({12_in, 23_in}, {30_in, 25_in})};
+                        g.knowledge[0].fieldworks_seen = {0};
+                    });
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(game, 1).at.x < 27_in);
+    CHECK(rules::cover_of(game.scenario.field, base_of(game, stand(game, 1))) ==
+          rules::Cover::Medium);
+}

@@ -143,3 +143,60 @@ TEST_CASE("ABND-02 a gun that its crew mans again out of sight is believed to be
     CHECK(knowledge_of(game, Watcher::Blue).guns_seen.empty());
     CHECK(knowledge_of(game, Watcher::Red).guns_seen.empty() != screened);
 }
+
+TEST_CASE("ABND-03 an enemy forced back onto or over a left gun ends it",
+          "[abandoned][ABND-03][FB-03]") {
+    const auto y = GENERATE(20, 18, 16);  // it runs from 24 to 18
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible())
+                    .with(a_stand(1002).of("gun").at({60_in, 60_in}).set([](Stand& s) {
+                        s.crew_left_gun = true;
+                    }));
+    game.abandoned_guns = {
+        {MarkerId{1}, StandId{1002}, {24_in, 1_in * y}, 0_deg}
+    };
+    auto dice = dice_show({});
+    Course course{game, dice};
+    force_back(course, StandId{1}, Cause::Fire);
+    CHECK(count<GunLost>(course.take()) == (y == 16 ? 0 : 1));
+}
+
+TEST_CASE("ABND-03 a gun that is left with an enemy in contact is lost at once",
+          "[abandoned][ABND-01][ABND-03]") {
+    const bool touched = GENERATE(true, false);
+    Game game = a_game()
+                    .with(a_stand(1).of("gun").at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, touched ? 25.05_in : 26_in}).visible());
+    auto dice = dice_show({});
+    Course course{game, dice};
+    force_back(course, StandId{1}, Cause::Fire);
+    const auto events = course.take();
+    CHECK(count<GunAbandoned>(events) == 1);
+    CHECK(count<GunLost>(events) == (touched ? 1 : 0));
+    CHECK(game.abandoned_guns.empty() == touched);
+}
+
+TEST_CASE("S-64 whoever occupies ground beside a left gun of the enemy ends it",
+          "[abandoned][ABND-03][S-64]") {
+    const bool touched = GENERATE(true, false);
+    Game game = a_game()
+                    .in(Subphase::AbandonedGroundA)
+                    .with(a_stand(1))
+                    .with(a_stand(1001).of("gun").at({60_in, 60_in}).set([](Stand& s) {
+                        s.crew_left_gun = true;
+                    }));
+    game.vacated = {
+        {{24_in, 25.1_in}, {StandId{1}}}
+    };
+    game.abandoned_guns = {
+        {MarkerId{1}, StandId{1001}, {24_in, touched ? 26.1_in : 28_in}, 0_deg}
+    };
+    auto dice = blue_begins(5);
+    const OccupyGround forward{
+        StandId{1},
+        {24_in, 25.1_in},
+        0_deg
+    };
+    CHECK(count<GunLost>(happens(game, Actor::Blue, forward, dice)) == (touched ? 1 : 0));
+}

@@ -94,7 +94,7 @@ TEST_CASE("S-63 PASS-05 who rides with a company that is lost gets out beside it
           "[morale][S-63][PASS-05]") {
     Game game = a_game()
                     .in(Subphase::Morale)
-                    .with(a_company(1).of_morale(3))
+                    .with(a_company(1).of_morale(1))
                     .with(fired_at(1).of("truck"))
                     .with(a_stand(2).in_company(2).aboard(1))
                     .with(a_stand(3).aboard(1));
@@ -178,4 +178,42 @@ TEST_CASE("R-32 a Demoralized stand in contact with an unpinned enemy is elimina
     Course course{game, dice};
     eliminate_demoralized_in_contact(course);
     CHECK(is_lost(find_stand(game, StandId{1})->presence) == (enemy_state == MoraleState::Steady));
+}
+
+TEST_CASE("S-62 causes and modifiers are those of the start of 5B, in later waves too",
+          "[morale][MOR-09][MOR-19][S-62]") {
+    const bool goes = GENERATE(true, false);
+    Game game = a_game()
+                    .in(Subphase::Morale)
+                    .with(a_company(1).of_morale(1))
+                    .with(a_company(101).of_morale(6))
+                    .with(fired_at(1).visible())
+                    .with(fired_at(1001).at({24_in, 34_in}).visible())
+                    .with(a_stand(3).at({24_in, 52_in}).in_company(2));
+    // Company 1 goes or stays, 1001 flees towards stand 3, which is then within 12" of it.
+    const auto events = check_with(game, dice_show({goes ? 10 : 1, 9, 1}));
+    CHECK(polygons_within(base_of(game, *find_stand(game, StandId{3})),
+                          base_of(game, *find_stand(game, StandId{1001})), 12_in));
+    const auto checks = all_of<MoraleChecked>(events);
+    REQUIRE(checks.size() == (goes ? 3 : 2));
+    if (!goes) return;
+    CHECK(checks[2].company == CompanyId{2});
+    CHECK(checks[2].cause == MoraleCause::SawElimination);
+    CHECK(value_of(checks[2].working, "MOR-19") == 0);
+}
+
+TEST_CASE("S-64 enemies in contact may take the ground of a company that is lost by morale",
+          "[morale][MOR-31][S-64]") {
+    const bool touched = GENERATE(true, false);
+    Game game = a_game()
+                    .in(Subphase::Morale)
+                    .with(a_company(1).of_morale(1))
+                    .with(fired_at(1))
+                    .with(a_stand(1001).at({24_in, touched ? 25_in : 27_in}).visible());
+    const auto events = check_with(game, dice_show({10}));
+    REQUIRE(is_lost(find_stand(game, StandId{1})->presence));
+    REQUIRE(count<GroundVacated>(events) == (touched ? 1 : 0));
+    if (!touched) return;
+    CHECK(game.vacated.front().at == Point{24_in, 24_in});
+    CHECK(game.vacated.front().may_enter == std::vector{StandId{1001}});
 }

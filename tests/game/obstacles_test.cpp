@@ -166,6 +166,21 @@ TEST_CASE("S-82 a minefield attacks whoever comes in; a result ends the move at 
     }
 }
 
+TEST_CASE("ADV-BAN-02 S-82 a Human Wave ignores Forced Back on mines and goes on",
+          "[obstacles][ADV-BAN-02][MOR-17][S-82]") {
+    auto mines = in_the_way(ObstacleKind::Minefield);
+    mines.hit = 6;
+    auto game = blue_moves(OrderChit::Banzai, mines);
+    const auto result = GENERATE(5, 10);  // forced back, eliminated
+    auto dice = dice_always_show(result).when("/hit", 1);
+    const auto events = goes(game, dice, {24_in, 30_in});
+    REQUIRE(events);
+    CHECK(count<StandStoppedAt>(*events) == (result == 5 ? 0 : 1));
+    if (result == 10) return;
+    CHECK(find_stand(game, StandId{1})->at == Point{24_in, 30_in});
+    CHECK(find_stand(game, StandId{1})->forced_back);
+}
+
 TEST_CASE("S-82 a vehicle on mines burns, and its move is over when it is driven back",
           "[obstacles][S-82][RES-16]") {
     auto mines = in_the_way(ObstacleKind::Minefield);

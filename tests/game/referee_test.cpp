@@ -136,10 +136,9 @@ TEST_CASE("S-91 the referee sets an option to another of its values", "[referee]
 
 TEST_CASE("REF-02 the referee extends a step that has a deadline", "[referee][REF-02]") {
     auto dice = dice_show({}).otherwise(5);
-    Game game = a_game().in(Subphase::Orders).with(a_stand(1)).with(
-        a_stand(1001).at({60_in, 60_in}));
-    CHECK_THAT(decide(game, Actor::Referee, ExtendStep{60, "tea"}, dice),
-               IsRefused("no_deadline"));
+    Game game =
+        a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
+    CHECK_THAT(decide(game, Actor::Referee, ExtendStep{60, "tea"}, dice), IsRefused("no_deadline"));
     game.scenario.options.step_seconds.every = 30;
     REQUIRE(play(game, Actor::Referee, ExtendStep{60, "tea"}, dice));
     REQUIRE(play(game, Actor::Referee, ExtendStep{60, "more tea"}, dice));
@@ -166,8 +165,8 @@ TEST_CASE("REF-01 a stand that the referee puts down is on the table, whatever i
         CHECK_FALSE(find_stand(game, StandId{1})->lost_in_turn);
     }
     SECTION("a gun stands free of its tow") {
-        Game game = a_game().with(a_stand(2).of("truck")).with(
-            a_stand(1).of("gun").aboard(2).limbered());
+        Game game =
+            a_game().with(a_stand(2).of("truck")).with(a_stand(1).of("gun").aboard(2).limbered());
         edit.stand = StandId{1};
         REQUIRE(play(game, Actor::Referee, edit, dice));
         CHECK_FALSE(find_stand(game, StandId{1})->limbered);

@@ -110,3 +110,38 @@ TEST_CASE("ADV-REG-01 it is offered as a Rally order with its pairs, where the o
     CHECK_THAT(decide(game, Side::Blue, regroup_of(StandId{3}, StandId{2})),
                IsRefused("no_such_order"));
 }
+
+namespace {
+
+void carried_out(Game& game) {
+    auto dice = dice_always_show(5);
+    REQUIRE(play(game, Actor::Blue, regroup_of(StandId{3}, StandId{2}), dice));
+    Course course{game, dice};
+    close_orders(course);
+    regroup(course, Side::Blue);
+}
+
+}  // namespace
+
+TEST_CASE("S-32 who comes back does not stand on a wreck", "[regroup][ADV-REG-04][S-32]") {
+    Game game = after_losses();
+    game.wrecks = {
+        {MarkerId{1}, {}, {24_in, 22.9_in}, 0_deg, rules::BaseSize::Vehicle}
+    };
+    carried_out(game);
+    const auto& back = *find_stand(game, StandId{3});
+    REQUIRE(on_table(back));
+    const auto size = rules::base_dimensions(rules::BaseSize::Vehicle);
+    CHECK_FALSE(polygons_overlap(base_of(game, back),
+                                 base_corners({24_in, 22.9_in}, size.width, size.depth, 0_deg)));
+    CHECK(in_contact(game, back, *find_stand(game, StandId{1})));
+}
+
+TEST_CASE("CAMO-01 who comes back is no longer camouflaged", "[regroup][CAMO-01][S-69]") {
+    Game game = after_losses().set([](Game& g) {
+        for (auto& stand : g.stands) stand.camouflaged = true;
+    });
+    carried_out(game);
+    CHECK_FALSE(find_stand(game, StandId{3})->camouflaged);
+    CHECK(find_stand(game, StandId{1})->camouflaged);
+}

@@ -21,11 +21,13 @@ TEST_CASE("REF-02 time that the referee gives is added to the open step", "[room
     Guest referee(hall, "referee");
     const auto step = hall.room->game().subphase;
     hall.now.steady += 50'000;
-    REQUIRE(referee.command("c1", {
-                                      {"do",      "extend_step"},
-                                      {"seconds", 30           },
-                                      {"reason",  "tea"        }
-    }) == room::Heard::Accepted);
+    REQUIRE(referee.command("c1",
+                            {
+                                {"do",      "extend_step"},
+                                {"seconds", 30           },
+                                {"reason",  "tea"        }
+    }) ==
+            room::Heard::Accepted);
     hall.now.steady += 39'000;
     hall.room->tick();
     CHECK(hall.room->game().subphase == step);
