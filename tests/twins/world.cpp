@@ -63,10 +63,10 @@ std::string World::first_view(Audience audience) const {
     return wire::view_text(stream.last, audience, stream.n);
 }
 
-game::Scenario scenario(const char* id) {
+game::Scenario scenario(const char* id, const char* folder) {
     const auto library = store::read_library("db/data");
     REQUIRE(library);
-    auto found = store::load_scenario("db/scenarios", id, *library);
+    auto found = store::load_scenario(folder, id, *library);
     REQUIRE(found);
     return *found;
 }

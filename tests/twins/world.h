@@ -48,8 +48,7 @@ class World {
     std::map<fog::Audience, Stream> streams_;
 };
 
-/// A scenario that is shipped.
-game::Scenario scenario(const char* id);
+game::Scenario scenario(const char* id, const char* folder = "db/scenarios");
 
 /// What this audience and the public receive of these acts; nothing when one of them is refused.
 std::optional<std::vector<std::string>> frames_of(World world, const std::vector<Act>& acts,
