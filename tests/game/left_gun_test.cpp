@@ -66,7 +66,7 @@ TEST_CASE("ABND-05 who does not touch the gun, its own crew too, does not push i
 
 TEST_CASE("S-27 a left gun is pushed by one stand a turn", "[abandoned][ABND-05][S-27]") {
     Game game = a_left_gun({25.05_in, 24_in})
-                    .with(a_stand(3).at({24_in, 27.05_in}).under(OrderChit::CautiousAdvance));
+                    .with(a_stand(3).at({25.05_in, 26_in}).under(OrderChit::CautiousAdvance));
     auto dice = blue_begins(5);
     happens(game, Actor::Blue, kPush, dice);
     const ManHandle again{StandId{3}, StandId{1}, {{24_in, 25_in}}};
