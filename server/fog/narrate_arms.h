@@ -49,6 +49,8 @@ Lines tell(const Voice& voice, const game::StandRemoved& e);
 Lines tell(const Voice& voice, const game::StandAdded& e);
 Lines tell(const Voice& voice, const game::DieSet& e);
 Lines tell(const Voice& voice, const game::WeatherSet& e);
+Lines tell(const Voice& voice, const game::MoveAsked& e);
+Lines tell(const Voice& voice, const game::AskedMoveJudged& e);
 Lines tell(const Voice& voice, const game::OptionSet& e);
 Lines tell(const Voice& voice, const game::StepExtended& e);
 Lines tell(const Voice& voice, const game::StepForced& e);

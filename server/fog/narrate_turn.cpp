@@ -152,6 +152,19 @@ Lines tell(const Voice& voice, const game::WeatherSet& e) {
     return lines;
 }
 
+/// Between a player and the referee. [REF-03]
+Lines tell(const Voice& voice, const game::MoveAsked& e) {
+    return voice.to_owner(e.move.stand, Saying::MoveAsked);
+}
+Lines tell(const Voice& voice, const game::AskedMoveJudged& e) {
+    auto lines = voice.to_owner(e.stand, Saying::AskedMoveJudged);
+    for (auto& told : lines) {
+        told.outcome = e.approved ? "approved" : "declined";
+        told.words = e.reason;
+    }
+    return lines;
+}
+
 /// By what rules they play is everybody's. [S-91]
 Lines tell(const Voice& voice, const game::OptionSet& e) {
     auto lines = openly(voice, Saying::OptionSet, e.reason);

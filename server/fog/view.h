@@ -207,6 +207,12 @@ struct MissionSeen {
     Point target;
     bool operator==(const MissionSeen&) const = default;
 };
+/// A path that waits for the referee. [REF-03]
+struct AskedMoveSeen {
+    Side side = Side::Blue;
+    std::vector<Point> path;
+    bool operator==(const AskedMoveSeen&) const = default;
+};
 /// Markers. Keys are places: nothing counts. [R11, R20]
 struct TemplateSeen {
     rules::MissionKind kind = rules::MissionKind::HighExplosive;
@@ -366,6 +372,7 @@ struct View {
     Keyed<ShotSeen> shots;
     Keyed<MissionSeen> missions;
     Keyed<Facing> facings;  ///< declared in this step, by stand
+    Keyed<AskedMoveSeen> asked_moves;  ///< own ones that wait for the referee, by stand
     Keyed<TemplateSeen> templates;
     Keyed<WreckSeen> wrecks;
     Keyed<GunSeen> abandoned_guns;

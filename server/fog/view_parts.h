@@ -30,6 +30,7 @@ Keyed<CapSeen> caps_seen(const Eyes& eyes);
 Keyed<ShotSeen> shots_seen(const Eyes& eyes);
 Keyed<MissionSeen> missions_seen(const Eyes& eyes);
 Keyed<Facing> facings_seen(const Eyes& eyes);
+Keyed<AskedMoveSeen> asked_moves_seen(const Eyes& eyes);
 std::vector<CardSeen> hand_seen(const Eyes& eyes);
 Counts hands_seen(const game::Game& game);
 Counts decks_seen(const game::Game& game);

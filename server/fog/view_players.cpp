@@ -26,4 +26,13 @@ Keyed<PlayerSeen> players_seen(const Eyes& eyes) {
     return seen;
 }
 
+Keyed<AskedMoveSeen> asked_moves_seen(const Eyes& eyes) {
+    Keyed<AskedMoveSeen> seen;
+    for (const auto& asked : eyes.game().asked_moves) {
+        const auto side = game::find_stand(eyes.game(), asked.stand)->side;
+        if (eyes.owns(side)) seen.emplace(id_text(asked.stand), AskedMoveSeen{side, asked.path});
+    }
+    return seen;
+}
+
 }  // namespace fog

@@ -25,6 +25,7 @@ Result<Events> decide(const Game& game, Side side, const WithdrawOrder& command)
 Result<Events> decide(const Game& game, Side side, const NameOrder& command);
 Result<Events> decide(const Game& game, Side side, const DeclareForm& command);
 Result<Events> decide(const Game& game, Side side, const MoveStand& command);
+Result<Events> decide(const Game& game, Side side, const AskForMove& command);
 Result<Events> decide(const Game& game, Side side, const TurnStand& command);
 Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& command);
 Result<Events> decide(const Game& game, Side side, const OccupyGround& command);
@@ -50,6 +51,8 @@ Result<Events> decide(const Game& game, const AddObstacle& command);
 Result<Events> decide(const Game& game, const RemoveObstacle& command);
 Result<Events> decide(const Game& game, const SetDie& command);
 Result<Events> decide(const Game& game, const SetWeather& command);
+Result<Events> decide(const Game& game, const ApproveMove& command);
+Result<Events> decide(const Game& game, const DeclineMove& command);
 Result<Events> decide(const Game& game, const SetOption& command);
 Result<Events> decide(const Game& game, const ExtendStep& command);
 Result<Events> decide(const Game& game, const OpenStep& command);

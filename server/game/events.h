@@ -51,7 +51,7 @@ using EventKinds = std::variant<
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, PhantomVanished, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded,
-    ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, OptionSet, StepExtended, StepForced, Paused,
+    ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused,
     Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;

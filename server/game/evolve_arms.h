@@ -105,6 +105,8 @@ void apply(Game& game, const StandRemoved& e);
 void apply(Game& game, const StandAdded& e);
 void apply(Game& game, const DieSet& e);
 void apply(Game& game, const WeatherSet& e);
+void apply(Game& game, const MoveAsked& e);
+void apply(Game& game, const AskedMoveJudged& e);
 void apply(Game& game, const OptionSet& e);
 void apply(Game& game, const StepExtended& e);
 void apply(Game& game, const StepForced& e);

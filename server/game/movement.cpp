@@ -52,20 +52,26 @@ tl::unexpected<Refusal> path_refusal(rules::PathFault fault) {
     return refuse("too_short", "The path is shorter than the order demands.", {"ORD-48", "ORD-51"});
 }
 
+/// Who judges what leaves the arrow: the rule, or the referee. [MOVE-12, REF-03]
+enum class Detours : std::uint8_t { ByTheRule, ByTheReferee };
+
 /// The path within what is left of the turn's budget, counting earlier moves. [ORD-13, ORD-47,
 /// MOVE-12, MOVE-23]
 rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
-                                  const std::vector<Point>& path) {
+                                  const std::vector<Point>& path,
+                                  Detours detours_judged = Detours::ByTheRule) {
     const auto mover = mover_for(game, stand);
     const auto budget = budget_for(game, stand);
+    auto options = game.scenario.options;
+    if (detours_judged == Detours::ByTheReferee) options.detour_share_thousandths = 1000;
     const auto verdict = rules::judge_path(game.scenario.field, mover, budget,
-                                           arrow_of(game, stand), path, game.scenario.options);
+                                           arrow_of(game, stand), path, options);
     const auto sum = stand.spent + verdict.cost.total();
     const bool fits_alone =
         verdict.fault == rules::PathFault::None || verdict.fault == rules::PathFault::TooShort;
     if (fits_alone && !rules::affordable(mover, budget, sum)) return rules::PathFault::TooFar;
     const auto detours = stand.detoured.value_or(rules::Cost{}) + verdict.cost.detour;
-    if (fits_alone && !rules::detour_fits(mover, budget, detours, game.scenario.options))
+    if (fits_alone && !rules::detour_fits(mover, budget, detours, options))
         return rules::PathFault::TooMuchDetour;
     if (verdict.fault == rules::PathFault::TooShort &&
         (rules::reaches_minimum(mover, budget, sum) || stand.halves_spent > 0))
@@ -139,7 +145,11 @@ bool is_fit_to_occupy(const Game& game, const Stand& stand) {
 
 }  // namespace
 
-Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
+namespace {
+
+/// The whole path, from where the stand is, if it may go there.
+Result<std::vector<Point>> judge_move(const Game& game, Side side, const MoveStand& command,
+                                      Detours detours) {
     if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");  // MOVE-01
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return not_yours();
@@ -149,13 +159,56 @@ Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
     if (path.empty() || path.front() != stand->at) path.insert(path.begin(), stand->at);
     if (path.size() < 2 || path.size() > kLongestPath)
         return refuse("bad_path", "A path has one to forty points.");
-    const auto fault = judge_with_spent(game, *stand, path);
+    const auto fault = judge_with_spent(game, *stand, path, detours);
     const auto limits = judge_limits(game, *stand, path, fault);
     if (!limits) return tl::unexpected<Refusal>(limits.error());
     if (!is_free_as_known(game, *stand, path.back(), final_facing(game, *stand, path)))
         return refuse("occupied", "A stand of yours or a wreck is in that place.",
                       {"MOVE-14", "S-32"});
-    return Events{run_path(game, *stand, path)};
+    return path;
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
+    const auto path = judge_move(game, side, command, Detours::ByTheRule);
+    if (!path) return tl::unexpected(path.error());
+    return Events{run_path(game, *find_stand(game, command.stand), *path)};
+}
+
+Result<Events> decide(const Game& game, Side side, const AskForMove& command) {
+    const MoveStand move{command.stand, command.path};
+    const auto plain = judge_move(game, side, move, Detours::ByTheRule);
+    if (plain) return Events{run_path(game, *find_stand(game, command.stand), *plain)};
+    if (plain.error().code != "too_much_detour") return tl::unexpected(plain.error());
+    const auto path = judge_move(game, side, move, Detours::ByTheReferee);
+    if (!path) return tl::unexpected(path.error());
+    return Events{
+        MoveAsked{{command.stand, *path}}
+    };
+}
+
+Result<Events> decide(const Game& game, const ApproveMove& command) {
+    const auto asked = std::ranges::find(game.asked_moves, command.stand, &AskedMove::stand);
+    if (asked == game.asked_moves.end())
+        return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
+    const auto& stand = *find_stand(game, command.stand);
+    const auto path = judge_move(game, stand.side, {asked->stand, asked->path},
+                                 Detours::ByTheReferee);
+    if (!path) return tl::unexpected(path.error());
+    return Events{
+        AskedMoveJudged{command.stand, true, command.reason},
+        run_path(game, stand, *path)
+    };
+}
+
+Result<Events> decide(const Game& game, const DeclineMove& command) {
+    if (std::ranges::find(game.asked_moves, command.stand, &AskedMove::stand) ==
+        game.asked_moves.end())
+        return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
+    return Events{
+        AskedMoveJudged{command.stand, false, command.reason}
+    };
 }
 
 /// Stationary stands turn in 2B at once; in 4A any stand turns, sealed. [FACE-03, FACE-04, R-35]

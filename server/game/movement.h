@@ -9,6 +9,11 @@ struct MoveStand {
     StandId stand;
     std::vector<Point> path = {};  ///< from where it stands; the start may be left out
 };
+/// The same, to be judged by the referee if too much of it leaves the arrow. [REF-03]
+struct AskForMove {
+    StandId stand;
+    std::vector<Point> path = {};
+};
 struct TurnStand {
     StandId stand;
     Facing facing;
@@ -25,6 +30,9 @@ struct OccupyGround {
     Facing facing;
 };
 // events
+struct MoveAsked {
+    AskedMove move;
+};
 enum class StoppedBy : std::uint8_t { Nothing, Contact, Terrain, Edge, Template, Obstacle };
 struct StandMoved {
     StandId stand;

@@ -9,7 +9,7 @@
 namespace game {
 namespace {
 
-constexpr auto kStride = 0.25_in;
+constexpr auto kShortening = 0.25_in;
 
 Inches left_of(const rules::Budget& budget, Inches allowance) {
     return rules::granted(budget, allowance) * (2 - budget.halves_spent) / 2;
@@ -18,7 +18,7 @@ Inches left_of(const rules::Budget& budget, Inches allowance) {
 /// As much of the minimum as friends leave room for. [S-24]
 std::optional<std::vector<Point>> path_to_hindrance(const Game& game, const Stand& stand,
                                                     Inches least) {
-    for (auto reach = least - kStride; reach >= kStride; reach -= kStride) {
+    for (auto reach = least - kShortening; reach >= kShortening; reach -= kShortening) {
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
         if (decide(game, stand.side, move)) return move.path;
     }
@@ -34,7 +34,7 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
     const auto least = farthest_ahead(game, stand, shortest);
     std::vector<std::vector<Point>> paths;
     for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {
-        if (reach < kStride) continue;
+        if (reach < kShortening) continue;
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
         if (move.path.size() < 2) continue;
         if (std::ranges::find(paths, move.path) != paths.end()) continue;

@@ -44,6 +44,15 @@ struct SetWeather {
     std::string weather;
     std::string reason;
 };
+/// A path that its player asked for is a reasonable deviation, or is not. [REF-03]
+struct ApproveMove {
+    StandId stand;
+    std::string reason;
+};
+struct DeclineMove {
+    StandId stand;
+    std::string reason;
+};
 /// Another value of a scenario option, from now on. [REF-05, S-91]
 struct SetOption {
     std::string option;
@@ -97,6 +106,12 @@ struct DieSet {
 };
 struct WeatherSet {
     WeatherRow weather;
+    std::string reason;
+};
+/// The move follows, if it was approved.
+struct AskedMoveJudged {
+    StandId stand;
+    bool approved = false;
     std::string reason;
 };
 struct OptionSet {

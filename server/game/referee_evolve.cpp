@@ -28,6 +28,15 @@ void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpos
 
 void apply(Game& game, const WeatherSet& e) { apply(game, weather_of(e.weather, 0)); }
 
+void apply(Game& game, const MoveAsked& e) {
+    std::erase_if(game.asked_moves, [&](const AskedMove& m) { return m.stand == e.move.stand; });
+    game.asked_moves.push_back(e.move);
+}
+
+void apply(Game& game, const AskedMoveJudged& e) {
+    std::erase_if(game.asked_moves, [&](const AskedMove& m) { return m.stand == e.stand; });
+}
+
 void apply(Game& game, const OptionSet& e) {
     const auto set = rules::set_option(game.scenario.options, e.option, e.value);
     ensure(set.has_value(), "an option that was set can be set");

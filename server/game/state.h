@@ -252,6 +252,13 @@ struct Player {
     bool operator==(const Player&) const = default;
 };
 
+/// A path that waits for the referee. [REF-03]
+struct AskedMove {
+    StandId stand;
+    std::vector<Point> path = {};  ///< start first
+    bool operator==(const AskedMove&) const = default;
+};
+
 struct ObjectiveHeld {
     std::optional<Side> by;
     bool operator==(const ObjectiveHeld&) const = default;
@@ -279,6 +286,7 @@ struct Game {
     std::vector<Shot> shots;                         ///< declared in this step
     std::vector<Firing> firings;                     ///< of this turn
     std::vector<std::pair<StandId, Facing>> turns_declared;  ///< 4A, sealed
+    std::vector<AskedMove> asked_moves;                      ///< in this step
     std::vector<ReservePlan> reserves_declared;              ///< 5A, sealed
     std::vector<Mission> missions;                           ///< requested in this 1A
     std::vector<StandId> observers_used, batteries_used;

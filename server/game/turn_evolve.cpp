@@ -11,6 +11,7 @@ void apply(Game& game, const StepOpened& e) {
     game.card_window.reset();
     game.committed = {};
     game.players_committed.clear();
+    game.asked_moves.clear();
     game.extra_seconds.reset();
     game.resolved = false;
     if (e.subphase == Subphase::DiceContributions)

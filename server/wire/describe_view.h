@@ -35,6 +35,7 @@ DESCRIBE(Who, id, label, side)
 DESCRIBE(Die, face, needs, purpose)
 DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, from)
 DESCRIBE(SeatSeen, name, connected)
+DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(DiceSeen, commitment, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, phase, side_a,
@@ -82,7 +83,7 @@ DESCRIBE(Choices, may_commit, may_contribute, may_take_up, take_over, must_disca
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers)
 DESCRIBE(View, battle, map, seats, players, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
-         shots, missions, facings, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
+         shots, missions, facings, asked_moves, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 
 }  // namespace fog

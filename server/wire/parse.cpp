@@ -61,7 +61,7 @@ template <class C> constexpr CommandReader reads() {
 // clang-format off
 constexpr CommandReader kReaders[] = {
     reads<game::DeployStand>(), reads<game::PlaceOrder>(), reads<game::WithdrawOrder>(), reads<game::NameOrder>(), reads<game::DeclareForm>(),
-    reads<game::MoveStand>(), reads<game::TurnStand>(), reads<game::SetWhenForcedBack>(), reads<game::OccupyGround>(),
+    reads<game::MoveStand>(), reads<game::AskForMove>(), reads<game::TurnStand>(), reads<game::SetWhenForcedBack>(), reads<game::OccupyGround>(),
     reads<game::Load>(), reads<game::Unload>(), reads<game::Limber>(), reads<game::Unlimber>(), reads<game::ManHandle>(),
     reads<game::ReturnTransport>(), reads<game::TakeOffTransport>(),
     reads<game::DeclareFire>(), reads<game::WithdrawFire>(), reads<game::RequestMission>(), reads<game::WithdrawMission>(),
@@ -70,7 +70,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::SetWeather>(),
-    reads<game::SetOption>(), reads<game::ExtendStep>(),
+    reads<game::ApproveMove>(), reads<game::DeclineMove>(), reads<game::SetOption>(), reads<game::ExtendStep>(),
     reads<game::EndStep>(), reads<game::OpenStep>(), reads<game::Pause>(), reads<game::Resume>(),
     reads<game::WriteToSide>(), reads<game::EndBattle>(),
 };

@@ -180,3 +180,60 @@ TEST_CASE("REF-01 a stand that the referee puts down is on the table, whatever i
         CHECK(find_stand(game, StandId{1})->presence == Presence::Aboard);
     }
 }
+
+namespace {
+
+/// Under Cautious Advance to the north; the path leaves the arrow for more than a fifth of it.
+Game with_a_long_way_round() {
+    return a_game()
+        .in(Subphase::SideAMoves)
+        .with(a_stand(1).at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+        .with(a_stand(1001).at({60_in, 60_in}));
+}
+const AskForMove kWayRound{
+    StandId{1}, {{27_in, 25_in}}
+};
+
+}  // namespace
+
+TEST_CASE("REF-03 a path that leaves too much of the arrow goes to the referee", "[referee][REF-03]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = with_a_long_way_round();
+    CHECK_THAT(decide(game, Actor::Blue, MoveStand{StandId{1}, kWayRound.path}, dice),
+               IsRefused("too_much_detour"));
+    REQUIRE(play(game, Actor::Blue, kWayRound, dice));
+    REQUIRE(game.asked_moves.size() == 1);
+    CHECK(find_stand(game, StandId{1})->at == Point{24_in, 24_in});
+    CHECK_THAT(decide(game, Actor::Blue, ApproveMove{StandId{1}, "why not"}, dice),
+               IsRefused("referee_only"));
+    SECTION("approved, the stand moves") {
+        REQUIRE(play(game, Actor::Referee, ApproveMove{StandId{1}, "a lane"}, dice));
+        CHECK(find_stand(game, StandId{1})->at == Point{27_in, 25_in});
+        CHECK(game.asked_moves.empty());
+    }
+    SECTION("declined, it stays") {
+        REQUIRE(play(game, Actor::Referee, DeclineMove{StandId{1}, "too far off"}, dice));
+        CHECK(find_stand(game, StandId{1})->at == Point{24_in, 24_in});
+        CHECK(game.asked_moves.empty());
+        CHECK_THAT(decide(game, Actor::Referee, ApproveMove{StandId{1}, "after all"}, dice),
+                   IsRefused("no_such_move"));
+    }
+    SECTION("when the step is over, it is gone") {
+        REQUIRE(play(game, Actor::Blue, Commit{}, dice));
+        CHECK(game.asked_moves.empty());
+    }
+}
+
+TEST_CASE("REF-03 nothing but the share of detours is the referee's to judge", "[referee][REF-03]") {
+    auto dice = dice_show({}).otherwise(5);
+    Game game = with_a_long_way_round();
+    const AskForMove too_far{
+        StandId{1}, {{34_in, 25_in}}
+    };
+    CHECK_THAT(decide(game, Actor::Blue, too_far, dice), IsRefused("too_far"));
+    const AskForMove plain{
+        StandId{1}, {{24_in, 26_in}}
+    };
+    REQUIRE(play(game, Actor::Blue, plain, dice));
+    CHECK(find_stand(game, StandId{1})->at == Point{24_in, 26_in});
+}

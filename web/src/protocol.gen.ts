@@ -12,6 +12,7 @@ export type Command =
   | NameOrder
   | DeclareForm
   | MoveStand
+  | AskForMove
   | TurnStand
   | SetWhenForcedBack
   | OccupyGround
@@ -41,6 +42,8 @@ export type Command =
   | RemoveObstacle
   | SetDie
   | SetWeather
+  | ApproveMove
+  | DeclineMove
   | SetOption
   | ExtendStep
   | EndStep
@@ -332,6 +335,8 @@ export type Saying =
   | "obstacle_removed"
   | "die_set"
   | "weather_set"
+  | "move_asked"
+  | "asked_move_judged"
   | "option_set"
   | "step_extended"
   | "step_forced"
@@ -434,6 +439,14 @@ export interface DeclareForm {
 /** Moves a stand along a path. [MOVE] */
 export interface MoveStand {
   readonly do: "move_stand";
+  /** Which stand. */
+  readonly stand: StandId;
+  /** Where it goes; the place where it stands may be left out. */
+  readonly path: Path;
+}
+/** The same as move_stand, to be judged by the referee if too much of the path leaves the arrow. [REF-03, MOVE-12] */
+export interface AskForMove {
+  readonly do: "ask_for_move";
   /** Which stand. */
   readonly stand: StandId;
   /** Where it goes; the place where it stands may be left out. */
@@ -715,6 +728,22 @@ export interface SetWeather {
   /** Why. */
   readonly reason: Reason;
 }
+/** Referee: a path that was asked for is a reasonable deviation: the stand moves. [REF-03] */
+export interface ApproveMove {
+  readonly do: "approve_move";
+  /** Whose move. */
+  readonly stand: StandId;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: a path that was asked for is not. [REF-03] */
+export interface DeclineMove {
+  readonly do: "decline_move";
+  /** Whose move. */
+  readonly stand: StandId;
+  /** Why. */
+  readonly reason: Reason;
+}
 /** Referee: another value of a scenario option, from now on. [REF-05, S-91] */
 export interface SetOption {
   readonly do: "set_option";
@@ -837,6 +866,8 @@ export interface View {
   readonly missions: Readonly<Record<string, MissionSeen>>;
   /** Facings declared in this step, by stand. */
   readonly facings: Readonly<Record<string, Facing>>;
+  /** Own paths that wait for the referee, by stand. */
+  readonly asked_moves: Readonly<Record<string, AskedMoveSeen>>;
   /** On the table. */
   readonly templates: Readonly<Record<string, TemplateSeen>>;
   /** Seen. */
@@ -1342,6 +1373,13 @@ export interface MissionSeen {
   readonly target: Point;
   /** Who observes; absent: harassing fire. */
   readonly observer?: StandId;
+}
+/** A path that waits for the referee. [REF-03] */
+export interface AskedMoveSeen {
+  /** Whose. */
+  readonly side: Side;
+  /** From where the stand is. */
+  readonly path: Path;
 }
 /** A template on the table. */
 export interface TemplateSeen {

@@ -91,6 +91,7 @@ export function demoView(): View {
     map: demoMap(),
     seats: {},
     players: {},
+    asked_moves: {},
     dice: { commitment: "5f1d0c".padEnd(64, "0") },
     objectives: {
       "1": {

@@ -17,6 +17,8 @@ export const logDe: LogWords = {
     shaken: "erschüttert",
     demoralized: "demoralisiert",
     steady: "gut",
+    approved: "zugelassen",
+    declined: "abgelehnt",
     success: "Erfolg",
     failure: "Fehlschlag",
     hit: "Treffer",
@@ -156,6 +158,8 @@ export const logDe: LogWords = {
     obstacle_removed: (l) => `Der Schiedsrichter entfernt ein Hindernis (${l.what})${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
     weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
+    move_asked: (l) => `${l.actor}: ein Weg wartet auf den Schiedsrichter.`,
+    asked_move_judged: (l) => `Der Weg von ${l.actor} ist ${l.result}${why(l.words)}`,
     option_set: (l) => `Auf Entscheidung gilt von jetzt an ${l.what} = ${l.result}${why(l.words)}`,
     step_extended: (l) => `Dieser Schritt hat ${l.count} Sekunden mehr${why(l.words)}`,
     step_forced: (l) =>

@@ -60,6 +60,9 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   no_order_slot: "Diese Einheit gibt keine Befehle.",
   no_pair:
     "Neu ordnen nennt zwei verlorene Einheiten eines Typs aus der Kompanie, die schwächere zuerst, fern vom sichtbaren Feind; andere Befehle nennen keine.",
+  no_referee: "Es ist kein Schiedsrichter da, der den Weg beurteilt.",
+  no_such_move: "Um diesen Weg hat niemand gebeten.",
+  no_deadline: "Der offene Schritt hat keine Frist.",
   no_recipient: "Der Befehl nennt keine eigene Einheit.",
   no_reserve: "Diese Einheit ist nicht in Reserve.",
   no_room: "Das Fahrzeug hat keinen Platz.",
