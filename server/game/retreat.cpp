@@ -295,7 +295,9 @@ bool is_farther(const Flight& flight, Point at) {
 bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing) {
     std::vector<Corners> others;
     for (const auto& other : game.stands)
-        if (other.id != stand.id && on_table(other)) others.push_back(base_of(game, other));
+        if (other.id != stand.id &&
+            (on_table(other) || (is_placed(other) && other.side == stand.side)))
+            others.push_back(base_of(game, other));
     for (const auto& wreck : game.wrecks) others.push_back(base_of(wreck));
     return rules::may_end_at(base_at(stand, at, facing), others);
 }

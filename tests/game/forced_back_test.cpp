@@ -183,3 +183,14 @@ TEST_CASE("FB-09 it goes deeper along its fieldwork and out of sight", "[fire_re
     CHECK(rules::cover_of(game.scenario.field, base_of(game, stand(game, 1))) ==
           rules::Cover::Medium);
 }
+
+TEST_CASE("S-74 it does not end on a dummy of its side, as on no hidden stand",
+          "[fire_results][MOVE-14][S-74]") {
+    const auto presence = GENERATE(Presence::Phantom, Presence::OnTable);
+    Game game = rifles_under_fire().with(a_stand(2).at({24_in, 18_in}).set([&](Stand& s) {
+        s.phantom = presence == Presence::Phantom;
+        s.presence = presence;
+    }));
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    CHECK_FALSE(polygons_overlap(base_of(game, stand(game, 1)), base_of(game, stand(game, 2))));
+}
