@@ -371,7 +371,7 @@ struct View {
     Keyed<CapSeen> caps;  ///< by place
     Keyed<ShotSeen> shots;
     Keyed<MissionSeen> missions;
-    Keyed<Facing> facings;  ///< declared in this step, by stand
+    Keyed<Facing> facings;             ///< declared in this step, by stand
     Keyed<AskedMoveSeen> asked_moves;  ///< own ones that wait for the referee, by stand
     Keyed<TemplateSeen> templates;
     Keyed<WreckSeen> wrecks;

@@ -64,8 +64,8 @@ rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
     const auto budget = budget_for(game, stand);
     auto options = game.scenario.options;
     if (detours_judged == Detours::ByTheReferee) options.detour_share_thousandths = 1000;
-    const auto verdict = rules::judge_path(game.scenario.field, mover, budget,
-                                           arrow_of(game, stand), path, options);
+    const auto verdict =
+        rules::judge_path(game.scenario.field, mover, budget, arrow_of(game, stand), path, options);
     const auto sum = stand.spent + verdict.cost.total();
     const bool fits_alone =
         verdict.fault == rules::PathFault::None || verdict.fault == rules::PathFault::TooShort;
@@ -183,9 +183,7 @@ Result<Events> decide(const Game& game, Side side, const AskForMove& command) {
     if (plain.error().code != "too_much_detour") return tl::unexpected(plain.error());
     const auto path = judge_move(game, side, move, Detours::ByTheReferee);
     if (!path) return tl::unexpected(path.error());
-    return Events{
-        MoveAsked{{command.stand, *path}}
-    };
+    return Events{MoveAsked{{command.stand, *path}}};
 }
 
 Result<Events> decide(const Game& game, const ApproveMove& command) {
@@ -193,8 +191,8 @@ Result<Events> decide(const Game& game, const ApproveMove& command) {
     if (asked == game.asked_moves.end())
         return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
     const auto& stand = *find_stand(game, command.stand);
-    const auto path = judge_move(game, stand.side, {asked->stand, asked->path},
-                                 Detours::ByTheReferee);
+    const auto path =
+        judge_move(game, stand.side, {asked->stand, asked->path}, Detours::ByTheReferee);
     if (!path) return tl::unexpected(path.error());
     return Events{
         AskedMoveJudged{command.stand, true, command.reason},

@@ -190,13 +190,12 @@ Game with_a_long_way_round() {
         .with(a_stand(1).at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
         .with(a_stand(1001).at({60_in, 60_in}));
 }
-const AskForMove kWayRound{
-    StandId{1}, {{27_in, 25_in}}
-};
+const AskForMove kWayRound{StandId{1}, {{27_in, 25_in}}};
 
 }  // namespace
 
-TEST_CASE("REF-03 a path that leaves too much of the arrow goes to the referee", "[referee][REF-03]") {
+TEST_CASE("REF-03 a path that leaves too much of the arrow goes to the referee",
+          "[referee][REF-03]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = with_a_long_way_round();
     CHECK_THAT(decide(game, Actor::Blue, MoveStand{StandId{1}, kWayRound.path}, dice),
@@ -224,16 +223,13 @@ TEST_CASE("REF-03 a path that leaves too much of the arrow goes to the referee",
     }
 }
 
-TEST_CASE("REF-03 nothing but the share of detours is the referee's to judge", "[referee][REF-03]") {
+TEST_CASE("REF-03 nothing but the share of detours is the referee's to judge",
+          "[referee][REF-03]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = with_a_long_way_round();
-    const AskForMove too_far{
-        StandId{1}, {{34_in, 25_in}}
-    };
+    const AskForMove too_far{StandId{1}, {{34_in, 25_in}}};
     CHECK_THAT(decide(game, Actor::Blue, too_far, dice), IsRefused("too_far"));
-    const AskForMove plain{
-        StandId{1}, {{24_in, 26_in}}
-    };
+    const AskForMove plain{StandId{1}, {{24_in, 26_in}}};
     REQUIRE(play(game, Actor::Blue, plain, dice));
     CHECK(find_stand(game, StandId{1})->at == Point{24_in, 26_in});
 }
