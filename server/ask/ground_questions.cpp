@@ -113,7 +113,7 @@ void distance(Fields& question, Answer& answer) {
     const auto base_a = corners(a), base_b = corners(b);
     const bool is_within = polygons_within(base_a, base_b, reach);
     answer.truth("is_within", is_within)
-        .truth("contact", rules::in_contact(base_a, base_b))
+        .truth("contact", rules::in_contact(base_a, base_b, rules::kContactGap))
         .because("MEAS-02", is_within ? 1 : 0);
 }
 

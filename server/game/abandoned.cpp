@@ -25,8 +25,7 @@ bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& st
     const auto& crew = *find_stand(game, gun.crew);
     const auto outline = base_at(crew, gun.at, gun.facing);
     return stand.side != crew.side && std::ranges::any_of(points_along(path, kStep), [&](Point at) {
-               return polygons_within(base_at(stand, at, stand.facing), outline,
-                                      rules::kContactGap);
+               return in_contact(game, base_at(stand, at, stand.facing), outline);
            });
 }
 

@@ -90,7 +90,7 @@ ShotPlace place_of_target(const Game& game, const Stand& target, rules::FireKind
 bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
                    const ShotPlace& place) {
     if (!on_table(firer) || is_passenger(game, target)) return false;
-    return rules::in_contact(base_of(game, firer), place.base, game.scenario.options.contact_gap);
+    return in_contact(game, base_of(game, firer), place.base);
 }
 
 namespace {
@@ -100,7 +100,7 @@ bool is_behind_wreck(const Game& game, const Corners& base, Point at, Point fire
     return std::ranges::any_of(game.wrecks, [&](const Wreck& wreck) {
         const auto size = rules::base_dimensions(wreck.base);
         const auto outline = base_corners(wreck.at, size.width, size.depth, wreck.facing);
-        return rules::in_contact(base, outline) && crosses_inside(firer_at, at, outline);
+        return in_contact(game, base, outline) && crosses_inside(firer_at, at, outline);
     });
 }
 
@@ -163,7 +163,7 @@ std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& fi
         const auto base = base_of(game, other);
         if (!boxes_touch(box_around(base), lane)) continue;
         const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
-        const bool through = supports && foot && personnel && rules::in_contact(from, base);
+        const bool through = supports && foot && personnel && in_contact(game, from, base);
         found.push_back({base, through});
     }
     return found;

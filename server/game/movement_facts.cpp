@@ -31,6 +31,7 @@ Point point_at(const std::vector<Point>& path, Inches distance) {
 Inches run_before_enemies(const Game& game, const Stand& stand, const std::vector<Point>& path) {
     const auto kind = line_of(game, stand).kind;
     const auto size = rules::base_dimensions(stand.base);
+    const auto gap = game.scenario.options.contact_gap;
     auto run = length_of(path);
     for (const auto& enemy : game.stands) {
         if (enemy.side == stand.side || !on_table(enemy)) continue;
@@ -39,9 +40,9 @@ Inches run_before_enemies(const Game& game, const Stand& stand, const std::vecto
         Inches gone;
         for (std::size_t leg = 1; leg < path.size() && gone < run; ++leg) {
             const auto leg_length = length(path[leg - 1], path[leg]);
-            const auto free = rules::run_before_contact(path[leg - 1], path[leg], size, base);
+            const auto free = rules::run_before_contact(path[leg - 1], path[leg], size, base, gap);
             // It goes on until the bases are within the gap that counts as contact. [S-19]
-            if (free < leg_length) run = std::min(run, gone + free + rules::kContactGap / 2);
+            if (free < leg_length) run = std::min(run, gone + free + gap / 2);
             gone += leg_length;
         }
     }

@@ -51,8 +51,7 @@ void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
     for (const auto& gun : guns) {
         const auto& stand = *find_stand(course.game(), mover);
         const auto base = base_at(stand, gun.at, gun.facing);
-        if (gun.crew == mover &&
-            polygons_within(base_of(course.game(), stand), base, rules::kContactGap))
+        if (gun.crew == mover && in_contact(course.game(), base_of(course.game(), stand), base))
             course.happen(GunManned{gun.id, mover});
     }
 }

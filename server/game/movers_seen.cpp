@@ -16,8 +16,9 @@ bool touches_on_way(const Game& game, const Stand& mover, const std::vector<Poin
                     const Stand& other) {
     const auto size = rules::base_dimensions(mover.base);
     const auto base = base_of(game, other);
+    const auto gap = game.scenario.options.contact_gap;
     for (std::size_t leg = 1; leg < path.size(); ++leg)
-        if (rules::run_before_contact(path[leg - 1], path[leg], size, base) <
+        if (rules::run_before_contact(path[leg - 1], path[leg], size, base, gap) <
             length(path[leg - 1], path[leg]))
             return true;
     return false;

@@ -25,7 +25,7 @@ rules::Mover as_it_is(rules::Mover mover, const Game& game) {
 }
 
 bool touches(const Game& game, const Stand& stand, const rules::Obstacle& obstacle) {
-    return polygons_within(base_of(game, stand), obstacle.outline, rules::kContactGap);
+    return in_contact(game, base_of(game, stand), obstacle.outline);
 }
 
 Inches run_over_obstacles(const Game& game, const Walk& walk, const std::vector<Point>& path) {

@@ -58,7 +58,8 @@ bool spots(const Game& game, const Stand& looker, const Obstacle& obstacle) {
     const auto base = base_of(game, looker);
     const auto reaches = [&](rules::Sight sight) {
         const auto range = range_of(game, looker, obstacle, sight);
-        return !range || rules::within_spotting(base, obstacle.outline, *range);
+        return !range || rules::within_spotting(base, obstacle.outline, *range,
+                                                game.scenario.options.contact_gap);
     };
     if (!reaches(rules::Sight::Clear)) return false;
     const auto& field = game.scenario.field;

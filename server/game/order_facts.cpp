@@ -53,7 +53,8 @@ void add_column(const Game& game, const Order& order, const std::vector<const St
     column.reserve(stands.size());
     for (const auto* stand : stands) column.push_back({stand->at, base_of(game, *stand)});
     for (const auto index :
-         rules::column_at(order.marker, order.arrow, column, game.scenario.field.roads))
+         rules::column_at(order.marker, order.arrow, column, game.scenario.field.roads,
+                          game.scenario.options.contact_gap))
         if (std::ranges::find(reached, stands[index]->id) == reached.end())
             reached.push_back(stands[index]->id);
 }
@@ -129,7 +130,8 @@ rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chi
     placement.issuer = issuer.issuer;
     placement.order = chit;
     placement.state = issuer.state;
-    placement.adjacent = rules::marker_touches(marker, base_of(game, issuer));
+    placement.adjacent =
+        rules::marker_touches(marker, base_of(game, issuer), game.scenario.options.contact_gap);
     placement.in_los = placement.adjacent || in_known_sight(game, issuer, marker);
     placement.adjacent_to_staff = stands_beside_staff(game, issuer);
     placement.in_moving_vehicle = has_driven(game, issuer);

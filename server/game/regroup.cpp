@@ -44,7 +44,7 @@ bool is_far_from_enemies(const Game& game, const Stand& issuer) {
 bool is_a_place_beside(const Game& game, const Stand& stand, const Stand& issuer, Point at) {
     const auto base = base_at(stand, at, issuer.facing);
     return rules::on_table(game.scenario.field, base) &&
-           polygons_within(base, base_of(game, issuer), game.scenario.options.contact_gap) &&
+           in_contact(game, base, base_of(game, issuer)) &&
            is_free_place(game, stand, at, issuer.facing) && may_stand_on(game, stand, at);
 }
 

@@ -53,15 +53,18 @@ rules::SpotQuery query_for(const Look& look, const Stand& spotter, int spotter_l
 bool spots(const Look& look, const Stand& spotter) {
     const auto base = base_of(look.game, spotter);
     const int level = rules::level_of(look.game.scenario.field, base);
+    const auto contact_gap = look.game.scenario.options.contact_gap;
     auto query = query_for(look, spotter, level);
-    if (!rules::within_spotting(base, look.end.base, rules::spotting_distance(query).range))
+    if (!rules::within_spotting(base, look.end.base, rules::spotting_distance(query).range,
+                                contact_gap))
         return false;
     const auto end = sight_end_of(look.game, spotter);
     const auto sight = rules::look(look.game.scenario.field, end, look.end, look.obstacles);
     if (sight == rules::Sight::None) return false;  // LOS-02
     if (sight == rules::Sight::Clear) return true;
     query.open_blocking = true;
-    return rules::within_spotting(base, look.end.base, rules::spotting_distance(query).range);
+    return rules::within_spotting(base, look.end.base, rules::spotting_distance(query).range,
+                                  contact_gap);
 }
 
 bool anybody_spots(const Look& look) {
@@ -79,7 +82,7 @@ bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& pla
     const auto base = base_at(stand, place.at, place.facing);
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
         return other.side != stand.side && on_table(other) &&
-               polygons_within(base, base_of(game, other), rules::kContactGap);
+               in_contact(game, base, base_of(game, other));
     });
 }
 

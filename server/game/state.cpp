@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/sight_line.h"
+
 namespace game {
 namespace {
 
@@ -104,7 +106,11 @@ bool is_deciding(const Game& game, Side side) {
 
 bool in_contact(const Game& game, const Stand& a, const Stand& b) {
     if (!within(a.at, b.at, kBeyondContact)) return false;
-    return polygons_within(base_of(game, a), base_of(game, b), rules::kContactGap);
+    return in_contact(game, base_of(game, a), base_of(game, b));
+}
+
+bool in_contact(const Game& game, std::span<const Point> a, std::span<const Point> b) {
+    return rules::in_contact(a, b, game.scenario.options.contact_gap);
 }
 
 std::string contribution_of(const Game& game, Side side) {

@@ -2,6 +2,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -353,6 +354,8 @@ bool is_deciding(const Game& game, Side side);
 /// Stands whose centres lie farther apart than this do not touch, whatever their bases.
 constexpr Inches kBeyondContact = 4_in;
 bool in_contact(const Game& game, const Stand& a, const Stand& b);
+/// The same of two outlines, as this battle counts it. [S-19]
+bool in_contact(const Game& game, std::span<const Point> a, std::span<const Point> b);
 /// This side's share in the dice; empty: none given. [S-05]
 std::string contribution_of(const Game& game, Side side);
 /// What the sides mix into every die, before its purpose: "<Blue's>:<Red's>:", nothing when neither

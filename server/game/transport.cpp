@@ -62,7 +62,7 @@ Result<void> judge_unloading(const Game& game, const Stand& stand, Point at, Fac
     if (stand.halves_spent >= 2)
         return refuse("no_movement_left", "Getting out takes half of its movement.", {"TRANS-04"});
     const auto base = base_at(stand, at, facing);
-    if (!polygons_within(base, base_of(game, *vehicle), rules::kContactGap))
+    if (!in_contact(game, base, base_of(game, *vehicle)))
         return refuse("not_beside", "It gets out beside the vehicle.", {"S-25"});
     if (!may_be_set_down(game, stand, at, facing))
         return refuse("occupied", "There is no room for it there.", {"MOVE-14"});
@@ -150,8 +150,7 @@ Result<Events> decide(const Game& game, Side side, const ReturnTransport& comman
     const auto base = base_at(*vehicle, command.at, command.facing);
     const bool beside = std::ranges::any_of(vehicle->carried, [&](StandId id) {
         const auto* stand = find_stand(game, id);
-        return stand && on_table(*stand) &&
-               polygons_within(base, base_of(game, *stand), rules::kContactGap);
+        return stand && on_table(*stand) && in_contact(game, base, base_of(game, *stand));
     });
     if (!beside)
         return refuse("not_beside", "It returns beside a stand that it carried.",

@@ -46,7 +46,7 @@ std::vector<Point> places_beside(const Game& game, const Stand& stand, const Sta
             const auto at = ahead(other.at, direction, away);
             const auto base = base_at(stand, at, other.facing);
             if (polygons_overlap(base, other_base)) continue;
-            if (polygons_within(base, other_base, rules::kContactGap) &&
+            if (in_contact(game, base, other_base) &&
                 may_be_set_down(game, stand, at, other.facing))
                 places.push_back(at);
             break;

@@ -17,7 +17,7 @@ bool passes_enemy(Kind mover, Kind enemy);
 /// the other base; the whole length if it never is. Contact at the start does not hinder moving
 /// off, only moving onto. [MOVE-15, S-19, S-23, S-52]
 Inches run_before_contact(Point a, Point b, BaseDimensions base, std::span<const Point> other,
-                          Inches gap = kContactGap);
+                          Inches gap);
 /// Is the place free of all these bases? Touching is allowed. [MOVE-14, MOVE-19]
 bool may_end_at(const Corners& base, std::span<const Corners> others);
 

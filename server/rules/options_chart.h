@@ -179,7 +179,7 @@ inline constexpr auto kOptions = [] {
         word<&O::order_caps_visible>("order_caps_visible", "none|visible_stands|all", "S-13"),
         word<&O::command_succession>("command_succession", "none|next_turn", "S-15"),
         word<&O::take_command>("take_command", "permanent|turn", "S-16"),
-        decimal<&O::contact_gap>("contact_gap", 0_in, 1_in, "S-19"),
+        decimal<&O::contact_gap>("contact_gap", 0.05_in, 1_in, "S-19"),
         word<&O::straddle>("straddle", "half", "S-21"),
         word<&O::transport_removal>("transport_removal", "auto|choice|off", "S-26"),
         flag<&O::tank_riders_fire>("tank_riders_fire", "S-28"),

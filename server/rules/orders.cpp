@@ -88,12 +88,12 @@ bool in_order_reach(Point marker, std::span<const Point> base) {
     return polygons_within({&marker, 1}, base, kOrderReach);
 }
 
-bool marker_touches(Point marker, std::span<const Point> base) {
-    return polygons_within({&marker, 1}, base, kContactGap);
+bool marker_touches(Point marker, std::span<const Point> base, Inches contact_gap) {
+    return polygons_within({&marker, 1}, base, contact_gap);
 }
 
 std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const ColumnStand> stands,
-                                   std::span<const Road> roads) {
+                                   std::span<const Road> roads, Inches contact_gap) {
     const auto direction = sine_cosine(std::int64_t{arrow.millidegrees} * 2);
     std::vector<std::size_t> best;
     for (const auto& road : roads) {
@@ -101,7 +101,7 @@ std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const C
         for (std::size_t i = 0; i < stands.size(); ++i)
             if (on_polyline(stands[i].centre, road.line, road.half_width)) on_road.push_back(i);
         for (const auto head : on_road) {
-            if (!marker_touches(marker, stands[head].base)) continue;
+            if (!marker_touches(marker, stands[head].base, contact_gap)) continue;
             auto chain = chain_from(head, stands, on_road);
             const bool foremost = std::all_of(chain.begin(), chain.end(), [&](std::size_t i) {
                 return advance(stands[i].centre, direction) <=

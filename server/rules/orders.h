@@ -36,7 +36,7 @@ Permission order_placement(const Placement& placement);
 /// [ORD-30, MEAS-03]
 bool in_order_reach(Point marker, std::span<const Point> base);
 /// Does a marker lie beside that stand? [ORD-14, S-19]
-bool marker_touches(Point marker, std::span<const Point> base);
+bool marker_touches(Point marker, std::span<const Point> base, Inches contact_gap);
 
 /// A stand of the issuer that may belong to a column.
 struct ColumnStand {
@@ -46,7 +46,7 @@ struct ColumnStand {
 /// The column at whose head the marker lies: indices into `stands`, head first, then by nearness in
 /// the chain. Empty if the marker touches no head of a column on one road. [ORD-31, S-18]
 std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const ColumnStand> stands,
-                                   std::span<const Road> roads);
+                                   std::span<const Road> roads, Inches contact_gap);
 
 /// An order that claims a stand.
 struct OrderClaim {

@@ -13,7 +13,7 @@
 namespace rules {
 
 /// Are two bases in contact, which is also adjacency? [S-19]
-bool in_contact(std::span<const Point> a, std::span<const Point> b, Inches gap = kContactGap);
+bool in_contact(std::span<const Point> a, std::span<const Point> b, Inches gap);
 
 /// An obstacle of known top on a single line of sight.
 struct LineObstacle {

@@ -1,5 +1,6 @@
 #include "rules/spotting.h"
 
+#include <algorithm>
 #include <string>
 
 namespace rules {
@@ -16,8 +17,9 @@ SpottingRange spotting_distance(const SpotQuery& look) {
     return result;
 }
 
-bool within_spotting(std::span<const Point> spotter, std::span<const Point> target, Inches range) {
-    return polygons_within(spotter, target, range < kContactGap ? kContactGap : range);
+bool within_spotting(std::span<const Point> spotter, std::span<const Point> target, Inches range,
+                     Inches contact_gap) {
+    return polygons_within(spotter, target, std::max(range, contact_gap));
 }
 
 SpotClass spot_class(const DataLine& line) {

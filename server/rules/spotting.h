@@ -17,8 +17,9 @@ struct SpottingRange {
 };
 SpottingRange spotting_distance(const SpotQuery& look);
 
-/// Within the range, or in contact. Sight is another question. [SPOT-04, SPOT-14]
-bool within_spotting(std::span<const Point> spotter, std::span<const Point> target, Inches range);
+/// Within the range, or in contact. Sight is another question. [SPOT-04, SPOT-14, S-19]
+bool within_spotting(std::span<const Point> spotter, std::span<const Point> target, Inches range,
+                     Inches contact_gap);
 
 /// Crews of guns of class III to VI are spotted as vehicles. [SPOT-13]
 SpotClass spot_class(const DataLine& line);

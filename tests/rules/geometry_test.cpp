@@ -18,8 +18,8 @@ TEST_CASE("S-19 bases by size, width and depth", "[geometry][S-19]") {
 
 TEST_CASE("S-19 contact is a tenth of an inch, equality included", "[geometry][S-19]") {
     const auto a = stand(at(0, 0));
-    CHECK(in_contact(a, stand({1.1_in, 0_in})));
-    CHECK_FALSE(in_contact(a, stand({1.101_in, 0_in})));
+    CHECK(in_contact(a, stand({1.1_in, 0_in}), kContactGap));
+    CHECK_FALSE(in_contact(a, stand({1.101_in, 0_in}), kContactGap));
     CHECK(in_contact(a, stand({1.101_in, 0_in}), 0.2_in));
 }
 

@@ -24,22 +24,23 @@ TEST_CASE("S-23 a mover stops on contact", "[movement][S-23][S-19]") {
     const auto enemy = stand(at(10, 0));
     // Front edge half an inch ahead of the centre, contact at a tenth: 10 - 0.5 - 0.5 - 0.1, just
     // before.
-    CHECK(run_before_contact(at(0, 0), at(20, 0), kFull, enemy) == 8.899_in);
-    CHECK(run_before_contact(at(0, 0), at(8, 0), kFull, enemy) == 8_in);
-    CHECK(run_before_contact(at(0, 2), at(20, 2), kFull, enemy) == 20_in);
-    CHECK(run_before_contact(at(0, 0), at(0, 20), kFull, enemy) == 20_in);
+    CHECK(run_before_contact(at(0, 0), at(20, 0), kFull, enemy, kContactGap) == 8.899_in);
+    CHECK(run_before_contact(at(0, 0), at(8, 0), kFull, enemy, kContactGap) == 8_in);
+    CHECK(run_before_contact(at(0, 2), at(20, 2), kFull, enemy, kContactGap) == 20_in);
+    CHECK(run_before_contact(at(0, 0), at(0, 20), kFull, enemy, kContactGap) == 20_in);
     // A corner is met in passing.
-    CHECK(run_before_contact({0_in, 1.05_in}, {20_in, 1.05_in}, kFull, enemy) < 9_in);
+    CHECK(run_before_contact({0_in, 1.05_in}, {20_in, 1.05_in}, kFull, enemy, kContactGap) < 9_in);
 }
 
 TEST_CASE("S-52 contact does not prevent moving off", "[movement][S-52]") {
     const auto enemy = stand(at(1, 0));
-    CHECK(run_before_contact(at(0, 0), at(-6, 0), kFull, enemy) == 6_in);
-    CHECK(run_before_contact(at(0, 0), at(0, 6), kFull, enemy) == 6_in);
-    CHECK(run_before_contact(at(0, 0), at(6, 0), kFull, enemy) == 0_in);
+    CHECK(run_before_contact(at(0, 0), at(-6, 0), kFull, enemy, kContactGap) == 6_in);
+    CHECK(run_before_contact(at(0, 0), at(0, 6), kFull, enemy, kContactGap) == 6_in);
+    CHECK(run_before_contact(at(0, 0), at(6, 0), kFull, enemy, kContactGap) == 0_in);
     // Turning on the spot makes the corner overlap; moving off is free all the same.
-    CHECK(run_before_contact(at(0, 0), at(-6, 5), kFull, enemy) == length(at(0, 0), at(-6, 5)));
-    CHECK(run_before_contact(at(0, 0), at(6, 5), kFull, enemy) == 0_in);
+    CHECK(run_before_contact(at(0, 0), at(-6, 5), kFull, enemy, kContactGap) ==
+          length(at(0, 0), at(-6, 5)));
+    CHECK(run_before_contact(at(0, 0), at(6, 5), kFull, enemy, kContactGap) == 0_in);
 }
 
 TEST_CASE("MOVE-14 bases may touch, not overlap", "[movement][MOVE-14][MOVE-19]") {

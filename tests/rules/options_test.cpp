@@ -117,6 +117,8 @@ TEST_CASE("numbers keep their bounds", "[options]") {
     CHECK_FALSE(options.elevation_spot_max.has_value());
     CHECK(set("contact_gap", "0.125"));
     CHECK(options.contact_gap == 0.125_in);
+    CHECK(set("contact_gap", "0.05"));
+    CHECK_FALSE(set("contact_gap", "0.049"));  // a mover could never touch anybody
     CHECK(set("detour_share", "0.05"));
     CHECK(options.detour_share_thousandths == 50);
     CHECK(option_value(options, "detour_share") == "0.05");

@@ -148,8 +148,8 @@ TEST_CASE("ORD-30 an order reaches 6 inches from its marker to the base",
           "[orders][ORD-30][MEAS-03]") {
     CHECK(in_order_reach(at(0, 0), stand({6.5_in, 0_in})));
     CHECK_FALSE(in_order_reach(at(0, 0), stand({6.501_in, 0_in})));
-    CHECK(marker_touches(at(0, 0), stand({0.6_in, 0_in})));
-    CHECK_FALSE(marker_touches(at(0, 0), stand({0.601_in, 0_in})));
+    CHECK(marker_touches(at(0, 0), stand({0.6_in, 0_in}), kContactGap));
+    CHECK_FALSE(marker_touches(at(0, 0), stand({0.601_in, 0_in}), kContactGap));
 }
 
 TEST_CASE("ORD-31 a column obeys the order at its head, whatever its length",
@@ -159,12 +159,13 @@ TEST_CASE("ORD-31 a column obeys the order at its head, whatever its length",
     stands.push_back({at(38, 9), stand(at(38, 9))});  // off the road
     const std::vector<Road> roads{road_along(5)};
     // Bases are 2" apart, the last one 3" behind.
-    CHECK(column_at({40.5_in, 5_in}, 90_deg, stands, roads) ==
+    CHECK(column_at({40.5_in, 5_in}, 90_deg, stands, roads, kContactGap) ==
           std::vector<std::size_t>{0, 1, 2, 3});
-    CHECK(column_at({40.5_in, 5_in}, 270_deg, stands, roads).empty());  // that is its tail
-    CHECK(column_at(at(34, 5), 90_deg, stands, roads).empty());         // not at the head
-    CHECK(column_at({40.5_in, 5_in}, 90_deg, stands, {}).empty());
-    CHECK(column_at(at(27, 5), 90_deg, stands, roads) == std::vector<std::size_t>{4});
+    CHECK(column_at({40.5_in, 5_in}, 270_deg, stands, roads, kContactGap)
+              .empty());                                                      // that is its tail
+    CHECK(column_at(at(34, 5), 90_deg, stands, roads, kContactGap).empty());  // not at the head
+    CHECK(column_at({40.5_in, 5_in}, 90_deg, stands, {}, kContactGap).empty());
+    CHECK(column_at(at(27, 5), 90_deg, stands, roads, kContactGap) == std::vector<std::size_t>{4});
 }
 
 TEST_CASE("S-10 self before company before battalion before regiment, then the nearer marker",

@@ -83,10 +83,10 @@ TEST_CASE("The working of a spotting distance adds up", "[spotting][SPOT-12]") {
 TEST_CASE("SPOT-14 certain within the distance, SPOT-04 and in contact",
           "[spotting][SPOT-14][SPOT-04]") {
     const auto spotter = stand(at(0, 0));
-    CHECK(within_spotting(spotter, stand(at(13, 0)), 12_in));
-    CHECK_FALSE(within_spotting(spotter, stand({13.001_in, 0_in}), 12_in));
-    CHECK(within_spotting(spotter, stand({1.1_in, 0_in}), 0_in));
-    CHECK_FALSE(within_spotting(spotter, stand({1.101_in, 0_in}), 0_in));
+    CHECK(within_spotting(spotter, stand(at(13, 0)), 12_in, kContactGap));
+    CHECK_FALSE(within_spotting(spotter, stand({13.001_in, 0_in}), 12_in, kContactGap));
+    CHECK(within_spotting(spotter, stand({1.1_in, 0_in}), 0_in, kContactGap));
+    CHECK_FALSE(within_spotting(spotter, stand({1.101_in, 0_in}), 0_in, kContactGap));
 }
 
 TEST_CASE("SPOT-13 crews of heavy guns are spotted as vehicles", "[spotting][SPOT-13]") {

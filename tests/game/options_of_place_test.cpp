@@ -1,0 +1,58 @@
+#include <catch2/catch.hpp>
+
+#include "game/chapters.h"
+#include "game/decide.h"
+#include "game/transport_facts.h"
+#include "support/builders.h"
+#include "support/scripted_dice.h"
+
+using namespace game;
+using namespace support;
+
+namespace {
+
+/// Two enemies whose bases are so far apart, in this kind of battle.
+GameBuilder bases_apart(Inches apart, Inches contact_gap) {
+    return a_game()
+        .in(Subphase::Spotting)
+        .with(a_stand(1).at({24_in, 24_in}))
+        .with(a_stand(1001).at({24_in, 25_in + apart}))
+        .set([&](Game& g) { g.scenario.options.contact_gap = contact_gap; });
+}
+
+}  // namespace
+
+TEST_CASE("S-19 contact_gap: who touches spots, counts as adjacent, and is touched",
+          "[spotting][S-19][SPOT-04]") {
+    const auto gap = GENERATE(0.1_in, 0.3_in);
+    const Game game = bases_apart(0.2_in, gap);
+    const auto& one = *find_stand(game, StandId{1});
+    const auto& other = *find_stand(game, StandId{1001});
+    const bool touches = gap == 0.3_in;
+    CHECK(in_contact(game, one, other) == touches);
+    CHECK(touches_enemy(game, one) == touches);
+
+    Game hidden = game;
+    for (auto& stand : hidden.stands) stand.visible = false;
+    auto dice = dice_show({});
+    Course course{hidden, dice};
+    spot_in_contact(course);
+    CHECK(find_stand(hidden, StandId{1})->visible == touches);
+    CHECK(find_stand(hidden, StandId{1001})->visible == touches);
+}
+
+TEST_CASE("S-19 contact_gap: contact on the way stops a move", "[movement][S-19][MOVE-15]") {
+    const auto gap = GENERATE(0.1_in, 0.3_in);
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({24_in, 28_in}).visible())
+                    .set([&](Game& g) { g.scenario.options.contact_gap = gap; });
+    auto dice = dice_show({}).otherwise(4);
+    REQUIRE(play(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 29_in}}}, dice));
+    const auto& mover = *find_stand(game, StandId{1});
+    CHECK(in_contact(game, mover, *find_stand(game, StandId{1001})));
+    const auto between = 27_in - mover.at.y;
+    CHECK(between <= gap);
+    CHECK(between >= gap / 2 - 0.01_in);
+}
