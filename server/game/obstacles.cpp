@@ -66,7 +66,8 @@ bool spots(const Game& game, const Stand& looker, const Obstacle& obstacle) {
     const auto eye = sight_end_of(game, looker);
     const auto in_the_way = sight_obstacles(game);
     return std::ranges::any_of(rules::points_of(obstacle), [&](Point at) {
-        const auto sight = rules::look(field, eye, rules::sight_end(field, at), in_the_way);
+        const auto sight =
+            rules::look(field, eye, rules::sight_end(field, at), in_the_way, game.scenario.options);
         return sight != rules::Sight::None && reaches(sight);
     });
 }

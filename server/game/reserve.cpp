@@ -35,7 +35,8 @@ bool is_away_from_enemies(const Game& game, const Stand& stand, Point at, Facing
     const auto in_the_way = known_obstacles(game, stand.side);
     return std::ranges::none_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
         return polygons_within(base_of(game, *enemy), there.base, rules::kCloseProximity) ||
-               rules::sight(game.scenario.field, sight_end_of(game, *enemy), there, in_the_way);
+               rules::sight(game.scenario.field, sight_end_of(game, *enemy), there, in_the_way,
+                            game.scenario.options);
     });
 }
 

@@ -67,13 +67,13 @@ using Obstacles = std::vector<rules::SightObstacle>;
 bool sees(const Game& game, const Stand& a, const Stand& b, const Obstacles& in_the_way) {
     const auto from = sight_end_of(game, a), to = sight_end_of(game, b);
     return is_within(sight_limit(game, b), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, in_the_way);
+           rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
 }
 
 bool sees(const Game& game, const Stand& a, Point place, const Obstacles& in_the_way) {
     const auto from = sight_end_of(game, a), to = rules::sight_end(game.scenario.field, place);
     return is_within(sight_limit(game), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, in_the_way);
+           rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
 }
 
 bool sees_no_enemy(const Game& game, const Stand& stand, const Obstacles& in_the_way) {

@@ -92,7 +92,8 @@ bool side_sees(const Game& game, Side side, const Corners& base) {
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
         return stand.side == side && on_table(stand) &&
                is_within(sight_limit(game), base_of(game, stand), base) &&
-               rules::sight(game.scenario.field, sight_end_of(game, stand), end, obstacles);
+               rules::sight(game.scenario.field, sight_end_of(game, stand), end, obstacles,
+                            game.scenario.options);
     });
 }
 
@@ -110,7 +111,8 @@ bool shows_fieldwork(const Game& game, Side side, const rules::Fieldwork& work) 
                polygons_within(base_of(game, stand), work.outline, rules::kCloseProximity) &&
                is_within(sight_limit(game), base_of(game, stand), place) &&
                rules::sight(game.scenario.field, sight_end_of(game, stand),
-                            rules::sight_end(game.scenario.field, place), sight_obstacles(game));
+                            rules::sight_end(game.scenario.field, place), sight_obstacles(game),
+                            game.scenario.options);
     });
 }
 

@@ -59,7 +59,8 @@ bool spots(const Look& look, const Stand& spotter) {
                                 contact_gap))
         return false;
     const auto end = sight_end_of(look.game, spotter);
-    const auto sight = rules::look(look.game.scenario.field, end, look.end, look.obstacles);
+    const auto sight = rules::look(look.game.scenario.field, end, look.end, look.obstacles,
+                                   look.game.scenario.options);
     if (sight == rules::Sight::None) return false;  // LOS-02
     if (sight == rules::Sight::Clear) return true;
     query.open_blocking = true;
@@ -92,7 +93,8 @@ bool is_in_enemy_sight_at(const Game& game, const Stand& target, const SpottedAt
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
         return other.side != target.side && can_spot(other) &&
                is_within(sight_limit(game, target), base_of(game, other), end.base) &&
-               rules::sight(game.scenario.field, sight_end_of(game, other), end, obstacles);
+               rules::sight(game.scenario.field, sight_end_of(game, other), end, obstacles,
+                            game.scenario.options);
     });
 }
 

@@ -54,10 +54,10 @@ enum class Sight : std::uint8_t {
 /// of fire also friendly bases of height 1, without the firer, the target and the one that
 /// supporting fire goes through. [LOS-03, LOS-12, S-33, S-35]
 bool sight(const Battlefield& field, const SightEnd& a, const SightEnd& b,
-           std::span<const SightObstacle> obstacles, const Options& options = default_options());
+           std::span<const SightObstacle> obstacles, const Options& options);
 /// As `sight`, and whether open blocking terrain hinders the best line.
 Sight look(const Battlefield& field, const SightEnd& a, const SightEnd& b,
-           std::span<const SightObstacle> obstacles, const Options& options = default_options());
+           std::span<const SightObstacle> obstacles, const Options& options);
 
 /// Does this line go in, out of or through open blocking terrain? Not if it stays inside one area.
 /// [LOS-09, LOS-10]

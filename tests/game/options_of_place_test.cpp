@@ -2,6 +2,8 @@
 
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/sight.h"
+#include "game/spotting_facts.h"
 #include "game/transport_facts.h"
 #include "support/builders.h"
 #include "support/scripted_dice.h"
@@ -18,6 +20,19 @@ GameBuilder bases_apart(Inches apart, Inches contact_gap) {
         .with(a_stand(1).at({24_in, 24_in}))
         .with(a_stand(1001).at({24_in, 25_in + apart}))
         .set([&](Game& g) { g.scenario.options.contact_gap = contact_gap; });
+}
+
+/// A stand before a wood whose border is at 26", and an enemy that fired so deep in it.
+GameBuilder a_stand_in_a_wood(Inches deep, Inches edge_depth) {
+    return a_game()
+        .in(Subphase::Spotting)
+        .with(an_area(rules::Terrain::Brush, {20_in, 26_in}, {30_in, 40_in}, rules::Cover::Light,
+                      rules::Visibility::Dense, 1))
+        .with(a_stand(1).at({24_in, 16_in}))
+        .with(a_stand(1001).at({24_in, 26.5_in + deep}).set([](Stand& s) {
+            s.fired_in = Subphase::GeneralFire;
+        }))
+        .set([&](Game& g) { g.scenario.options.edge_depth = edge_depth; });
 }
 
 }  // namespace
@@ -55,4 +70,16 @@ TEST_CASE("S-19 contact_gap: contact on the way stops a move", "[movement][S-19]
     const auto between = 27_in - mover.at.y;
     CHECK(between <= gap);
     CHECK(between >= gap / 2 - 0.01_in);
+}
+
+TEST_CASE("S-31 edge_depth: how deep in a wood a stand sees out and is seen",
+          "[spotting][S-31][LOS-06]") {
+    const auto depth = GENERATE(0_in, 0.5_in);
+    const Game game = a_stand_in_a_wood(0.4_in, depth);
+    const auto& outside = *find_stand(game, StandId{1});
+    const auto& inside = *find_stand(game, StandId{1001});
+    const bool at_edge = depth == 0.5_in;
+    CHECK(in_sight(game, outside, inside) == at_edge);
+    CHECK(in_sight(game, inside, outside) == at_edge);
+    CHECK(is_spotted(game, inside) == at_edge);
 }

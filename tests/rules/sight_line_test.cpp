@@ -25,10 +25,12 @@ bool clear_over_woods(int high_level, Inches near, int low_level = 0) {
 }
 
 bool sees(const Battlefield& field, Point a, Point b, std::vector<SightObstacle> obstacles = {}) {
-    return sight(field, sight_end(field, stand(a)), sight_end(field, stand(b)), obstacles);
+    return sight(field, sight_end(field, stand(a)), sight_end(field, stand(b)), obstacles,
+                 default_options());
 }
 Sight looks(const Battlefield& field, Point a, Point b) {
-    return look(field, sight_end(field, stand(a)), sight_end(field, stand(b)), {});
+    return look(field, sight_end(field, stand(a)), sight_end(field, stand(b)), {},
+                default_options());
 }
 
 }  // namespace
@@ -189,8 +191,8 @@ TEST_CASE("S-33 sight to a point", "[sight_line][S-33][ORD-19]") {
     auto field = table();
     field.areas = {woods(rectangle(10, 0, 15, 10))};
     const auto from = sight_end(field, stand(at(5, 5)));
-    CHECK_FALSE(sight(field, from, sight_end(field, at(20, 5)), {}));
-    CHECK(sight(field, from, sight_end(field, at(9, 5)), {}));
+    CHECK_FALSE(sight(field, from, sight_end(field, at(20, 5)), {}, default_options()));
+    CHECK(sight(field, from, sight_end(field, at(9, 5)), {}, default_options()));
     CHECK(sight_end(field, at(9, 5)).count == 1);
 }
 

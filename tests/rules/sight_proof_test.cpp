@@ -46,7 +46,7 @@ Sight line_by_line(const Battlefield& field, const SightEnd& a, const SightEnd& 
     auto best = Sight::None;
     for (const auto p : a.points)
         for (const auto q : b.points) {
-            if (!sight(field, only(a, p), only(b, q), obstacles)) continue;
+            if (!sight(field, only(a, p), only(b, q), obstacles, default_options())) continue;
             if (!crosses_open_blocking(field, p, q)) return Sight::Clear;
             best = Sight::Hindered;
         }
@@ -69,7 +69,8 @@ TEST_CASE("S-33 the shortcuts find what the 81 lines find", "[sight_line][S-33]"
         for (int i = 0; i < 8; ++i) stands.push_back(sight_end(field, base(1000)));
         for (const auto& a : stands)
             for (const auto& b : stands)
-                REQUIRE(look(field, a, b, obstacles) == line_by_line(field, a, b, obstacles));
+                REQUIRE(look(field, a, b, obstacles, default_options()) ==
+                        line_by_line(field, a, b, obstacles));
     }
 }
 
