@@ -34,7 +34,9 @@ Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
     stand.quality = plan.quality;
     stand.issuer = plan.issuer;
     stand.commands_company = plan.commands_company;
-    stand.observer = plan.observer || scenario.lines[line].observer;
+    stand.observer =
+        !plan.barred_from_observing && (plan.observer || scenario.lines[line].observer);
+    stand.barred_from_observing = plan.barred_from_observing;
     stand.artillery = plan.artillery;
     stand.dedicated_to = plan.dedicated_to;
     stand.smoke_missions = plan.smoke_missions;

@@ -55,6 +55,7 @@ Result<void> may_call(const Game& game, const Stand& observer) {
         std::ranges::find(game.missions, observer.id, &Mission::observer) != game.missions.end();
     return rules::may_observe({.issuer = observer.issuer,
                                .observer = observer.observer || line_of(game, observer).observer,
+                               .barred_from_observing = observer.barred_from_observing,
                                .state = observer.state,
                                .request_made = called});
 }

@@ -59,6 +59,7 @@ struct StandPlan {
     rules::Issuer issuer = rules::Issuer::None;
     bool commands_company = false;  ///< the issuer of ORD-14 that commands this company
     bool observer = false;
+    bool barred_from_observing = false;   ///< whatever its line or its command says [S-55]
     std::optional<rules::BaseSize> base;  ///< when it is not the data line's
     bool start_hidden = true;
     bool camouflaged = false;

@@ -67,6 +67,7 @@ struct Stand {
     rules::Issuer issuer = rules::Issuer::None;
     bool commands_company = false;
     bool observer = false;
+    bool barred_from_observing = false;  ///< by the scenario [S-55]
     rules::ArtilleryType artillery = rules::ArtilleryType::Organic;
     FormationId dedicated_to;
     int smoke_missions = 0;

@@ -53,7 +53,7 @@ Result<void> may_observe(const ObserverQuery& query) {
     const bool commands = query.issuer == Issuer::Staff || query.issuer == Issuer::Commander ||
                           query.issuer == Issuer::CompanyPure ||
                           query.issuer == Issuer::CompanyJoint;
-    if (!commands && !query.observer)
+    if (query.barred_from_observing || (!commands && !query.observer))
         return refuse("no_observer", "Only commanders, staff and observers call for fire.",
                       {"IDF-02", "S-55"});
     if (query.state == MoraleState::Demoralized)

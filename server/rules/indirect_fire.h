@@ -51,6 +51,7 @@ bool is_in_burst(const Corners& base, Point centre, Inches size);
 struct ObserverQuery {
     Issuer issuer = Issuer::None;
     bool observer = false;
+    bool barred_from_observing = false;  ///< the scenario takes the role away
     MoraleState state = MoraleState::Steady;
     bool request_made = false;  ///< this turn, failed ones included
 };

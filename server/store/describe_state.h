@@ -28,8 +28,8 @@ DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters, player)
 DESCRIBE(EntryPlan, turn, at, facing)
 DESCRIBE(SortiePlan, turn, sorties)
 DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
-         base, start_hidden, camouflaged, off_board, artillery, dedicated_to, smoke_missions,
-         phantom, reserve, at, facing, assigned_tow, aboard, entry, air)
+         barred_from_observing, base, start_hidden, camouflaged, off_board, artillery, dedicated_to,
+         smoke_missions, phantom, reserve, at, facing, assigned_tow, aboard, entry, air)
 DESCRIBE(Zone, side, name, outline)
 DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
 DESCRIBE(CardEffect, touches, value, how)
@@ -46,9 +46,10 @@ DESCRIBE(Firing, stand, line, dice, step, other_line)
 DESCRIBE(LoadingAct, stand, set_down, path_points, at, facing, seen)
 DESCRIBE_LONG(Stand,
               (id, side, company, own_company, name, line, base, quality, issuer, commands_company,
-               observer, artillery, dedicated_to, smoke_missions, phantom, assigned_tow, ammunition,
-               when_forced_back, presence, at, facing, aboard, carried, limbered, crew_left_gun,
-               entry_turn, sorties, state, pinned_in_turn, suppressed, camouflaged, visible),
+               observer, barred_from_observing, artillery, dedicated_to, smoke_missions, phantom,
+               assigned_tow, ammunition, when_forced_back, presence, at, facing, aboard, carried,
+               limbered, crew_left_gun, entry_turn, sorties, state, pinned_in_turn, suppressed,
+               camouflaged, visible),
               (moved, moved_last_turn, moved_in_vehicle, moved_distance, path, forced_path,
                may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back, fired_at, spent,
                detoured, halves_spent, loading, finished_moving, form, templates_entered,

@@ -198,6 +198,7 @@ class ForceReader {
             plan.commands_company = field["commands_company"].truth();
         plan.observer = line.observer;
         if (field.has("observer")) plan.observer = field["observer"].truth();
+        plan.barred_from_observing = field.has("observer") && !plan.observer;  // S-55
         if (plan.observer && plan.issuer == rules::Issuer::CompanyJoint)
             plan.issuer = rules::Issuer::CompanyPure;  // ORD-28
         const bool higher =

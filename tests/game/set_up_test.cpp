@@ -3,6 +3,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/mission_facts.h"
 #include "game/order_facts.h"
 #include "game/steps.h"
 #include "support/builders.h"
@@ -32,6 +33,32 @@ GameBuilder in_a_zone() {
 }
 
 }  // namespace
+
+TEST_CASE(
+    "S-55 whom the scenario takes the role of observer calls for no fire, a commander neither",
+    "[set_up][S-55][IDF-02]") {
+    const bool barred = GENERATE(false, true);
+    const auto issuer = GENERATE(rules::Issuer::None, rules::Issuer::Commander);
+    Scenario scenario = Game(a_game()).scenario;
+    rules::DataLine line = scenario.lines.front();
+    line.id = "forward-observer";
+    line.observer = issuer == rules::Issuer::None;
+    scenario.lines = {line};
+    StandPlan plan;
+    plan.id = StandId{1};
+    plan.line = line.id;
+    plan.issuer = issuer;
+    plan.observer = line.observer && !barred;
+    plan.barred_from_observing = barred;
+    plan.at = Point{20_in, 20_in};
+    scenario.stands = {plan};
+    Game game;
+    auto dice = dice_show({}).otherwise(5);
+    (void)begin(game, scenario, dice);
+    const auto& stand = *find_stand(game, StandId{1});
+    CHECK(may_call(game, stand).has_value() != barred);
+    CHECK(stand.observer == (line.observer && !barred));
+}
 
 TEST_CASE("S-01 deployment is in the own zones, again and again until the commit",
           "[set_up][S-01]") {

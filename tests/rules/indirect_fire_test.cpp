@@ -96,6 +96,10 @@ TEST_CASE("IDF-02 who may observe", "[indirect_fire][IDF-02][S-55]") {
     CHECK(refused_by(may_observe({.issuer = issuer, .state = MoraleState::Shaken})) == "allowed");
     CHECK(refused_by(may_observe({.issuer = issuer, .state = MoraleState::Demoralized})) == "S-55");
     CHECK(refused_by(may_observe({.issuer = issuer, .request_made = true})) == "S-55");
+    const bool observer = GENERATE(false, true);
+    CHECK(refused_by(may_observe(
+              {.issuer = issuer, .observer = observer, .barred_from_observing = true})) ==
+          "IDF-02");
 }
 
 TEST_CASE("IDF-04 a normal mission needs a spotted target",

@@ -139,3 +139,38 @@ TEST_CASE("ORD-28 a command observation stand is pure; an observer without a slo
     })
               .issuer == Issuer::None);
 }
+
+TEST_CASE("S-55 a scenario gives a stand the role of observer or takes it away",
+          "[scenarios][S-55]") {
+    const auto as_told = [](const char* line, const nlohmann::json& more) {
+        auto fields = more;
+        fields["line"] = line;
+        return first_stand_with(fields);
+    };
+    const auto told = nlohmann::json::object();
+    CHECK(as_told("us-observer", told).observer);
+    CHECK_FALSE(as_told("us-observer", told).barred_from_observing);
+    CHECK_FALSE(as_told("us-rifle", told).observer);
+    CHECK_FALSE(as_told("us-rifle", told).barred_from_observing);
+    CHECK(as_told("us-rifle",
+                  {
+                      {"observer", true}
+    })
+              .observer);
+    CHECK_FALSE(as_told("us-observer",
+                        {
+                            {"observer", false}
+    })
+                    .observer);
+    CHECK(as_told("us-observer",
+                  {
+                      {"observer", false}
+    })
+              .barred_from_observing);
+    CHECK(as_told("us-rifle",
+                  {
+                      {"observer", false      },
+                      {"issuer",   "commander"}
+    })
+              .barred_from_observing);
+}
