@@ -8,6 +8,7 @@ import type { Shown, Table } from "../table.ts";
 import {
   firstLook,
   fit,
+  inchScaleOf,
   lookingAt,
   resized,
   seesAll,
@@ -131,7 +132,10 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       canvas.height = Math.round(screen.height * ratio);
     }
     if (camera) look(resized(camera, screen));
-    else if (shown) look(firstLook(shown.view.map, screen, middleOf(pieces)));
+    else if (shown) {
+      const inch = inchScaleOf(shown.view.battle.options);
+      look(firstLook(shown.view.map, screen, middleOf(pieces), inch));
+    }
   };
   const observer = new ResizeObserver(measure);
   observer.observe(host);

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fit, isOnScreen, panned, resized, seesAll, toPixel, toSpot, zoomed } from "./camera.ts";
+import {
+  firstLook,
+  fit,
+  inchScaleOf,
+  isOnScreen,
+  panned,
+  resized,
+  seesAll,
+  toPixel,
+  toSpot,
+  zoomed,
+} from "./camera.ts";
 
 const kTable = { width: 60000, height: 48000 };
 const kScreen = { width: 1000, height: 700 };
@@ -54,4 +65,26 @@ test("a whole view stays whole in a new window, a closer one keeps its scale", (
   expect(resized(kCamera, small)).toEqual(fit(kTable, small));
   const close = zoomed(kCamera, 3, { left: 0, top: 0 });
   expect(resized(close, small).scale).toBe(close.scale);
+});
+
+test("the inch is as long as the scenario draws it, one when it does not say", () => {
+  expect(inchScaleOf({})).toBe(1);
+  expect(inchScaleOf({ inch_scale: "0.8" })).toBe(0.8);
+  expect(inchScaleOf({ inch_scale: "2" })).toBe(2);
+});
+
+test("the first look is drawn by the inch's scale, as far as zooming goes", () => {
+  const at = { x: 12000, y: 9000 };
+  const usual = firstLook(kTable, kScreen, at, 1);
+  expect(usual).toEqual(kCamera);
+  const nearer = firstLook(kTable, kScreen, at, 2);
+  expect(nearer.scale).toBeCloseTo(2 * usual.scale, 9);
+  expect(nearer.centre).toEqual(at);
+  const farther = firstLook(kTable, kScreen, at, 0.8);
+  expect(farther.scale).toBeCloseTo(0.8 * usual.scale, 9);
+  expect(seesAll(farther)).toBe(true);
+  expect(farther.centre).toEqual(usual.centre);
+  const middle = { left: 500, top: 350 };
+  expect(firstLook(kTable, kScreen, at, 10).scale).toBe(zoomed(usual, 100, middle).scale);
+  expect(firstLook(kTable, kScreen, at, 0.1).scale).toBe(zoomed(usual, 0.01, middle).scale);
 });

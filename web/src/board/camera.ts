@@ -32,13 +32,32 @@ export function fit(table: Size, screen: Size): Camera {
   return { centre: { x: table.width / 2, y: table.height / 2 }, scale, screen, table };
 }
 
-/** The first look: all of the table, or on a small screen as much of it as can be read. */
-export function firstLook(table: Size, screen: Size, at: Spot | undefined): Camera {
+/** How long an inch is drawn at first, by the scenario's option. [SCALE-02] */
+export function inchScaleOf(options: Readonly<Record<string, string>>): number {
+  const told = Number(options["inch_scale"] ?? 1);
+  return Number.isFinite(told) && told > 0 ? told : 1;
+}
+
+/** The first look: all of the table, or on a small screen as much of it as can be read; nearer or
+ * farther by the inch's scale, as far as zooming goes. */
+export function firstLook(
+  table: Size,
+  screen: Size,
+  at: Spot | undefined,
+  inchScale: number,
+): Camera {
   const whole = fit(table, screen);
   const readable = Math.min(kReadable, (screen.height - kMargin) / Math.max(1, table.height));
-  if (whole.scale >= readable) return whole;
-  return held({ ...whole, scale: Math.max(whole.scale, readable), centre: at ?? whole.centre });
+  const usual = Math.max(whole.scale, readable);
+  const scale = inchScale === 1 ? usual : within(whole, usual * inchScale);
+  if (scale === whole.scale) return whole;
+  const centre = scale > whole.scale ? (at ?? whole.centre) : whole.centre;
+  return held({ ...whole, scale, centre });
 }
+
+/** A scale that zooming may reach; `whole` sees all of the table. */
+const within = (whole: Camera, scale: number): number =>
+  Math.min(kClosest, Math.max(whole.scale * 0.75, scale));
 
 /** Is all of the table on the screen? */
 export function seesAll({ centre, scale, screen, table }: Camera): boolean {
@@ -79,8 +98,7 @@ export function panned(camera: Camera, left: number, top: number): Camera {
 
 /** What lies under `around` stays under it. */
 export function zoomed(camera: Camera, factor: number, around: Pixel): Camera {
-  const least = fit(camera.table, camera.screen).scale * 0.75;
-  const scale = Math.min(kClosest, Math.max(least, camera.scale * factor));
+  const scale = within(fit(camera.table, camera.screen), camera.scale * factor);
   const under = toSpot(camera, around);
   const centre = {
     x: under.x - (around.left - camera.screen.width / 2) / scale,
