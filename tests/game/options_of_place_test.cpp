@@ -72,6 +72,24 @@ TEST_CASE("S-19 contact_gap: contact on the way stops a move", "[movement][S-19]
     CHECK(between >= gap / 2 - 0.01_in);
 }
 
+TEST_CASE("S-19 contact_gap: who passes a hidden enemy closer than that stops, and both are seen",
+          "[movement][S-19][S-23][SPOT-04]") {
+    const auto gap = GENERATE(0.1_in, 0.3_in);
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({25.2_in, 27_in}))
+                    .set([&](Game& g) { g.scenario.options.contact_gap = gap; });
+    auto dice = dice_show({}).otherwise(4);
+    const auto events = play(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 29_in}}}, dice);
+    REQUIRE(events);
+    const bool touches = gap == 0.3_in;
+    const auto& mover = *find_stand(game, StandId{1});
+    CHECK((mover.at.y < 29_in) == touches);
+    CHECK(in_contact(game, mover, *find_stand(game, StandId{1001})) == touches);
+    CHECK(find_stand(game, StandId{1001})->visible == touches);
+}
+
 TEST_CASE("S-31 edge_depth: how deep in a wood a stand sees out and is seen",
           "[spotting][S-31][LOS-06]") {
     const auto depth = GENERATE(0_in, 0.5_in);
