@@ -8,6 +8,7 @@ import { layTable } from "./table.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/log.css";
 import "./style/cards.css";
 import "./style/dice.css";
 import "./style/desk.css";

@@ -3,6 +3,7 @@ import App from "./pages/App.svelte";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
+import "./style/log.css";
 import "./style/cards.css";
 import "./style/dice.css";
 import "./style/desk.css";
