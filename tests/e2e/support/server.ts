@@ -9,7 +9,7 @@ export const kBinary =
 export const hasServer = existsSync(kBinary);
 
 export interface SeatLink {
-  readonly role: "blue" | "red" | "referee" | "public";
+  readonly role: "blue" | "blue2" | "red" | "referee" | "public";
   readonly token: string;
 }
 export interface Battle {
