@@ -42,8 +42,11 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
     await shoot(second, "p1-take-up");
     await takeUp.click();
     await expect(takeUp).toHaveCount(0);
-    await leader.tab("forces");
-    const players = leader.page.getByTestId("players").getByRole("listitem");
+    await leader.tab("roster");
+    const players = leader.page
+      .getByTestId("players")
+      .first()
+      .getByRole("listitem");
     await expect(players).toHaveCount(2);
     await expect(players.nth(1)).toContainText(
       "Submachine-Gun Company, 1st Rifle Company",
@@ -62,9 +65,11 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
 
   await test.step("who is away is led by the leader", async () => {
     await second.page.close();
-    const lead = leader.page.getByRole("button", {
-      name: "Lead them meanwhile",
-    });
+    const lead = leader.page
+      .getByRole("button", { name: "Lead them meanwhile" })
+      .first();
+    await expect(lead).toBeVisible();
+    await shoot(leader, "p4-away");
     await lead.click();
     await expect(lead).toHaveCount(0);
     await leader.commits();
@@ -74,7 +79,9 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
 
   await test.step("the referee changes an option, openly", async () => {
     await desk.because("we agreed so");
-    await desk.page.getByText("Change an option of the rules").click();
+    await desk.page
+      .locator("summary", { hasText: "Change an option of the rules" })
+      .click();
     await desk.page.getByTestId("option-name").selectOption("rehide");
     await desk.page.getByTestId("option-value").selectOption("never");
     await shoot(desk, "p3-option");

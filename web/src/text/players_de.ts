@@ -22,6 +22,7 @@ export const dePlayers: typeof enPlayers = {
     away: "nicht da",
     committed: "hat abgeschlossen",
     takeUp: "Deine Kompanien übernehmen",
+    ledForYou: "Der Anführer deiner Seite führt deine Kompanien, bis du sie übernimmst.",
     takeUpHint: "Bis dahin führt sie der Anführer deiner Seite.",
     takeOver: "Solange selbst führen",
   },

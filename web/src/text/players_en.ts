@@ -21,6 +21,7 @@ export const enPlayers = {
     away: "away",
     committed: "has committed",
     takeUp: "Take up your companies",
+    ledForYou: "The leader of your side leads your companies until you take them up.",
     takeUpHint: "Until you do, the leader of your side leads them.",
     takeOver: "Lead them meanwhile",
   },
