@@ -56,6 +56,14 @@ void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
     }
 }
 
+/// Disengage leads away, a pinned stand does not close in, whoever walks it. [R-17, MOVE-20]
+bool is_barred_ahead(const Game& game, const Stand& stand, const std::vector<Point>& path) {
+    if (effective_order(game, stand) == OrderChit::Disengage && !leads_away(game, stand, path))
+        return true;
+    return stand.state >= MoraleState::Pinned &&
+           !rules::keeps_away(path, visible_enemy_bases(game, stand.side));
+}
+
 /// The minimum of its order, straight along the arrow, if its owner left it standing. [S-04, S-24]
 void move_minimum(Course& course, StandId id) {
     const auto& game = course.game();
@@ -73,12 +81,7 @@ void move_minimum(Course& course, StandId id) {
         reach = reach > kStep ? reach - kStep : 0_in;
         path = reach > 0_in ? way_ahead(game, stand, reach) : std::vector<Point>{};
     }
-    if (reach <= 0_in || path.size() < 2) return;
-    if (effective_order(game, stand) == OrderChit::Disengage && !leads_away(game, stand, path))
-        return;
-    if (stand.state >= MoraleState::Pinned &&
-        !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
-        return;
+    if (reach <= 0_in || path.size() < 2 || is_barred_ahead(game, stand, path)) return;
     const auto moved = run_path(game, stand, path);
     course.happen(moved);
     follow_move(course, moved);
