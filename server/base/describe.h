@@ -22,7 +22,7 @@
 /// The same in two lists, for a struct of more fields than the preprocessor counts (52).
 #define DESCRIBE_LONG(Type, First, More)                                                           \
     BOOST_DESCRIBE_BASES(Type)                                                                     \
-    inline auto boost_public_member_descriptor_fn(std::add_pointer_t<std::add_pointer_t<Type>>) {  \
+    inline auto boost_public_member_descriptor_fn(base::DescribedBy<Type>) {                       \
         return boost::describe::detail::member_descriptor_fn_impl<boost::describe::mod_public>(    \
             0 DESCRIBED_FIELDS(Type, DESCRIBE_BARE First)                                          \
                 DESCRIBED_FIELDS(Type, DESCRIBE_BARE More));                                       \
