@@ -24,14 +24,18 @@ bool touches_on_way(const Game& game, const Stand& mover, const std::vector<Poin
     return false;
 }
 
+/// Enemies of whom one at least sees, and one is unseen. [S-74]
+bool has_news(const Stand& mover, const Stand& other) {
+    return other.side != mover.side && is_placed(other) && !(mover.phantom && other.phantom) &&
+           !(mover.visible && other.visible);
+}
+
 /// Whom contact on the way shows, the mover among them. A dummy sees nobody. [SPOT-04, S-74]
 std::vector<StandId> touched_on_way(const Game& game, const Stand& mover,
                                     const std::vector<Point>& path) {
     std::vector<StandId> touched;
     for (const auto& other : game.stands) {
-        if (other.side == mover.side || !is_placed(other)) continue;
-        if ((mover.phantom && other.phantom) || (mover.visible && other.visible)) continue;
-        if (!touches_on_way(game, mover, path, other)) continue;
+        if (!has_news(mover, other) || !touches_on_way(game, mover, path, other)) continue;
         if (!mover.phantom) touched.push_back(other.id);
         if (!other.phantom && !contains(touched, mover.id)) touched.push_back(mover.id);
     }
