@@ -40,7 +40,18 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
   for (const id of new Set([...o.lit.actors, ...o.lit.targets, hover, selected]))
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
+  for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
   drawAct(context, o, camera);
+}
+
+/** A path that waits for the referee. [REF-03] */
+function asked(context: Context, path: readonly Spot[], camera: Camera): void {
+  const places = path.map((p) => toPixel(camera, p));
+  const last = places.at(-1);
+  const before = places.at(-2);
+  if (!last || !before) return;
+  line(context, places.slice(0, -1), kDraft, 3, [6, 5]);
+  arrow(context, before, last, kDraft, 3, [6, 5]);
 }
 
 /** An obstacle that is pointed at in a list. */
