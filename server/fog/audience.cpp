@@ -1,7 +1,6 @@
 #include "fog/audience.h"
 
-#include "base/contains.h"
-#include "game/leading.h"
+#include <algorithm>
 
 namespace fog {
 namespace {
@@ -21,7 +20,9 @@ std::optional<Audience> seat_named(std::string_view name) {
 
 bool sits_here(const game::Scenario& scenario, Audience audience) {
     if (!is_side(audience) || player_of(audience) == game::kLeader) return true;
-    return contains(game::other_players(scenario, side_of(audience)), player_of(audience));
+    return std::ranges::any_of(scenario.companies, [&](const game::CompanyPlan& company) {
+        return company.side == side_of(audience) && company.player == player_of(audience);
+    });
 }
 
 }  // namespace fog

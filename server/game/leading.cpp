@@ -51,15 +51,11 @@ StandId caller_of(const Game& game, MissionId id) {
     if (found == game.missions.end()) return {};
     return found->observer ? found->observer : found->battery;
 }
-std::vector<StandId> callers(const RequestMission& mission) {
-    if (mission.observer) return {mission.observer};
-    return mission.batteries;
-}
 
 /// The own stands that a command would have do something.
-std::vector<StandId> acting(const Game& game, const RequestMission& c) {
-    (void)game;
-    return callers(c);
+std::vector<StandId> acting(const Game&, const RequestMission& mission) {
+    if (mission.observer) return {mission.observer};
+    return mission.batteries;
 }
 template <class C> std::vector<StandId> acting(const Game& game, const C& c) {
     std::vector<StandId> stands;
