@@ -46,6 +46,12 @@ struct WaterSeen {
     std::vector<CrossingSeen> crossings;
     bool operator==(const WaterSeen&) const = default;
 };
+struct CoverLineSeen {
+    std::string name;
+    rules::CoverLineKind kind = rules::CoverLineKind::Wall;
+    std::vector<Point> line;
+    bool operator==(const CoverLineSeen&) const = default;
+};
 struct ZoneSeen {
     std::string name;
     Side side = Side::Blue;
@@ -58,6 +64,7 @@ struct MapFacts {
     std::vector<AreaSeen> areas;
     std::vector<RoadSeen> roads;
     std::vector<WaterSeen> waters;
+    std::vector<CoverLineSeen> cover_lines;
     std::vector<ZoneSeen> zones;  ///< own
     bool operator==(const MapFacts&) const = default;
 };

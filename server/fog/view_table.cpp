@@ -101,6 +101,7 @@ MapFacts map_facts(const Eyes& eyes) {
             map.waters.emplace_back(WaterSeen{w.name, w.terrain, w.line, w.half_width, {}});
         for (const auto& c : w.crossings) water.crossings.push_back({c.at, c.reach, c.bridge});
     }
+    for (const auto& c : field.cover_lines) map.cover_lines.push_back({c.name, c.kind, c.line});
     for (const auto& z : eyes.game().scenario.zones)
         if (eyes.owns(z.side)) map.zones.push_back({z.name, z.side, z.outline});
     return map;

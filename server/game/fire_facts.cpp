@@ -5,6 +5,7 @@
 
 #include "game/orders_in_force.h"
 #include "rules/close_assault.h"
+#include "rules/cover_lines.h"
 #include "rules/direct_fire.h"
 #include "rules/transport.h"
 
@@ -109,7 +110,7 @@ bool is_behind_wreck(const Game& game, const Corners& base, Point at, Point fire
 rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
                       Point firer_at) {
     const auto kind = line_of(game, target).kind;
-    auto ground = rules::cover_of(game.scenario.field, place.base);
+    auto ground = rules::cover_towards(game.scenario.field, place.base, firer_at);
     if (ground == rules::Cover::None && kind == rules::Kind::Personnel &&
         is_behind_wreck(game, place.base, place.at, firer_at))
         ground = rules::Cover::Light;
@@ -127,18 +128,13 @@ bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
     const auto order = effective_order(game, target);
     if (!rules::is_afv(line_of(game, target).kind)) return false;
     if (target.moved && order != OrderChit::CautiousAdvance) return false;
-    return is_behind_crest(game, place.base, firer);
+    return is_hull_hidden(game, place.base, firer);
 }
 
-bool is_behind_crest(const Game& game, const Corners& base, const Stand& firer) {
+bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer) {
     const auto& from = body_of(game, firer);
-    const auto near = closest_point(from.at, base);
-    const auto inch_off = ahead(near, bearing(near, from.at), 1_in);
-    const int firer_level = rules::level_of(game.scenario.field, base_of(game, from));
-    return std::ranges::any_of(game.scenario.field.contours, [&](const rules::Contour& contour) {
-        return firer_level < contour.level &&
-               strictly_inside(near, contour.outline) != strictly_inside(inch_off, contour.outline);
-    });
+    const auto& field = game.scenario.field;
+    return rules::is_hull_hidden(field, base, from.at, rules::level_of(field, base_of(game, from)));
 }
 
 namespace {

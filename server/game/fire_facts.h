@@ -42,14 +42,15 @@ std::optional<std::size_t> leg_of(const std::vector<Point>& path, Point at);
 /// Are the bases in contact, the firer's own and the target at that place?
 bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
                    const ShotPlace& place);
-/// Cover at the place, before the kind of target matters. [HIT-11, OPF-07, S-30, S-32]
+/// Cover at the place, before the kind of target matters. [HIT-11, OPF-07, S-30, S-32, S-92]
 rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
                       Point firer_at);
-/// A crest across the line of fire within 1" of an AFV that stood still or went cautiously. [S-47]
+/// A crest, wall or emplacement across the line of fire within 1" of an AFV that stood still or went
+/// cautiously. [S-47, S-92]
 bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
                   const Stand& firer);
-/// Such a crest, whoever stands there. [S-47]
-bool is_behind_crest(const Game& game, const Corners& base, const Stand& firer);
+/// The same, whatever stands there and moved how. [S-47]
+bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer);
 
 /// LOS with friends in the way, but one that supporting fire goes through. [LOS-12, LOS-14, S-35]
 bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,

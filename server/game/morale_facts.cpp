@@ -5,6 +5,7 @@
 #include "game/fire_facts.h"
 #include "game/orders_in_force.h"
 #include "game/sight.h"
+#include "rules/cover_lines.h"
 
 namespace game {
 namespace {
@@ -39,12 +40,17 @@ NearEnemies near_enemies(const Game& game, CompanyId company) {
     return near;
 }
 
-/// To every visible enemy that has it in sight. Which order it moved under is past. [S-60]
-bool is_hull_down_to_all(const Game& game, const Stand& stand) {
-    if (stand.moved || !rules::is_afv(line_of(game, stand).kind)) return false;
+/// Hull down, or behind a wall or hedge, to every visible enemy that has it in sight. Which order
+/// it moved under is past. [S-60]
+bool is_sheltered_from_all(const Game& game, const Stand& stand) {
+    const bool afv = rules::is_afv(line_of(game, stand).kind);
+    if (afv && stand.moved) return false;
+    const auto base = base_of(game, stand);
     return std::ranges::all_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
-        return !in_sight(game, stand, *enemy) ||
-               is_behind_crest(game, base_of(game, stand), *enemy);
+        if (!in_sight(game, stand, *enemy)) return true;
+        return afv ? is_hull_hidden(game, base, *enemy)
+                   : rules::cover_towards(game.scenario.field, base, enemy->at) !=
+                         rules::Cover::None;
     });
 }
 
@@ -55,7 +61,7 @@ bool is_sheltered(const Game& game, const Stand& stand) {
     if (carrier && rules::is_afv(line_of(game, *carrier).kind)) return true;
     const auto& body = body_of(game, stand);
     return rules::cover_of(game.scenario.field, base_of(game, body)) != rules::Cover::None ||
-           out_of_sight(game, body) || is_hull_down_to_all(game, body);
+           out_of_sight(game, body) || is_sheltered_from_all(game, body);
 }
 
 /// Is an enemy Human Wave still in contact with it? [ADV-BAN-08]

@@ -7,6 +7,7 @@
 #include "game/movement_facts.h"
 #include "game/obstacle_facts.h"
 #include "game/sight.h"
+#include "rules/cover_lines.h"
 #include "rules/fire_results.h"
 #include "rules/movement.h"
 #include "rules/movement_limits.h"
@@ -69,8 +70,12 @@ Flight flight_of(const Game& now, const Game& before, const Stand& stand) {
     return flight;
 }
 
+/// From the enemy that it flees, if it sees one. [FB-08, S-92]
 rules::Cover cover_there(const Flight& flight, Point at, Facing facing) {
-    return rules::cover_of(flight.now.scenario.field, base_at(flight.stand, at, facing));
+    const auto& field = flight.now.scenario.field;
+    const auto base = base_at(flight.stand, at, facing);
+    return flight.enemy ? rules::cover_towards(field, base, flight.enemy->at)
+                        : rules::cover_of(field, base);
 }
 
 /// How much farther it gets from the end of the path in this direction: allowance, ground, edge.

@@ -26,7 +26,7 @@ bool suppresses(const Game& game, const Stand& enemy, const Stand& vehicle) {
                                .enemy_state = enemy.state};
     proximity.within_12 = polygons_within(base, base_of(game, vehicle), rules::kCloseProximity);
     if (!proximity.within_12) return false;
-    proximity.enemy_cover = rules::cover_of(game.scenario.field, base);
+    proximity.enemy_cover = rules::cover_towards(game.scenario.field, base, vehicle.at);
     proximity.enemy_visible = true;
     return rules::suppressed_by_proximity(proximity) && in_sight(game, vehicle, enemy);
 }

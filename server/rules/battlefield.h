@@ -52,6 +52,15 @@ struct Water {
     std::vector<Crossing> crossings;
     bool operator==(const Water&) const = default;
 };
+/// A wall, hedge or emplacement: shelters whoever is close behind it, hides nobody, costs nothing
+/// to cross. [S-92]
+struct CoverLine {
+    std::string name;
+    CoverLineKind kind = CoverLineKind::Wall;
+    std::vector<Point> line;
+    Box box;
+    bool operator==(const CoverLine&) const = default;
+};
 /// Wire, roadblock, minefield. A factor for each mover class; 0 is prohibited. [S-72, S-82]
 struct Obstacle {
     std::string name;
@@ -80,6 +89,7 @@ struct Battlefield {
     std::vector<TerrainArea> areas;
     std::vector<Road> roads;
     std::vector<Water> waters;
+    std::vector<CoverLine> cover_lines;
     std::vector<Obstacle> obstacles;    ///< those that the referee adds come behind
     std::vector<Fieldwork> fieldworks;  ///< those that are dug later come behind
     bool operator==(const Battlefield&) const = default;

@@ -48,6 +48,8 @@ enum class Terrain : std::uint8_t {
 };
 /// Man-made obstacles. [S-72]
 enum class ObstacleKind : std::uint8_t { Wire, Roadblock, Minefield };
+/// An emplacement is a bank of earth, thrown up before a gun or a tank. [S-92]
+enum class CoverLineKind : std::uint8_t { Wall, Hedge, Emplacement };
 /// How well an obstacle hides; a buried one is only found by running into it. [OBST-02, S-82]
 enum class Concealment : std::uint8_t { Open, Camouflaged, Buried };
 /// Who takes an obstacle away. [S-82]

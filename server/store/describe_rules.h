@@ -24,6 +24,7 @@ DESCRIBE_ENUM(Mobility, Personnel, Tracked, Wheeled)
 DESCRIBE_ENUM(Terrain, Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff,
               Creek, River, Brush, Orchard, Crops, StoneBua, Escarpment, Canal)
 DESCRIBE_ENUM(ObstacleKind, Wire, Roadblock, Minefield)
+DESCRIBE_ENUM(CoverLineKind, Wall, Hedge, Emplacement)
 DESCRIBE_ENUM(Concealment, Open, Camouflaged, Buried)
 DESCRIBE_ENUM(ClearedBy, Nobody, Engineers, Personnel)
 DESCRIBE_ENUM(Visibility, Clear, OpenBlocking, Dense)
@@ -60,9 +61,11 @@ DESCRIBE(Contour, level, outline, box)
 DESCRIBE(Road, name, line, half_width)
 DESCRIBE(Crossing, at, reach, bridge)
 DESCRIBE(Water, name, terrain, line, half_width, crossings)
+DESCRIBE(CoverLine, name, kind, line, box)
 DESCRIBE(Obstacle, name, kind, factors, outline, box, owner, concealment, hit, cleared_by,
          turns_to_clear, gone)
 DESCRIBE(Fieldwork, cover, outline, box)
-DESCRIBE(Battlefield, width, height, contours, areas, roads, waters, obstacles, fieldworks)
+DESCRIBE(Battlefield, width, height, contours, areas, roads, waters, cover_lines, obstacles,
+         fieldworks)
 
 }  // namespace rules

@@ -5,7 +5,7 @@
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
 
-/// The ground of a scenario: table, hills, areas, roads, waters.
+/// The ground of a scenario: table, hills, areas, roads, waters, walls and hedges.
 namespace store {
 namespace {
 
@@ -114,6 +114,16 @@ rules::Water read_water(const Field& field, const Battlefield& table) {
     return water;
 }
 
+rules::CoverLine read_cover_line(const Field& field, const Battlefield& table) {
+    field.keys({"kind", "line"}, {"name"});
+    rules::CoverLine cover;
+    cover.kind = field["kind"].one_of(kCoverLines);
+    cover.line = read_course(field["line"], table);
+    cover.box = box_around(cover.line);
+    if (field.has("name")) cover.name = field["name"].text(40);
+    return cover;
+}
+
 constexpr Word<rules::Cover> kFieldworkCovers[] = {
     {"light",         rules::Cover::Light        },
     {"medium",        rules::Cover::Medium       },
@@ -148,8 +158,8 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     table.width = size["width"].inches(12_in, 240_in);
     table.height = size["height"].inches(12_in, 240_in);
     const auto ground = file["ground"];
-    ground.keys({},
-                {"hills", "areas", "roads", "waters", "obstacle_types", "obstacles", "fieldworks"});
+    ground.keys({}, {"hills", "areas", "roads", "waters", "cover_lines", "obstacle_types",
+                     "obstacles", "fieldworks"});
     if (ground.has("hills"))
         for (const auto& item : ground["hills"].items()) read_hill(item, table);
     if (ground.has("areas"))
@@ -161,6 +171,9 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     if (ground.has("waters"))
         for (const auto& item : ground["waters"].items())
             table.waters.push_back(read_water(item, table));
+    if (ground.has("cover_lines"))
+        for (const auto& item : ground["cover_lines"].items())
+            table.cover_lines.push_back(read_cover_line(item, table));
     table.obstacles = read_obstacles(ground, table);
     if (ground.has("fieldworks"))
         for (const auto& item : ground["fieldworks"].items())

@@ -92,6 +92,11 @@ inline constexpr Word<rules::Terrain> kWaters[] = {
     {"river", rules::Terrain::River},
     {"canal", rules::Terrain::Canal},
 };
+inline constexpr Word<rules::CoverLineKind> kCoverLines[] = {
+    {"wall",        rules::CoverLineKind::Wall       },
+    {"hedge",       rules::CoverLineKind::Hedge      },
+    {"emplacement", rules::CoverLineKind::Emplacement},
+};
 inline constexpr Word<rules::ObstacleKind> kObstacles[] = {
     {"wire",      rules::ObstacleKind::Wire     },
     {"roadblock", rules::ObstacleKind::Roadblock},

@@ -22,6 +22,7 @@ DESCRIBE_ENUM(Mobility, Personnel, Tracked, Wheeled)
 DESCRIBE_ENUM(Terrain, Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff, Creek, River, Brush,
               Orchard, Crops, StoneBua, Escarpment, Canal)
 DESCRIBE_ENUM(ObstacleKind, Wire, Roadblock, Minefield)
+DESCRIBE_ENUM(CoverLineKind, Wall, Hedge, Emplacement)
 DESCRIBE_ENUM(Concealment, Open, Camouflaged, Buried)
 DESCRIBE_ENUM(ClearedBy, Nobody, Engineers, Personnel)
 DESCRIBE_ENUM(Visibility, Clear, OpenBlocking, Dense)

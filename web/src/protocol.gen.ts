@@ -962,6 +962,8 @@ export interface MapFacts {
   readonly roads: readonly RoadSeen[];
   /** Creeks, rivers, canals. */
   readonly waters: readonly WaterSeen[];
+  /** Walls, hedges, emplacements. */
+  readonly cover_lines: readonly CoverLineSeen[];
   /** Own zones of deployment. */
   readonly zones: readonly ZoneSeen[];
 }
@@ -1017,6 +1019,15 @@ export interface CrossingSeen {
   readonly reach: Length;
   /** A bridge is road; otherwise a ford. */
   readonly bridge: boolean;
+}
+/** A wall, hedge or emplacement: shelters whoever is close behind it. [S-92] */
+export interface CoverLineSeen {
+  /** Which. */
+  readonly kind: "wall" | "hedge" | "emplacement";
+  /** Its course. */
+  readonly line: readonly Point[];
+  /** What it is called. */
+  readonly name: string;
 }
 /** A zone of deployment, of the own side. */
 export interface ZoneSeen {

@@ -1,0 +1,62 @@
+#include "rules/cover_lines.h"
+
+#include <algorithm>
+
+#include "base/exact.h"
+
+namespace rules {
+namespace {
+
+/// The end of a line of fire: out of the middle of the base, over its near border, an inch beyond.
+struct LastInch {
+    Point middle, border, end;
+};
+
+LastInch last_inch(const Corners& base, Point firer) {
+    const auto border = closest_point(firer, base);
+    const auto inch = std::min(1_in, length(border, firer));
+    return {nine_points(base).front(), border, ahead(border, bearing(border, firer), inch)};
+}
+
+/// Who stands on the leg itself is not behind it; an end that reaches it is enough.
+bool crosses(const LastInch& inch, Point a, Point b) {
+    const int behind = sign_of(side_of(a, b, inch.middle));
+    if (behind == 0 || behind == sign_of(side_of(a, b, inch.end))) return false;
+    return sign_of(side_of(inch.middle, inch.end, a)) *
+               sign_of(side_of(inch.middle, inch.end, b)) <=
+           0;
+}
+
+bool crosses(const LastInch& inch, const CoverLine& cover) {
+    const std::array<Point, 2> ends{inch.middle, inch.end};
+    if (!boxes_touch(cover.box, box_around(ends))) return false;
+    const auto& line = cover.line;
+    return std::adjacent_find(line.begin(), line.end(),
+                              [&](Point a, Point b) { return crosses(inch, a, b); }) != line.end();
+}
+
+}  // namespace
+
+Cover cover_towards(const Battlefield& field, const Corners& base, Point firer) {
+    const auto best = cover_of(field, base);
+    if (best >= Cover::Medium || field.cover_lines.empty()) return best;
+    const auto inch = last_inch(base, firer);
+    const bool behind = std::ranges::any_of(
+        field.cover_lines, [&](const CoverLine& cover) { return crosses(inch, cover); });
+    return behind ? Cover::Medium : best;
+}
+
+bool is_hull_hidden(const Battlefield& field, const Corners& base, Point firer, int firer_level) {
+    const auto inch = last_inch(base, firer);
+    const auto rises = [&](const Contour& contour) {
+        return firer_level < contour.level && strictly_inside(inch.border, contour.outline) !=
+                                                  strictly_inside(inch.end, contour.outline);
+    };
+    const auto hides = [&](const CoverLine& cover) {
+        return cover.kind != CoverLineKind::Hedge && crosses(inch, cover);
+    };
+    return std::ranges::any_of(field.contours, rises) ||
+           std::ranges::any_of(field.cover_lines, hides);
+}
+
+}  // namespace rules

@@ -1,0 +1,14 @@
+#pragma once
+#include "rules/battlefield.h"
+
+/// What shelters on one side only: judged along the line from a firer to a base. [S-30, S-47, S-92]
+namespace rules {
+
+/// The best cover of the base against whoever is there: what it lies in, or a wall, hedge or
+/// emplacement that the last inch of the line of fire crosses. [S-30, S-92]
+Cover cover_towards(const Battlefield& field, const Corners& base, Point firer);
+/// Does a rise, a crest, a wall or an emplacement cross that last inch, so that an AFV there is
+/// hull down? Higher ground on which the firer stands hides nothing from it. [S-47]
+bool is_hull_hidden(const Battlefield& field, const Corners& base, Point firer, int firer_level);
+
+}  // namespace rules
