@@ -4,6 +4,7 @@
 
 #include "game/chapters.h"
 #include "game/sight.h"
+#include "rules/cover_lines.h"
 
 namespace game {
 
