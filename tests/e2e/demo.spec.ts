@@ -65,6 +65,21 @@ test("a path is dragged, costs something, and is moved along", async ({
   expect(command.path).toHaveLength(1);
 });
 
+test("S-92 the ground under the pointer is told, and the line of cover leads to its rule", async ({
+  page,
+}) => {
+  const player = await at(page, "orders");
+  const { x, y } = await player.pixel([42.1, 29.5]);
+  await page.mouse.move(x, y);
+  const told = page.getByTestId("ground");
+  await expect(told).toContainText("wall “Churchyard”: medium cover");
+  await expect(told.getByRole("link", { name: "S-92" })).toHaveAttribute(
+    "href",
+    "/rules#S-92",
+  );
+  expect(player.errors).toEqual([]);
+});
+
 test("escape takes a drawn path back", async ({ page }) => {
   const player = await at(page, "movement");
   await player.drag([32.6, 27.4], [27, 29.4]);

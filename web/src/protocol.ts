@@ -13,6 +13,9 @@ type Item<T> = T extends readonly (infer V)[] ? V : never;
 
 export type MapFacts = View["map"];
 export type Area = Item<NonNullable<MapFacts["areas"]>>;
+export type Road = Item<MapFacts["roads"]>;
+export type Water = Item<MapFacts["waters"]>;
+export type CoverLine = Item<MapFacts["cover_lines"]>;
 export type Terrain = Area["terrain"];
 export type Outline = Area["outline"];
 export type StandSeen = Kept<View["stands"]>;

@@ -1,4 +1,5 @@
 import { offersFor, stillOffered } from "./acts.ts";
+import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
@@ -38,6 +39,8 @@ export interface Table {
   readonly preferences: Observable<Preferences>;
   readonly glance: Observable<Glance | undefined>;
   readonly unsent: Observable<Unsent>;
+  /** The ground that was pointed at last. */
+  readonly ground: Observable<GroundUnder | undefined>;
   select(id: string | undefined): void;
   begin(act: Act): void;
   change(act: Act): void;
@@ -68,6 +71,7 @@ export function layTable(battle: Battle, id = ""): Table {
   const shown = observable<Shown | undefined>(undefined);
   const preferences = observable(loadPreferences());
   const glance = observable<Glance | undefined>(undefined);
+  const ground = observable<GroundUnder | undefined>(undefined);
   const unsent = observable<Unsent>({ reason: "", letter: "", chat: "" });
   const ends = [
     battle.subscribe((state) => {
@@ -103,6 +107,7 @@ export function layTable(battle: Battle, id = ""): Table {
     preferences,
     glance,
     unsent,
+    ground,
     select: (id) => {
       const now = shown.get();
       if (id === undefined || !now) return draft.set(kNothing);

@@ -1,5 +1,6 @@
 import type { Draft } from "../draft.ts";
 import { spot } from "../geometry.ts";
+import { groundUnder } from "../ground_under.ts";
 import { lightOf } from "../light.ts";
 import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
@@ -33,6 +34,8 @@ export interface Board {
   fit(): void;
   end(): void;
 }
+/** How long the pointer rests before the ground is told, and from how far it meets a line. */
+const [kRest, kReach] = [150, 8];
 type LayerName = "terrain" | "pieces" | "overlay";
 
 /** Mounts the map in a host; at most one drawing to a frame, and only of layers that changed. */
@@ -173,6 +176,16 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   };
 
   const bench = (): Bench | undefined => shown && { table, shown, pieces: byId };
+  let resting = 0;
+  /** Of the place under the pointer, once it rests: on its way to what was said nothing new is said. */
+  const readGround = (touch: Touch | undefined, wait: number): void => {
+    clearTimeout(resting);
+    if (!touch) return;
+    const reach = kReach / touch.camera.scale;
+    resting = window.setTimeout(() => {
+      if (ground) table.ground.set(groundUnder(ground.map, touch.spot, reach));
+    }, wait);
+  };
   const none: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });
   const pointers = listen(host, {
     camera: () => camera ?? none,
@@ -191,11 +204,13 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       return b && toolForDrag(b, touch);
     },
     click: (touch) => {
+      readGround(touch, 0);
       const b = bench();
       if (b) click(b, touch);
       host.focus({ preventScroll: true });
     },
     hover: (touch) => {
+      readGround(touch, kRest);
       const id = touch?.piece?.id;
       host.style.cursor = touch?.piece ? "pointer" : "";
       if (table.draft.get().hover === id) return;
@@ -228,6 +243,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     fit: () => camera && shown && look(fit(shown.view.map, camera.screen)),
     end: () => {
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       observer.disconnect();
       pointers.end();
       host.removeEventListener("keydown", key);

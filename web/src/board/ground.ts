@@ -1,5 +1,5 @@
 import { kInch, spot, type Spot } from "../geometry.ts";
-import type { MapFacts, Terrain } from "../protocol.ts";
+import type { CoverLine, MapFacts, Terrain } from "../protocol.ts";
 import { boxOf, direction, scatter, strewn } from "./strewn.ts";
 import { kAreaStyles, type AreaStyle } from "./terrain_style.ts";
 
@@ -41,6 +41,14 @@ export interface Ground {
       readonly reach: number;
     }[];
   }[];
+  readonly coverLines: readonly CoverLineDrawn[];
+}
+/** A wall, hedge or emplacement made ready for drawing. */
+export interface CoverLineDrawn {
+  readonly kind: CoverLine["kind"];
+  readonly name: string;
+  readonly line: readonly Spot[];
+  readonly path: Path2D;
 }
 
 export function closed(outline: readonly Spot[]): Path2D {
@@ -226,7 +234,11 @@ export function groundOf(map: MapFacts): Ground {
       outline: outline.map(spot),
       path: rounded(outline.map(spot)),
     }));
-  return { map, areas, contours, roads, waters };
+  const coverLines = map.cover_lines.map(({ kind, name, line: points }) => {
+    const line = points.map(spot);
+    return { kind, name, line, path: open(line) };
+  });
+  return { map, areas, contours, roads, waters, coverLines };
 }
 
 export const kGridStep = 6 * kInch;

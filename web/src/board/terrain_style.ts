@@ -14,6 +14,12 @@ export const kPaper = {
   grid: "rgba(60, 70, 45, 0.16)",
   building: "#8d6a58",
   buildingStone: "#6f6a66",
+  wall: "#d3cec2",
+  wallEdge: "#4d4a45",
+  hedge: "#557f3a",
+  hedgeEdge: "#2c4a1d",
+  bank: "#c39a62",
+  bankEdge: "#6b4a24",
 } as const;
 
 /** How an area is filled, and what is strewn over it. */

@@ -1,3 +1,4 @@
+import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
 import { deSheet } from "./sheet_de.ts";
 import type { enTable } from "./en_table.ts";
@@ -221,4 +222,5 @@ export const deTable: typeof enTable = {
   },
   guide: guideDe,
   ...deSheet,
+  ...deGround,
 };

@@ -1,3 +1,4 @@
+import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
 import { enSheet } from "./sheet_en.ts";
 
@@ -223,4 +224,5 @@ export const enTable = {
   },
   guide: guideEn,
   ...enSheet,
+  ...enGround,
 };

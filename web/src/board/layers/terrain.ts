@@ -5,6 +5,10 @@ import type { Light } from "../../light.ts";
 import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
+import { drawCoverLines, paced } from "./cover_lines.ts";
+
+/** Pixels to a thousandth from which walls are worth a name. */
+const kNearby = 0.02;
 
 type Context = CanvasRenderingContext2D;
 
@@ -48,6 +52,7 @@ export function drawTerrain(
   drawRoads(context, ground, pixel);
   for (const area of ground.areas) drawThings(context, area, pixel);
   drawCrossings(context, ground, pixel);
+  drawCoverLines(context, ground.coverLines, pixel);
   if (grid) drawGrid(context, ground, pixel);
   const { veil } = kLights[light];
   if (veil) {
@@ -236,11 +241,13 @@ export function drawNames(
     const style = isTown ? "600" : "italic";
     write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, ink.label);
   }
-  for (const { name, line } of ground.waters) {
-    const at = line[Math.floor(line.length / 3)];
-    if (name && at) {
-      const place = { x: at.x, y: at.y + kInch * 0.7 };
-      write(name, place, `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`, ink.water);
-    }
-  }
+  const beside = (name: string, at: Spot | undefined, colour: string): void => {
+    if (!name || !at) return;
+    const place = { x: at.x, y: at.y + kInch * 0.7 };
+    write(name, place, `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`, colour);
+  };
+  for (const { name, line } of ground.waters)
+    beside(name, line[Math.floor(line.length / 3)], ink.water);
+  for (const { name, line } of camera.scale >= kNearby ? ground.coverLines : [])
+    beside(name, paced(line, Infinity)[0]?.at, ink.label);
 }
