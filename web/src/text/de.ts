@@ -1,5 +1,6 @@
 import { deTable } from "./de_table.ts";
 import { dePlayers } from "./players_de.ts";
+import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
 import type { Words } from "./en.ts";
 
@@ -347,30 +348,7 @@ export const de: Words = {
     closed: "Die Würfel dieser Schlacht werden nicht geöffnet.",
     failed: "Der Server hat nicht geantwortet wie erwartet.",
   },
-  rules: {
-    heading: "Regeln",
-    search: "Regel nach Nummer oder Wort finden",
-    sources: "Quelle",
-    server: "Was der Server tut",
-    sequence: "Ablauf der Runde",
-    catalogue: "Katalog",
-    charts: "Tabellen",
-    chartsHint:
-      "Genau die Tabellen, nach denen der Server entscheidet, mit den üblichen Optionen. Fassung",
-    questions: "Das Regelbuch fragen",
-    loading: "Das Regelbuch wird geöffnet …",
-    found: (n) =>
-      n === 0 ? "Keine Regel passt." : `${n} ${n === 1 ? "Regel passt" : "Regeln passen"}.`,
-    namedBy: "Genannt von",
-    andMore: (n) => `und ${n} weiteren`,
-    startAgain: "Von vorn",
-    missing: (field) => `Es fehlt noch: ${field}.`,
-    asLine: "Als Zeilen von „ordercap rules“",
-    penetration: "Durchschlag …",
-    pointsHint: "Ecken als x,y mit Leerzeichen dazwischen, in Zoll.",
-    add: (what) => `Hinzufügen zu: ${what}`,
-    remove: "Entfernen",
-  },
+  ...deRules,
   page: {
     lobby: "Schlachten",
     rules: "Regeln",

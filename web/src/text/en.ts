@@ -1,5 +1,6 @@
 import { enTable } from "./en_table.ts";
 import { enPlayers } from "./players_en.ts";
+import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
@@ -339,29 +340,7 @@ export const en = {
     closed: "The dice of this battle are not opened.",
     failed: "The server did not answer as expected.",
   },
-  rules: {
-    heading: "Rules",
-    search: "Find a rule by its number or a word",
-    sources: "Source",
-    server: "What the server does",
-    sequence: "Sequence of play",
-    catalogue: "Catalogue",
-    charts: "Charts",
-    chartsHint: "The very tables that the server consults, with default options. Version",
-    questions: "Ask the rulebook",
-    loading: "Opening the rulebook …",
-    found: (n: number) =>
-      n === 0 ? "No rule matches." : `${n} ${n === 1 ? "rule matches" : "rules match"}.`,
-    namedBy: "Named by",
-    andMore: (n: number) => `and ${n} more`,
-    startAgain: "Start again",
-    missing: (field: string) => `Still needed: ${field}.`,
-    asLine: "As lines of “ordercap rules”",
-    penetration: "penetration …",
-    pointsHint: "Corners as x,y with a space between them, in inches.",
-    add: (what: string) => `Add to: ${what}`,
-    remove: "Remove",
-  },
+  ...enRules,
   page: {
     lobby: "Battles",
     rules: "Rules",
