@@ -21,6 +21,7 @@ const roots = [
   "told",
   "common",
   "rules",
+  "equipment_list",
   "protocol",
 ];
 
@@ -89,9 +90,11 @@ function checkExamples() {
   const toServer = ajv.getSchema("client_message.schema.json");
   const toClient = ajv.getSchema("server_message.schema.json");
   const toReader = ajv.getSchema("rules.schema.json");
+  const equipment = ajv.getSchema("equipment_list.schema.json");
   let wrong = 0;
   for (const file of readdirSync(examples).filter((name) => name.endsWith(".json"))) {
-    const validate = file.startsWith("client.") ? toServer : file.startsWith("rules.") ? toReader : toClient;
+    const [kind] = file.split(".");
+    const validate = { client: toServer, rules: toReader, equipment }[kind] ?? toClient;
     if (validate(read(join(examples, file)))) continue;
     wrong += 1;
     const seen = new Set(

@@ -62,6 +62,8 @@ WeaponSeen weapon_seen(const rules::WeaponLine& weapon) {
     return seen;
 }
 
+}  // namespace
+
 TypeSeen type_seen(const rules::DataLine& line) {
     TypeSeen type{
         .name = line.name,
@@ -91,8 +93,6 @@ TypeSeen type_seen(const rules::DataLine& line) {
     for (const auto& weapon : line.weapons) type.weapons.push_back(weapon_seen(weapon));
     return type;
 }
-
-}  // namespace
 
 /// Of own stands, lost ones too; the enemy's never. [SCALE-12]
 Keyed<TypeSeen> types_seen(const Eyes& eyes) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/length.h"
+#include "rules/equipment.h"
 #include "rules/vocabulary.h"
 
 /// The numbers of the own equipment, as its data file has them. [SCALE-12]
@@ -35,7 +36,7 @@ struct IndirectSeen {
     Inches template_size;
     bool operator==(const IndirectSeen&) const = default;
 };
-/// A line of the equipment data that an own stand uses.
+/// A line of the equipment data.
 struct TypeSeen {
     std::string name;
     std::string year;
@@ -58,5 +59,7 @@ struct TypeSeen {
     std::vector<WeaponSeen> weapons;
     bool operator==(const TypeSeen&) const = default;
 };
+/// As a sheet shows it.
+TypeSeen type_seen(const rules::DataLine& line);
 
 }  // namespace fog

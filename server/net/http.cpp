@@ -58,6 +58,7 @@ Response answer_api(const Request& request, std::string_view path, const room::L
     constexpr std::string_view kBattle = "/api/battles/";
     constexpr std::string_view kDice = "/dice";
     if (path == "/api/rules") return json(request, 200, ask::rulebook());
+    if (path == "/api/equipment") return json(request, 200, lobby.equipment());
     if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
     if (path == "/api/battles") return json(request, 200, lobby.battles());
     if (path.starts_with(kScenario))

@@ -10,6 +10,7 @@
 #include "room/room.h"
 #include "store/dice_record.h"
 #include "store/digest.h"
+#include "wire/equipment.h"
 
 namespace room {
 namespace {
@@ -71,6 +72,12 @@ std::optional<std::string> Lobby::scenario(std::string_view id) const {
     return wire::scenario_text({scenario->id, scenario->title, scenario->summary, scenario->turns,
                                 scenario->field.width, scenario->field.height},
                                scenario->options);
+}
+
+std::string Lobby::equipment() const {
+    std::vector<wire::ListedLine> all;
+    for (const auto& line : library_.lines) all.push_back({line.id, fog::type_seen(line)});
+    return wire::equipment_text(all);
 }
 
 std::string Lobby::battles() const {

@@ -39,6 +39,8 @@ class Lobby {
 
     [[nodiscard]] std::string scenarios() const;
     [[nodiscard]] std::optional<std::string> scenario(std::string_view id) const;
+    /// Every line of the library, in the order of its files. [SCALE-12]
+    [[nodiscard]] std::string equipment() const;
     [[nodiscard]] std::string battles() const;
     /// What is known of a battle's dice. [S-05]
     [[nodiscard]] std::optional<std::string> dice(std::string_view battle) const;

@@ -77,6 +77,20 @@ test("the charts of the server are shown, and an entry names its rulings", async
   await expect(page.locator("#R-02")).toContainText("Named by");
 });
 
+test("SCALE-12 the equipment of a nation is read as on a player's own sheet", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/rules#equipment-us-rifle`);
+  const rifles = page.locator("[data-line=us-rifle]");
+  await expect(rifles).toBeInViewport();
+  await expect(rifles.getByRole("row", { name: /Garands/ })).toContainText(
+    "3/2",
+  );
+  await page.getByRole("link", { name: "Germany" }).click();
+  await expect(page.locator("[data-line=de-pz4h]")).toBeVisible();
+  await expect(rifles).toHaveCount(0);
+});
+
 for (const size of [
   { name: "desktop", width: 1400, height: 900 },
   { name: "phone", width: 390, height: 844 },
@@ -87,7 +101,7 @@ for (const size of [
     await page.getByLabel("Die").fill("7");
     await expect(answerOf(page, "result")).toBeVisible();
     await findsNothing(page);
-    for (const shelf of ["charts", "sequence"]) {
+    for (const shelf of ["charts", "equipment", "sequence"]) {
       await page.goto(`${server.url}/rules#${shelf}`);
       await expect(page.locator(".rules table").first()).toBeVisible();
       await findsNothing(page, "main");

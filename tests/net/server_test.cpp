@@ -88,6 +88,15 @@ TEST_CASE("a battle is made with four seats, or the request is refused", "[net]"
                StartsWith("HTTP/1.1 403"));
 }
 
+TEST_CASE("SCALE-12 the equipment of all nations is served as the sheet shows it",
+          "[net][SCALE-12]") {
+    const RunningServer server;
+    const auto answer = server.get("/api/equipment");
+    CHECK_THAT(answer, StartsWith("HTTP/1.1 200") && Contains(R"("id":"us-rifle")") &&
+                           Contains(R"("id":"de-pz4h")") && Contains(R"("id":"su-)") &&
+                           Contains(R"("id":"gb-rifle")") && Contains(R"("provenance":"project")"));
+}
+
 TEST_CASE("the rulebook answers a line, and refuses what is none", "[net]") {
     const RunningServer server;
     const auto ask = [&](const std::string& body, const std::string& more = {}) {

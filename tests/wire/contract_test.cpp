@@ -1,3 +1,4 @@
+#include <ranges>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -6,6 +7,7 @@
 #include "fog/view_of.h"
 #include "sample_battle.h"
 #include "wire/describe_view.h"
+#include "wire/equipment.h"
 #include "wire/json_read.h"
 #include "wire/parse.h"
 #include "wire/write.h"
@@ -135,6 +137,17 @@ TEST_CASE("a view that was written reads back as the same view", "[wire][contrac
         }
         CHECK(wire::text(view) == json["view"]);
     }
+}
+
+TEST_CASE("SCALE-12 the example of the equipment is what the server writes",
+          "[wire][contract][SCALE-12]") {
+    const auto game = support::sample_battle();
+    std::vector<wire::ListedLine> lines;
+    for (const auto& line : game.scenario.lines | std::views::take(3))
+        lines.push_back({line.id, fog::type_seen(line)});
+    const auto text = Json::parse(wire::equipment_text(lines)).dump(1) + "\n";
+    if (example::updating()) std::ofstream(example::kFolder / "equipment.json") << text;
+    CHECK(example::contents(example::kFolder / "equipment.json") == text);
 }
 
 TEST_CASE("answers are the examples", "[wire][contract]") {

@@ -352,11 +352,12 @@ export type Watcher = "blue" | "red" | "public";
 /** A name in small letters. */
 export type RuleWord = string;
 
-/** Both directions, and the rulebook; the TypeScript is generated from here. */
+/** Both directions, the rulebook and the equipment; the TypeScript is generated from here. */
 export interface Protocol {
   readonly client: ClientMessage;
   readonly server: ServerMessage;
   readonly rules: Rulebook;
+  readonly equipment: EquipmentList;
 }
 /** The first message of a connection. Answer: view, or the updates after `last`. */
 export interface Hello {
@@ -1106,7 +1107,7 @@ export interface CompanySeen {
   /** Whose it is; absent: the leader's. */
   readonly player?: PlayerNumber;
 }
-/** A line of the equipment data that an own stand uses. */
+/** A line of the equipment data. A view has those that own stands use. */
 export interface TypeSeen {
   /** Its name. */
   readonly name: string;
@@ -1953,4 +1954,16 @@ export interface RuleChart {
   readonly columns: readonly RuleWord[];
   /** Each cell is a word of the rulebook, ids of rules, or a text to be shown as it is. */
   readonly rows: readonly (readonly string[])[];
+}
+/** GET /api/equipment: every line of the equipment data, the same for every battle. [SCALE-12] */
+export interface EquipmentList {
+  /** In the order of the data files. */
+  readonly lines: readonly ListedLine[];
+}
+/** A line and its name in scenarios. */
+export interface ListedLine {
+  /** As scenarios name it. */
+  readonly id: string;
+  /** What a sheet shows. */
+  readonly type: TypeSeen;
 }

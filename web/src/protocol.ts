@@ -2,7 +2,14 @@
 import type { ClientMessage, Command, ServerMessage } from "./protocol.gen.ts";
 
 export type { ClientMessage, Command, ServerMessage };
-export type { Question, QuestionField, RuleChart, Rulebook } from "./protocol.gen.ts";
+export type {
+  EquipmentList,
+  ListedLine,
+  Question,
+  QuestionField,
+  RuleChart,
+  Rulebook,
+} from "./protocol.gen.ts";
 export type View = Extract<ServerMessage, { type: "view" }>["view"];
 export type Audience = Extract<ServerMessage, { type: "view" }>["audience"];
 export type ChatTo = Extract<ClientMessage, { type: "chat" }>["to"];

@@ -1,4 +1,4 @@
-import type { Question, QuestionField, Rulebook } from "./protocol.ts";
+import type { EquipmentList, Question, QuestionField, Rulebook } from "./protocol.ts";
 
 /** What a form holds for a field: what was ticked, typed, or stands inside. */
 export type FormValue = boolean | string | FormValues | readonly FormValues[];
@@ -15,6 +15,12 @@ export async function readRulebook(): Promise<Rulebook> {
   const response = await fetch("/api/rules");
   if (!response.ok) throw new Error(response.statusText);
   return (await response.json()) as Rulebook;
+}
+
+export async function readEquipment(): Promise<EquipmentList> {
+  const response = await fetch("/api/equipment");
+  if (!response.ok) throw new Error(response.statusText);
+  return (await response.json()) as EquipmentList;
 }
 
 /** Asks one line; what is no answer to it throws. */

@@ -3,6 +3,14 @@ import type { enSheet } from "./sheet_en.ts";
 export const deSheet: typeof enSheet = {
   sheet: {
     heading: "Merkblatt",
+    equipment: "Ausrüstung",
+    ours: "Alle Zahlen sind von diesem Projekt, fürs Spielen gemacht. Es sind nicht die des gedruckten Spiels.",
+    nations: {
+      DE: "Deutschland",
+      GB: "Großbritannien",
+      SU: "Sowjetunion",
+      US: "Vereinigte Staaten",
+    },
     open: "Merkblatt meiner Ausrüstung",
     openAll: "Merkblatt aller Ausrüstung",
     hint: "Die Zahlen deiner eigenen Einheiten, genau wie in der Datendatei.",
@@ -65,6 +73,7 @@ export const deSheet: typeof enSheet = {
       bicycle: "Fahrrad",
       motorcycle: "Motorrad",
       patrol: "Patrouille",
+      aircraft: "Flugzeug",
       armored_car: "Panzerspähwagen",
       tank: "Panzer",
       observer: "Beobachter",

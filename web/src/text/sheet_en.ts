@@ -2,6 +2,9 @@
 export const enSheet = {
   sheet: {
     heading: "Quick sheet",
+    equipment: "Equipment",
+    ours: "All numbers are this project's own, made for play. They are not the printed game's.",
+    nations: { DE: "Germany", GB: "Great Britain", SU: "Soviet Union", US: "United States" },
     open: "Quick sheet of my equipment",
     openAll: "Quick sheet of all equipment",
     hint: "The numbers of your own stands, exactly as the data file has them.",
@@ -65,6 +68,7 @@ export const enSheet = {
       bicycle: "bicycle",
       motorcycle: "motorcycle",
       patrol: "patrol",
+      aircraft: "aircraft",
       armored_car: "armoured car",
       tank: "tank",
       observer: "observer",
