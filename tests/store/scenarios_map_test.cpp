@@ -75,6 +75,31 @@ TEST_CASE("S-29 an area is like its class unless it says otherwise",
               .starts_with("ground.areas[0].terrain: expected one of open, woods, forest, bua"));
 }
 
+TEST_CASE("S-92 walls, hedges and emplacements are lines with a name", "[scenarios][S-92]") {
+    auto file = small_battle();
+    file["ground"]["cover_lines"] = nlohmann::json::parse(
+        R"([{"kind": "wall", "line": [[2, 2], [6, 2], [6, 6]], "name": "Garden wall"},
+            {"kind": "emplacement", "line": [[8, 2], [10, 2]]}])");
+    const auto lines = read_scenario(file.dump(), library())->field.cover_lines;
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].name == "Garden wall");
+    CHECK(lines[0].line.size() == 3);
+    CHECK(lines[0].box == Box{
+                              {2_in, 2_in},
+                              {6_in, 6_in}
+    });
+    CHECK(lines[1].kind == rules::CoverLineKind::Emplacement);
+
+    file["ground"]["cover_lines"][1]["kind"] = "ditch";
+    CHECK(told(file) ==
+          "ground.cover_lines[1].kind: expected one of wall, hedge, emplacement, found \"ditch\"");
+    file["ground"]["cover_lines"][1] = {
+        {"kind", "wall"           },
+        {"line", {{8, 2}, {40, 2}}}
+    };
+    CHECK(told(file) == "ground.cover_lines[1].line[1]: is beyond the table");
+}
+
 TEST_CASE("ELEV-06 contours lie one in the other", "[scenarios][ELEV-06]") {
     const auto field = read_small_battle().field;
     REQUIRE(field.contours.size() == 2);

@@ -180,6 +180,11 @@ class GameBuilder {
         game_.scenario.field.areas.push_back(std::move(area));
         return *this;
     }
+    GameBuilder& with(rules::CoverLine line) {
+        line.box = box_around(line.line);
+        game_.scenario.field.cover_lines.push_back(std::move(line));
+        return *this;
+    }
     /// Anything else.
     GameBuilder& set(const std::function<void(Game&)>& change) {
         change(game_);
@@ -258,6 +263,15 @@ inline rules::TerrainArea an_area(rules::Terrain terrain, Point low, Point high,
         .height = height,
         .outline = {low, {low.x, high.y}, high, {high.x, low.y}},
         .box = {}
+    };
+}
+
+/// Across the table from west to east.
+inline rules::CoverLine a_line(rules::CoverLineKind kind, Inches y) {
+    return {
+        .name = {},
+          .kind = kind, .line = {{10_in, y}, {40_in, y}},
+          .box = {}
     };
 }
 
