@@ -22,39 +22,6 @@ const kLines = new Map(
   ),
 );
 
-/** One of each kind, about the village. */
-const kShelter: readonly Loose[] = [
-  {
-    kind: "wall",
-    name: "Churchyard",
-    line: [
-      [38.2, 31.6],
-      [38, 28.2],
-      [40.6, 27.8],
-      [42.2, 28.8],
-      [41.9, 30.6],
-    ],
-  },
-  {
-    kind: "hedge",
-    line: [
-      [26, 18.6],
-      [28.6, 17.6],
-      [31.4, 17.9],
-      [33, 16.4],
-    ],
-  },
-  {
-    kind: "emplacement",
-    line: [
-      [33.2, 24],
-      [33, 25.6],
-      [33.6, 27],
-      [34.8, 27.8],
-    ],
-  },
-];
-
 export function demoMap(): MapFacts {
   const ground = scenario.ground as unknown as Loose;
   return {
@@ -90,7 +57,7 @@ export function demoMap(): MapFacts {
         bridge: c["kind"] === "bridge",
       })),
     })),
-    cover_lines: [...list(ground["cover_lines"]), ...kShelter].map((cover) => ({
+    cover_lines: list(ground["cover_lines"]).map((cover) => ({
       kind: text(cover["kind"], "wall"),
       line: places(cover["line"]),
       name: text(cover["name"]),
