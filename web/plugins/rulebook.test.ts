@@ -19,20 +19,20 @@ A word before.
 
 test("tables and words below an entry belong to it; a ruling has a title", () => {
   const [hit, rulings] = readChapters(kText);
-  expect(hit?.intro).toEqual(["A word before."]);
+  expect(hit?.below).toEqual(["A word before."]);
   expect(hit?.sections[0]?.entries[0]).toEqual({
     id: "HIT-03",
     title: "",
     sources: "GRC 4B",
     text: "Table.",
     server: "data.",
-    tables: [
+    below: [
       [
         ["Target", ""],
         ["Patrol", "−1"],
       ],
+      "`+` at the head.",
     ],
-    notes: ["`+` at the head."],
   });
   expect(rulings?.sections[0]).toMatchObject({
     heading: "Fire",

@@ -3,14 +3,15 @@ import type { Plugin } from "vite";
 
 const kRules = new URL("../../server/rules/", import.meta.url);
 
+/** A paragraph, or the rows of a table. */
+type Block = string | string[][];
 interface Entry {
   id: string;
   title: string;
   sources: string;
   text: string;
   server: string;
-  tables: string[][][];
-  notes: string[];
+  below: Block[];
 }
 interface Section {
   heading: string;
@@ -18,9 +19,8 @@ interface Section {
 }
 interface Chapter {
   title: string;
-  intro: string[];
+  below: Block[];
   sections: Section[];
-  tables: string[][][];
 }
 
 const kEntry = /^\*\*([A-Z]+(?:-[A-Z]+)*-\d+)([^*]*)\*\*\s*(?:\(([^)]*)\))?\s*(.*)$/;
@@ -35,8 +35,7 @@ function entry(line: string): Entry | undefined {
     sources,
     text: plain(text),
     server: plain(server.join(" ")),
-    tables: [],
-    notes: [],
+    below: [],
   };
 }
 const plain = (text: string) => text.replaceAll("**", "").trim();
@@ -46,7 +45,7 @@ const cells = (line: string) =>
     .split("|")
     .map((cell) => plain(cell));
 
-/** Reads line by line: what stands below an entry belongs to it. */
+/** Reads line by line: what stands below an entry or a heading belongs to it, in this order. */
 class Reader {
   readonly chapters: Chapter[] = [];
   #table: string[][] | undefined;
@@ -56,11 +55,11 @@ class Reader {
     if (chapter && line.startsWith("|")) return this.#row(chapter, line);
     this.#table = undefined;
     if (line.startsWith("## "))
-      this.chapters.push({ title: plain(line.slice(3)), intro: [], sections: [], tables: [] });
+      this.chapters.push({ title: plain(line.slice(3)), below: [], sections: [] });
     else if (chapter) this.#words(chapter, line);
   }
   #row(chapter: Chapter, line: string): void {
-    if (!this.#table) (this.#entry(chapter) ?? chapter).tables.push((this.#table = []));
+    if (!this.#table) this.#owner(chapter).below.push((this.#table = []));
     if (!/^[|\s:-]+$/.test(line)) this.#table.push(cells(line));
   }
   #words(chapter: Chapter, line: string): void {
@@ -71,11 +70,11 @@ class Reader {
       if (chapter.sections.length === 0) chapter.sections.push({ heading: "", entries: [] });
       chapter.sections.at(-1)?.entries.push(found);
     } else if (line.trim() && line.trim() !== "---") {
-      (this.#entry(chapter)?.notes ?? chapter.intro).push(plain(line));
+      this.#owner(chapter).below.push(plain(line));
     }
   }
-  #entry(chapter: Chapter): Entry | undefined {
-    return chapter.sections.at(-1)?.entries.at(-1);
+  #owner(chapter: Chapter): Entry | Chapter {
+    return chapter.sections.at(-1)?.entries.at(-1) ?? chapter;
   }
 }
 

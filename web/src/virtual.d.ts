@@ -9,6 +9,8 @@ declare module "virtual:symbols" {
 }
 
 declare module "virtual:rulebook" {
+  /** A paragraph, or the rows of a table. */
+  export type Block = string | readonly (readonly string[])[];
   export interface Entry {
     readonly id: string;
     /** Of a ruling or a silence; else empty. */
@@ -16,8 +18,7 @@ declare module "virtual:rulebook" {
     readonly sources: string;
     readonly text: string;
     readonly server: string;
-    readonly tables: readonly (readonly (readonly string[])[])[];
-    readonly notes: readonly string[];
+    readonly below: readonly Block[];
   }
   export interface Section {
     readonly heading: string;
@@ -25,9 +26,8 @@ declare module "virtual:rulebook" {
   }
   export interface Chapter {
     readonly title: string;
-    readonly intro: readonly string[];
+    readonly below: readonly Block[];
     readonly sections: readonly Section[];
-    readonly tables: readonly (readonly (readonly string[])[])[];
   }
   export const chapters: readonly Chapter[];
   export const sequence: readonly Chapter[];

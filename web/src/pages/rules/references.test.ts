@@ -8,8 +8,7 @@ const entry = (id: string, text: string, server = ""): Entry => ({
   sources: "",
   text,
   server,
-  tables: [],
-  notes: [],
+  below: [],
 });
 const kAll = [
   entry("ORD-22", "A joint commander places orders beside itself.", "`joint_order_reach` (R-02)."),

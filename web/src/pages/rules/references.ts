@@ -11,8 +11,8 @@ export interface Ties {
 export const entriesOf = (chapters: readonly Chapter[]): readonly Entry[] =>
   chapters.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
 
-const wholeOf = ({ text, server, notes, tables, sources }: Entry): string =>
-  [text, server, sources, ...notes, ...tables.flat(2)].join(" ");
+const wholeOf = ({ text, server, below, sources }: Entry): string =>
+  [text, server, sources, ...below.flat(2)].join(" ");
 
 export function tiesOf(all: readonly Entry[]): ReadonlyMap<string, Ties> {
   const known = new Set(all.map(({ id }) => id));
