@@ -10,6 +10,7 @@
 #include "game/sight.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
+#include "rules/road_march.h"
 
 namespace game {
 namespace {
@@ -79,20 +80,40 @@ rules::PathFault judge_with_spent(const Game& game, const Stand& stand,
     return verdict.fault;
 }
 
-/// Beyond the end of this path, along the arrow: does the ground, the edge, the ban of the pinned
-/// or a jam of friends end the minimum? Judged on what its side knows. [S-24]
+/// The path and so much more of the way, along the arrow or, on a Road March, along the road while
+/// it leads on.
+std::vector<Point> longer_by(const Game& game, const Stand& stand, const std::vector<Point>& path,
+                             Inches beyond) {
+    constexpr std::int32_t kBack = 135'000;
+    auto longer = path;
+    const auto from = path.back();
+    if (!budget_for(game, stand).road_only) {
+        longer.push_back(ahead(from, arrow_of(game, stand), beyond));
+        return longer;
+    }
+    const auto facing = final_facing(game, stand, path);
+    const auto on = rules::way_along_road(game.scenario.field, from, facing, beyond);
+    if (angle_between(facing, bearing(from, on.back())) < kBack)
+        longer.insert(longer.end(), on.begin() + 1, on.end());
+    return longer;
+}
+
+/// What blocks the road leaves no way but off it.
+bool is_ground(rules::PathFault fault) {
+    return fault == rules::PathFault::Prohibited || fault == rules::PathFault::OffTable ||
+           fault == rules::PathFault::LeavesRoad;
+}
+
+/// Beyond the end of this path: does the ground, the edge, the end of the road, the ban of the
+/// pinned or a jam of friends end the minimum? Judged on what its side knows. [S-24]
 bool is_stopped_beyond(const Game& game, const Stand& stand, const std::vector<Point>& path) {
     constexpr auto kStep = 0.25_in;
-    if (budget_for(game, stand).road_only) return false;
     const auto enemies = visible_enemy_bases(game, stand.side);
-    auto longer = path;
-    longer.push_back(path.back());
     for (auto beyond = kStep;; beyond += kStep) {
-        longer.back() = ahead(path.back(), arrow_of(game, stand), beyond);
+        const auto longer = longer_by(game, stand, path, beyond);
+        if (length_of(longer) + 0.01_in < length_of(path) + beyond) return true;
         const auto fault = judge_with_spent(game, stand, longer);
-        const bool is_ground =
-            fault == rules::PathFault::Prohibited || fault == rules::PathFault::OffTable;
-        if (is_ground) return true;
+        if (is_ground(fault)) return true;
         if (fault != rules::PathFault::TooShort && fault != rules::PathFault::None) return false;
         if (stand.state >= MoraleState::Pinned && !rules::keeps_away(longer, enemies)) return true;
         if (is_free_as_known(game, stand, longer.back(), final_facing(game, stand, longer)))

@@ -27,15 +27,17 @@ Point point_at(const std::vector<Point>& path, Inches distance) {
     return path.back();
 }
 
-/// How far along the path the first enemy that cannot be passed is touched. [S-23]
+/// How far along the path the first enemy that cannot be passed is touched; on a Road March that is
+/// any. [S-23, S-68]
 Inches run_before_enemies(const Game& game, const Stand& stand, const std::vector<Point>& path) {
     const auto kind = line_of(game, stand).kind;
+    const bool marches = effective_order(game, stand) == OrderChit::RoadMarch;
     const auto size = rules::base_dimensions(stand.base);
     const auto gap = game.scenario.options.contact_gap;
     auto run = length_of(path);
     for (const auto& enemy : game.stands) {
         if (enemy.side == stand.side || !on_table(enemy)) continue;
-        if (rules::passes_enemy(kind, line_of(game, enemy).kind)) continue;
+        if (!marches && rules::passes_enemy(kind, line_of(game, enemy).kind)) continue;
         const auto base = base_of(game, enemy);
         Inches gone;
         for (std::size_t leg = 1; leg < path.size() && gone < run; ++leg) {

@@ -42,8 +42,7 @@ GameBuilder in_5e() {
             g.orders.front().revealed = false;
         });
 }
-Game declared(OrderChit form) {
-    Game game = in_5e();
+Game declared(OrderChit form, Game game = in_5e()) {
     auto dice = dice_always_show(5);
     REQUIRE(play(game, Actor::Blue, DeclareForm{kOrder, form}, dice));
     game.subphase = Subphase::SideAMoves;
@@ -234,4 +233,38 @@ TEST_CASE("S-29 S-88 whoever is in a fieldwork is concealed; a side knows its ow
     refresh_contacts(near);
     CHECK(knowledge_of(game, Watcher::Red).fieldworks_seen.size() == 2);
     CHECK(knowledge_of(game, Watcher::Public).fieldworks_seen.size() == 2);
+}
+
+TEST_CASE("S-68 a Road March stops at contact, an AFV's at any", "[forms][S-68][MOVE-18]") {
+    auto dice = dice_always_show(5);
+    const Game tank = a_game().with(a_stand(1).of("tank"));
+    Game game = declared(OrderChit::RoadMarch,
+                         in_5e().with(a_stand(1001).at({32_in, 24_in}).visible()).set([&](Game& g) {
+                             find_stand(g, StandId{1})->line = tank.stands.front().line;
+                         }));
+    const auto events = play(game, Actor::Blue,
+                             MoveStand{
+                                 StandId{1},
+                                 {{40_in, 24_in}, {40_in, 34_in}}
+    },
+                             dice);
+    REQUIRE(events);
+    CHECK(the<StandMoved>(*events).stopped_by == StoppedBy::Contact);
+    CHECK(find_stand(game, StandId{1})->at.x < 32_in);
+    CHECK(find_stand(game, StandId{1})->at.x > 28_in);
+}
+
+TEST_CASE("S-24 a Road March may be declared as far as the road goes, if that is short of once its "
+          "allowance",
+          "[forms][S-24][ADV-RM-02]") {
+    Game game = declared(OrderChit::RoadMarch);
+    game.scenario.field.roads.front().line = {
+        {0_in,  24_in},
+        {28_in, 24_in}
+    };
+    const auto move = [&](Point to) {
+        return decide(game, Side::Blue, MoveStand{StandId{1}, {to}});
+    };
+    CHECK_THAT(move({26_in, 24_in}), IsRefused("too_short"));
+    CHECK_THAT(move({28_in, 24_in}), IsAccepted());
 }
