@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/forced_back.h"
@@ -186,12 +187,14 @@ void check_morale(Course& course) {
     remove_pins(course, failed);
 }
 
-/// A rung for each that the order reaches; there is no other way. [RALLY-06, RALLY-09]
+/// A rung for each that the order reaches, but for Overwatch; there is no other way. [ORD-34,
+/// RALLY-06, RALLY-09]
 void rally(Course& course, Side side) {
     const auto orders = course.game().orders;
     for (const auto& order : orders) {
         if (order.side != side || !is_rally(order.chit)) continue;
         for (const auto id : order.followers) {
+            if (contains(order.overwatch, id)) continue;
             const auto& stand = *find_stand(course.game(), id);
             const bool whole = is_company_reached(course.game(), order, stand.company);
             if (!rules::is_rallied(true, whole, course.game().scenario.options)) continue;

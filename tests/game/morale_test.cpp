@@ -217,3 +217,20 @@ TEST_CASE("S-64 enemies in contact may take the ground of a company that is lost
     CHECK(game.vacated.front().at == Point{24_in, 24_in});
     CHECK(game.vacated.front().may_enter == std::vector{StandId{1001}});
 }
+
+TEST_CASE("ORD-34 a stand on Overwatch is not rallied: the order is not for it",
+          "[morale][ORD-34][RALLY-02][R-43]") {
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).that_is(MoraleState::Shaken).under(OrderChit::Rally))
+                    .with(a_stand(2).at({30_in, 24_in}).that_is(MoraleState::Shaken))
+                    .set([](Game& g) {
+                        g.orders.front().followers = {StandId{1}, StandId{2}};
+                        g.orders.front().overwatch = {StandId{2}};
+                    });
+    auto dice = dice_show({});
+    Course course{game, dice};
+    rally(course, Side::Blue);
+    CHECK(state_of(game, 1) == MoraleState::Pinned);
+    CHECK(state_of(game, 2) == MoraleState::Shaken);
+}
