@@ -99,11 +99,23 @@ std::vector<Point> cut_after(const std::vector<Point>& path, Inches distance) {
     return kept;
 }
 
-rules::Mover mover_for(const Game& game, const Stand& stand) {
-    auto mover = rules::mover_of(line_of(game, stand));
+namespace {
+
+/// With what the weather and known obstacles cost. [S-02, S-82]
+rules::Mover as_things_are(const Game& game, const Stand& stand, rules::Mover mover) {
     if (mover.mobility == rules::Mobility::Wheeled)
-        mover.weather_factor = game.wheeled_factor.value_or(1);  // S-02
+        mover.weather_factor = game.wheeled_factor.value_or(1);
     return as_known(std::move(mover), game, stand.side);
+}
+
+}  // namespace
+
+rules::Mover mover_for(const Game& game, const Stand& stand) {
+    return as_things_are(game, stand, rules::mover_of(line_of(game, stand)));
+}
+
+rules::Mover fugitive_for(const Game& game, const Stand& stand) {
+    return as_things_are(game, stand, rules::driven_back(line_of(game, stand)));
 }
 
 rules::Budget budget_for(const Game& game, const Stand& stand) {

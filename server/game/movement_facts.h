@@ -16,6 +16,8 @@ inline bool is_movement(const Game& game) {
 
 /// With the ground as its side knows it. [R26, R27]
 rules::Mover mover_for(const Game& game, const Stand& stand);
+/// Driven back. [FB-07]
+rules::Mover fugitive_for(const Game& game, const Stand& stand);
 /// Of its order, less what loading took. Zero factors without an order that moves.
 rules::Budget budget_for(const Game& game, const Stand& stand);
 /// It makes no ordered move, by its order or without one. [FACE-03, S-09, S-73]

@@ -56,7 +56,7 @@ Flight flight_of(const Game& now, const Game& before, const Stand& stand) {
         .now = now,
         .before = before,
         .stand = stand,
-        .mover = as_known(rules::driven_back(line), now, stand.side),
+        .mover = fugitive_for(now, stand),
         .bound = rules::forced_back({.cross_country = line.move_cross_country,
                                      .state = stand.state,
                                      .visible_enemy = !seen.empty(),

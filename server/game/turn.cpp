@@ -100,12 +100,13 @@ WeatherRolled weather_of(const WeatherRow& row, int die) {
             .no_air = !row.air_allowed};
 }
 
-/// Weather by the scenario's table; without one it is clear and nothing is rolled. [SEQ-04, S-02]
+/// Weather by the scenario's table; without one it is clear, one of a single row has held since
+/// set-up, and nothing is rolled. [SEQ-04, S-02, S-80]
 void roll_weather(Course& course) {
     const auto& game = course.game();
     const auto& table = game.scenario.weather;
     const auto when = game.scenario.options.weather_roll;
-    if (table.empty() || when == rules::WeatherRoll::None) return;
+    if (table.size() < 2 || when == rules::WeatherRoll::None) return;
     if (when == rules::WeatherRoll::Game && game.turn > 1) return;
     const int die = course.roll("weather");
     const auto row =

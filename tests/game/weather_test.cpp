@@ -158,3 +158,30 @@ TEST_CASE("REF-01 the referee sets the weather", "[weather][REF-01][WX-01][S-80]
     CHECK_THAT(play(game, Actor::Referee, SetWeather{"Night", "dusk"}, dice), IsAccepted());
     CHECK(game.night);
 }
+
+TEST_CASE("S-80 a table of a single row is not rolled for: what the referee sets stays",
+          "[weather][S-80][WX-01]") {
+    Game game = a_game().in_turn(1).with(a_stand(1)).set([](Game& g) {
+        g.scenario.options.weather_roll = rules::WeatherRoll::Turn;
+        g.scenario.weather = {kNight};
+    });
+    auto dice = dice_show({}).otherwise(4);
+    Course course{game, dice};
+    roll_weather(course);
+    CHECK(dice.asked().empty());
+    CHECK_FALSE(game.night);
+}
+
+TEST_CASE("S-02 in bad weather wheels that are driven back pay twice off the road, too",
+          "[weather][S-02][WX-01][FB-07]") {
+    const auto line = GENERATE("truck", "tank");
+    Game game = in_weather(kBad)
+                    .with(a_stand(1).of(line).at({36_in, 36_in}))
+                    .with(a_stand(1001).at({36_in, 42_in}).visible());
+    const auto allowance = line_of(game, *find_stand(game, StandId{1})).move_cross_country;
+    auto dice = dice_show({});
+    Course course{game, dice};
+    force_back(course, StandId{1}, Cause::Morale);
+    const bool wheels = line == std::string{"truck"};
+    CHECK(find_stand(game, StandId{1})->at == Point{36_in, 36_in - allowance / (wheels ? 2 : 1)});
+}
