@@ -100,6 +100,7 @@ Events begin(Game& game, const Scenario& scenario, Dice& dice) {
     if (!takes_place(course.game(), first)) close_deployment(course);
     while (!takes_place(course.game(), first))
         first = static_cast<Subphase>(static_cast<int>(first) + 1);
+    deal_in_set_up(course);
     if (first == Subphase::Weather) begin_first_turn(course);
     open_step(course, first);
     advance(course);

@@ -13,12 +13,20 @@ namespace {
 constexpr Inches kSmokeOfACard = 2_in;
 constexpr int kLeastPercent = 10;
 
-/// The stands that a card names: one, or a company's on the table.
+/// The stands that a card names, those in vehicles too: one, or a company's. [FOW-02]
 std::vector<StandId> named_stands(const Game& game, const PlayedCard& played) {
     std::vector<StandId> named;
-    for (const auto& stand : game.stands)
-        if (on_table(stand) && (stand.id == played.stand || stand.company == played.company))
+    for (const auto& stand : game.stands) {
+        const bool is_there = on_table(stand) || stand.presence == Presence::Aboard;
+        if (is_there && (stand.id == played.stand || stand.company == played.company))
             named.push_back(stand.id);
+    }
+    return named;
+}
+
+std::vector<StandId> named_on_table(const Game& game, const PlayedCard& played) {
+    auto named = named_stands(game, played);
+    std::erase_if(named, [&](StandId id) { return !on_table(*find_stand(game, id)); });
     return named;
 }
 
@@ -50,7 +58,7 @@ void change_suppression(Course& course, const PlayedCard& played, std::string_vi
 }
 
 /// The unspotted enemy company nearest to any own stand; nothing happens when there is none.
-/// [rules/data.md]
+/// [FOW-01]
 void reveal_nearest_company(Course& course, Side side) {
     const auto& game = course.game();
     CompanyId nearest;
@@ -72,7 +80,7 @@ void reveal_nearest_company(Course& course, Side side) {
 
 /// Out of the enemy's sight as if it had slipped away; not while it touches him. [FOW-01, SPOT-04]
 void hide_named(Course& course, const PlayedCard& played) {
-    for (const auto id : named_stands(course.game(), played)) {
+    for (const auto id : named_on_table(course.game(), played)) {
         const auto& stand = *find_stand(course.game(), id);
         const bool touched = std::ranges::any_of(course.game().stands, [&](const Stand& enemy) {
             return enemy.side != stand.side && on_table(enemy) &&
@@ -112,9 +120,10 @@ void draw_more(Course& course, Side side, int cards) {
     }
 }
 
-/// "cancel" takes the order away for this turn, "hold" makes it Hold. [data.md, ORD-36]
+/// "cancel" takes the order away for this turn, "hold" makes it Hold; who rides goes with its
+/// vehicle. [FOW-01, ORD-36]
 void change_orders(Course& course, const PlayedCard& played, std::string_view how) {
-    for (const auto id : named_stands(course.game(), played))
+    for (const auto id : named_on_table(course.game(), played))
         if (order_followed_by(course.game(), *find_stand(course.game(), id)))
             course.happen(OrderChanged{id, how == "hold"});
 }
@@ -163,6 +172,21 @@ std::vector<const CardEffect*> effects_on(const Game& game, CardTouches touches,
 }
 
 }  // namespace
+
+bool act_on_the_same(const Game& game, const PlayedCard& a, const PlayedCard& b) {
+    const auto &one = *find_card(game, a.card), &other = *find_card(game, b.card);
+    for (const auto& of_a : one.effects)
+        for (const auto& of_b : other.effects) {
+            const auto side = concerned(a, of_a, one.target);
+            if (side != concerned(b, of_b, other.target)) continue;
+            if (std::ranges::any_of(game.stands, [&](const Stand& stand) {
+                    return stand.side == side && concerns(game, a, of_a, stand.id, stand.company) &&
+                           concerns(game, b, of_b, stand.id, stand.company);
+                }))
+                return true;
+        }
+    return false;
+}
 
 const CardPlan* find_card(const Game& game, std::string_view id) {
     const auto found = std::ranges::find(game.scenario.cards, id, &CardPlan::id);
@@ -278,7 +302,7 @@ bool grants_order(const CardPlan& plan) {
 int further_orders(const Game& game, const Stand& issuer) {
     return static_cast<int>(std::ranges::count_if(game.played, [&](const PlayedCard& played) {
         const auto* plan = find_card(game, played.card);
-        return !played.open && played.stand == issuer.id && plan && grants_order(*plan);
+        return played.stand == issuer.id && plan && grants_order(*plan);
     }));
 }
 

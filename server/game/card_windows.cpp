@@ -35,6 +35,7 @@ const Step& card_step(const Game& game) {
 }
 
 bool is_playable_now(const Game& game, const CardPlan& plan) {
+    if (game.scenario.options.fow == rules::FowUse::Off) return false;  // S-66
     const auto printed = card_step(game).printed;
     return game.card_window ? is_for(plan, printed) : contains(plan.windows, printed);
 }

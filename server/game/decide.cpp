@@ -108,10 +108,12 @@ void follow(Course& course, const Command& command) {
                           static_cast<int>(course.game().scenario.field.obstacles.size()) - 1);
 }
 
-/// What follows from one event before the next: a move is seen, met and shelled where it goes.
+/// What follows from one event before the next: a move is seen, met and shelled where it goes; with
+/// the last share in the dice the first cards are dealt.
 void follow(Course& course, const Event& event) {
     if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
     if (const auto* pushed = std::get_if<GunManHandled>(&event)) follow_push(course, *pushed);
+    if (std::holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
 }
 
 }  // namespace

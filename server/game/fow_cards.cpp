@@ -31,9 +31,52 @@ std::optional<StandId> own_target(std::string_view text) {
     return StandId{static_cast<std::uint16_t>(value)};
 }
 
-/// An order more is for those who give orders. [ORD-03]
-bool fits(const CardPlan& plan, const Stand& stand) {
-    return !grants_order(plan) || stand.issuer != rules::Issuer::None;
+bool changes_responses(const CardPlan& plan) {
+    return std::ranges::any_of(plan.effects, [](const CardEffect& effect) {
+        return effect.touches == CardTouches::Response;
+    });
+}
+
+bool commands(const Stand& stand) {
+    return stand.issuer != rules::Issuer::None && stand.issuer != rules::Issuer::Self;
+}
+
+/// Can it answer calls for fire, on the table or off?
+bool is_battery(const Game& game, const Stand& stand) {
+    return line_of(game, stand).indirect.has_value() &&
+           (on_table(stand) || stand.presence == Presence::OffBoard);
+}
+
+/// An order more is for commanders, a better answer for batteries, the rest for stands that are
+/// there, in vehicles too. [FOW-02, ORD-03, ORD-05]
+Result<void> judge_own(const Game& game, const CardPlan& plan, const Stand& stand) {
+    if (grants_order(plan)) {
+        if (commands(stand)) return {};
+        return refuse("no_order_slot", "That is no commander.", {"ORD-03"});
+    }
+    if (changes_responses(plan)) {
+        if (is_battery(game, stand)) return {};
+        return refuse("no_battery", "This card names a battery.", {"FOW-02"});
+    }
+    if (on_table(stand) || stand.presence == Presence::Aboard) return {};
+    return refuse("not_on_table", "That stand is not on the table.", {"FOW-02"});
+}
+
+Result<StandId> own_stand_named(const Game& game, Side side, const CardPlan& plan,
+                                std::string_view target) {
+    const auto id = own_target(target);
+    const auto* stand = id ? own_stand(game, side, *id) : nullptr;
+    if (!stand) return not_yours();
+    if (const auto judged = judge_own(game, plan, *stand); !judged)
+        return tl::unexpected<Refusal>(judged.error());
+    return *id;
+}
+
+Result<Point> place_named(const Game& game, const std::optional<Point>& place) {
+    if (!place) return refuse("needs_place", "This card needs a place.", {"FOW-02"});
+    if (!rules::on_table(game.scenario.field, *place))
+        return refuse("off_table", "That place is not on the table.", {"FOW-02"});
+    return *place;
 }
 
 /// The thing that the card acts on, named by its player. [FOW-02]
@@ -45,12 +88,9 @@ Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, con
     switch (plan.target) {
     case CardTarget::Side: return played;
     case CardTarget::OwnStand: {
-        const auto id = own_target(command.target);
-        const auto* stand = id ? own_stand(game, side, *id) : nullptr;
-        if (!stand) return not_yours();
-        if (!fits(plan, *stand))
-            return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
-        played.stand = *id;
+        const auto named = own_stand_named(game, side, plan, command.target);
+        if (!named) return tl::unexpected(named.error());
+        played.stand = *named;
         return played;
     }
     case CardTarget::OwnCompany: {
@@ -67,10 +107,12 @@ Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, con
         played.stand = contact->stand;
         return played;
     }
-    case CardTarget::Place:
-        if (!command.place) return refuse("needs_place", "This card needs a place.", {"FOW-02"});
-        played.place = command.place;
+    case CardTarget::Place: {
+        const auto place = place_named(game, command.place);
+        if (!place) return tl::unexpected(place.error());
+        played.place = *place;
         return played;
+    }
     }
     return refuse("needs_target", "This card needs a target.", {"FOW-02"});
 }
@@ -85,12 +127,14 @@ bool acts_now(const Game& game, const PlayedCard& played, std::string_view print
     return plan->acts_in == printed;
 }
 
+/// A tag in common, and somebody whom both concern. [FOW-18, S-93]
 bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& b) {
-    if (a.side == b.side || a.card == b.card) return false;
+    if (a.side == b.side) return false;
     const auto* one = find_card(game, a.card);
     const auto* other = find_card(game, b.card);
-    return std::ranges::any_of(
+    const bool opposed = std::ranges::any_of(
         one->negates, [&](const std::string& tag) { return contains(other->negates, tag); });
+    return opposed && act_on_the_same(game, a, b);
 }
 
 bool cancels_a_card(const Game& game, const PlayedCard& played) {
@@ -112,17 +156,18 @@ std::optional<std::pair<CardId, CardId>> cancelled_pair(const Game& game,
     return std::nullopt;
 }
 
-/// Does one of these cards cancel another? The pair, or nothing. [FOW-18]
+/// Does one of these cards cancel another, or one that lies open since before? The pair, or
+/// nothing. [FOW-18, S-93]
 std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
                                                          const std::vector<CardId>& opened) {
-    const auto find = [&](CardId id) {
-        return std::ranges::find(game.played, id, &PlayedCard::id);
+    const auto is_at_work = [&](const PlayedCard& played) {
+        return contains(opened, played.id) || (played.open && lasts(*find_card(game, played.card)));
     };
-    for (const auto a : opened)
-        for (const auto b : opened)
-            if (a < b && find(a) != game.played.end() && find(b) != game.played.end() &&
-                negate_each_other(game, *find(a), *find(b)))
-                return std::pair{a, b};
+    for (const auto& one : game.played)
+        for (const auto& other : game.played)
+            if (contains(opened, one.id) && is_at_work(other) &&
+                negate_each_other(game, one, other))
+                return std::pair{one.id, other.id};
     return std::nullopt;
 }
 
@@ -130,6 +175,12 @@ std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
 void deal(Course& course, Side side) {
     const auto& deck = hand_of(course.game(), side).deck;
     if (!deck.empty()) course.happen(CardDrawn{side, deck.back()});
+}
+
+bool has_been_dealt(const Game& game) {
+    return !game.played.empty() || std::ranges::any_of(game.hands, [](const Hand& hand) {
+        return !hand.deck.empty() || !hand.cards.empty() || !hand.discards.empty();
+    });
 }
 
 std::string_view name_of(Side side) { return side == Side::Blue ? "blue" : "red"; }
@@ -200,8 +251,10 @@ Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
     };
 }
 
+/// Once. [FOW-04, FOW-05]
 void shuffle_decks(Course& course) {
     if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    if (has_been_dealt(course.game())) return;
     const auto blue = course.game().scenario.deck_blue;
     const auto red = course.game().scenario.deck_red;
     course.happen(DeckShuffled{Side::Blue, shuffled(course, Side::Blue, blue)});
@@ -265,19 +318,28 @@ namespace {
 
 std::vector<StandId> fitting_stands(const Game& game, Side side, const CardPlan& plan) {
     std::vector<StandId> fitting;
-    for (const auto* stand : stands_on_table(game, side))
-        if (fits(plan, *stand)) fitting.push_back(stand->id);
+    for (const auto& stand : game.stands)
+        if (own_stand(game, side, stand.id) && judge_own(game, plan, stand))
+            fitting.push_back(stand.id);
     return fitting;
+}
+
+/// Companies that have not lost all their stands.
+std::vector<CompanyId> own_companies(const Game& game, Side side) {
+    std::vector<CompanyId> found;
+    for (const auto& company : game.companies)
+        if (company.side == side && std::ranges::any_of(game.stands, [&](const Stand& stand) {
+                return stand.company == company.id && !is_lost(stand.presence);
+            }))
+            found.push_back(company.id);
+    return found;
 }
 
 CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {
     CardChoice choice{{}, plan.target, {}, {}, {}};
     switch (plan.target) {
     case CardTarget::OwnStand: choice.own_stands = fitting_stands(game, side, plan); break;
-    case CardTarget::OwnCompany:
-        for (const auto& company : game.companies)
-            if (company.side == side) choice.own_companies.push_back(company.id);
-        break;
+    case CardTarget::OwnCompany: choice.own_companies = own_companies(game, side); break;
     case CardTarget::EnemyStand:
         for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
             if (contact.in_sight) choice.enemies.push_back(contact.handle);

@@ -170,6 +170,16 @@ Result<void> judge_chit(const Game& game, const PlaceOrder& command) {
     return {};
 }
 
+/// The newest of an issuer that has placed more than it may: the card that allowed it was
+/// cancelled. [FOW-18, ORD-03]
+void drop_orders_beyond(Course& course) {
+    auto placed = course.game().placed;
+    std::ranges::sort(placed, std::ranges::greater{}, &Order::id);
+    for (const auto& order : placed)
+        if (orders_left(course.game(), *find_stand(course.game(), order.issuer)) < 0)
+            course.happen(OrderWithdrawn{order.id});
+}
+
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
@@ -224,6 +234,7 @@ Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
 }
 
 void close_orders(Course& course) {
+    drop_orders_beyond(course);
     place_reserves(course);
     auto orders = course.game().placed;
     for (auto& order : orders) order.followers = reached_by(course.game(), order);

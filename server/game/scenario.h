@@ -95,7 +95,7 @@ struct Objective {
     bool operator==(const Objective&) const = default;
 };
 
-/// The roll or act that a card changes. [FOW-01, rules/data.md]
+/// The roll or act that a card changes. [FOW-01]
 enum class CardTouches : std::uint8_t {
     ToHit,
     RateOfFire,

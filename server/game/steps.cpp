@@ -175,12 +175,17 @@ bool takes_place(const Game& game, Subphase subphase) {
     if (subphase == Subphase::AbandonedGroundA || subphase == Subphase::AbandonedGroundB)
         return options.occupy_ground;
     if (subphase == Subphase::FogOfWar)
-        return !game.scenario.deck_blue.empty() || !game.scenario.deck_red.empty();
+        return options.fow == rules::FowUse::On &&
+               (!game.scenario.deck_blue.empty() || !game.scenario.deck_red.empty());
     if (subphase == Subphase::DeclarationsA || subphase == Subphase::DeclarationsB)
         return options.adv_road_march || options.adv_entrench || options.adv_human_wave;
     if (subphase == Subphase::Ammunition) return options.adv_ammo || options.adv_flame;
     if (subphase == Subphase::CardWindow) return false;
     return true;
+}
+
+void deal_in_set_up(Course& course) {
+    if (!takes_place(course.game(), Subphase::DiceContributions)) shuffle_decks(course);
 }
 
 void begin_first_turn(Course& course) {

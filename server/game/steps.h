@@ -8,7 +8,10 @@ namespace game {
 void advance(Course& course);
 /// Opens this step and does what opening it does.
 void open_step(Course& course, Subphase subphase);
-/// Turn 1: all that the dice are made of is given, so the decks are shuffled. [FOW-04, S-05]
+/// Decks are shuffled and the first cards dealt as soon as no share in the dice is awaited.
+/// [FOW-04, FOW-05, S-05, S-65]
+void deal_in_set_up(Course& course);
+/// Turn 1: who has given no share in the dice gives none; cards not dealt yet are dealt. [S-05]
 void begin_first_turn(Course& course);
 /// After anything happened: contacts, what visible stands show, cards that have run out.
 void settle(Course& course);

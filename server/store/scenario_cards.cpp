@@ -4,7 +4,7 @@
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
 
-/// Fog-of-War cards as data: which effects there are, and what each may say. [FOW, rules/data.md]
+/// Fog-of-War cards as data: which effects there are, and what each may say. [FOW]
 namespace store {
 namespace {
 
@@ -56,7 +56,7 @@ const std::vector<EffectForm>& effect_forms() {
 }
 /// Steps with a commit: there a card can be played. [S-65]
 constexpr Word<std::string_view> kWindows[] = {
-    {"1A", "1A"}, {"2B", "2B"}, {"2D", "2D"}, {"2E", "2E"}, {"3A", "3A"}, {"4A", "4A"}, {"4B", "4B"},
+    {"0", "0"},   {"1A", "1A"}, {"2B", "2B"}, {"2D", "2D"}, {"2E", "2E"}, {"3A", "3A"}, {"4A", "4A"}, {"4B", "4B"},
     {"5A", "5A"}, {"5C", "5C"}, {"5D", "5D"}, {"5E", "5E"},
 };
 /// Steps whose roll or act a card can change.

@@ -83,10 +83,15 @@ TEST_CASE("FOW-03 an open card's effect ends with its phase", "[fow_cards][FOW-0
 
 TEST_CASE("FOW-18 cards that negate each other both go without effect",
           "[fow_cards][FOW-17][FOW-18]") {
-    Game game = with_hands({"calm"}, {"panic"});
+    Game game = with_hands({"calm"}, {"panic"}).set([](Game& g) {
+        g.scenario.cards.back().target = CardTarget::Side;
+        g.scenario.cards.back().effects = {
+            {CardTouches::Morale, -2, "enemy"}
+        };
+    });
     auto dice = dice_show({}).otherwise(5);
     REQUIRE(play(game, Actor::Blue, PlayCard{.card = "calm", .company = CompanyId{1}}, dice));
-    REQUIRE(play(game, Actor::Red, PlayCard{.card = "panic", .company = CompanyId{101}}, dice));
+    REQUIRE(play(game, Actor::Red, PlayCard{.card = "panic"}, dice));
     Course course{game, dice};
     open_cards(course, "5B");
     CHECK(game.played.empty());

@@ -45,6 +45,7 @@ Game field_for(const CardPlan& card, const CardEffect& effect) {
         .with(stand(1, {20_in, 20_in}).that_issues_as(rules::Issuer::CompanyJoint))
         .with(stand(2, {24_in, 20_in}).of("tank"))
         .with(a_stand(3).at({28_in, 20_in}).in_company(2).under(OrderChit::HastyAdvance))
+        .with(a_stand(4).at({32_in, 20_in}).in_company(2).of("mortar"))
         .with(stand(1001, {20_in, 40_in}))
         .with(stand(1002, {24_in, 40_in}).of("tank"))
         .with(a_stand(1003).at({28_in, 50_in}).in_company(102))
@@ -75,11 +76,13 @@ PlayCard played(const CardPlan& card) {
         break;
     }
     if (card.id == "wrong-crates") command.target = "m1002";
+    if (card.id == "battery-waiting") command.target = "s4";
     return command;
 }
 /// Whom the effect is about: the player's stand 1 or the enemy's.
 const Stand& subject(const Game& game, const CardPlan& card, const CardEffect& effect) {
     const bool enemys = card.target == CardTarget::EnemyStand || effect.how == "enemy";
+    if (card.id == "battery-waiting") return *find_stand(game, StandId{4});
     return *find_stand(game, enemys ? kEnemy : kOwn);
 }
 int modifier_for(const Game& game, CardTouches touches, const Stand& stand) {
@@ -200,6 +203,7 @@ TEST_CASE("FOW-01 ORD-03 a second runner lets one commander place a second order
     const auto& card = *store::find_card(store::library(), "second-runner");
     Game game = field_for(card, card.effects.front());
     game.orders.clear();
+    game.subphase = Subphase::Orders;
     auto dice = dice_show({}).otherwise(5);
     const PlaceOrder hold{
         .issuer = kOwn, .chit = OrderChit::Hold, .marker = {20_in, 20_in}

@@ -188,7 +188,7 @@ TEST_CASE("a card says only what the engine can do", "[scenarios]") {
     CHECK(told_of_card("/cards/0/effects/0", R"({"touches": "movement", "how": "allow"})") ==
           effect + ": \"value\" is missing");
     CHECK(told_of_card("/cards/0/windows", "[\"5B\"]")
-              .starts_with("cards.json: cards[0].windows[0]: expected one of 1A, 2B"));
+              .starts_with("cards.json: cards[0].windows[0]: expected one of 0, 1A, 2B"));
     CHECK(told_of_card("/decks/0/cards", "[\"b\"]") ==
           "cards.json: decks[0].cards[0]: there is no card \"b\"");
 }

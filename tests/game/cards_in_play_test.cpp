@@ -1,0 +1,256 @@
+#include "game/card_effects.h"
+#include "game/choices.h"
+#include "game/order_facts.h"
+#include "game/steps.h"
+#include "support/in_play.h"
+
+/// When cards are dealt, on whom they act, and which cancel each other.
+using namespace game;
+using namespace support;
+
+namespace {
+
+const std::string kShareOfBlue = "0f5c1e9a77b2d4086613ca5be9f2a418";
+const std::string kShareOfRed = "b7d04c1135aa90ee42f8a6c05d1b7e93";
+constexpr CompanyId kBlueCompany{1};
+constexpr CompanyId kRedCompany{101};
+
+CardPlan card_for(std::string id, std::string window, CardTarget target, CardEffect effect,
+                  std::vector<std::string> negates = {}) {
+    return {.id = std::move(id),
+            .title = "Card",
+            .text = "A card.",
+            .windows = {std::move(window)},
+            .acts_in = {},
+            .target = target,
+            .effects = {std::move(effect)},
+            .negates = std::move(negates)};
+}
+/// Rifles of both sides far apart; Blue holds the first card, Red the second.
+GameBuilder with_cards(Subphase subphase, std::vector<CardPlan> cards) {
+    return a_game()
+        .in(subphase)
+        .with(a_stand(1).that_issues_as(rules::Issuer::CompanyJoint))
+        .with(a_stand(1001).at({60_in, 60_in}).visible())
+        .set([&](Game& g) {
+            g.scenario.options.dice_audit = false;
+            g.scenario.cards = cards;
+            g.hands[0].cards = {cards.front().id};
+            if (cards.size() > 1) g.hands[1].cards = {cards[1].id};
+        });
+}
+PlayCard on(std::string card, std::string target) {
+    return {.card = std::move(card), .target = std::move(target)};
+}
+PlayCard on(std::string card, CompanyId company) {
+    return {.card = std::move(card), .company = company};
+}
+void open(Game& game, Dice& dice) {
+    Course course{game, dice};
+    open_cards(course, step_of(game.subphase).printed);
+}
+
+Scenario with_decks_of_one() {
+    Scenario scenario = Game(a_game()).scenario;
+    scenario.cards = {
+        card_for("runner", "0", CardTarget::OwnStand, {CardTouches::Order, 0, "second_slot"})};
+    scenario.deck_blue = scenario.deck_red = {"runner"};
+    StandPlan plan;
+    plan.id = StandId{1};
+    plan.line = scenario.lines.front().id;
+    plan.company = kBlueCompany;
+    plan.issuer = rules::Issuer::CompanyJoint;
+    plan.at = Point{20_in, 20_in};
+    scenario.stands = {plan};
+    CompanyPlan company;
+    company.id = kBlueCompany;
+    company.name = "Company";
+    scenario.companies = {company};
+    return scenario;
+}
+
+}  // namespace
+
+TEST_CASE("FOW-05 S-65 the first card is dealt in set-up, with the last share in the dice",
+          "[cards_in_play][FOW-04][FOW-05][S-65][S-05]") {
+    auto scenario = with_decks_of_one();
+    const bool checked = GENERATE(true, false);
+    scenario.options.dice_audit = checked;
+    Game game;
+    auto dice = blue_begins(5);
+    (void)begin(game, scenario, dice);
+    REQUIRE(game.subphase == Subphase::FirstOrders);
+    if (checked) {
+        happens(game, Actor::Blue, ContributeToDice{kShareOfBlue}, dice);
+        CHECK(game.hands[0].cards.empty());
+        happens(game, Actor::Red, ContributeToDice{kShareOfRed}, dice);
+    }
+    CHECK(game.hands[0].cards == std::vector<std::string>{"runner"});
+    CHECK(game.hands[1].cards.size() == 1);
+    CHECK(choices_of(game, Side::Blue).cards.size() == 1);
+    happens(game, Actor::Blue, on("runner", "s1"), dice);
+    CHECK(orders_left(game, stand(game, 1)) == 2);
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK(game.hands[0].deck.empty());
+    CHECK(game.hands[0].discards.size() == 1);
+    CHECK(game.played.empty());
+}
+
+TEST_CASE("FOW-05 S-05 who gives no share gets his first card when the first turn begins",
+          "[cards_in_play][FOW-05][S-05]") {
+    Game game;
+    auto dice = blue_begins(5);
+    auto scenario = with_decks_of_one();
+    scenario.options.dice_audit = true;
+    (void)begin(game, scenario, dice);
+    commit_until(game, Subphase::DiceContributions, dice);
+    CHECK(game.hands[0].cards.empty());
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK(game.hands[0].cards.size() == 1);
+}
+
+TEST_CASE("FOW-02 a card for calls of a battery names batteries, off the table too",
+          "[cards_in_play][FOW-02]") {
+    const Game game =
+        with_cards(Subphase::ArtilleryResponse, {card_for("battery", "1A", CardTarget::OwnStand,
+                                                          {CardTouches::Response, 4, ""})})
+            .with(a_stand(2).of("mortar").off_board())
+            .with(a_stand(3).of("mortar").at({30_in, 30_in}));
+    const auto choices = choices_of(game, Side::Blue);
+    REQUIRE(choices.cards.size() == 1);
+    CHECK(choices.cards[0].own_stands == std::vector{StandId{2}, StandId{3}});
+    CHECK_THAT(decide(game, Side::Blue, on("battery", "s2")), IsAccepted());
+    CHECK_THAT(decide(game, Side::Blue, on("battery", "s1")), IsRefused("no_battery", {"FOW-02"}));
+}
+
+TEST_CASE("FOW-02 a card for a place names one on the table", "[cards_in_play][FOW-02]") {
+    const Game game =
+        with_cards(Subphase::ArtilleryResponse,
+                   {card_for("smoke", "1A", CardTarget::Place, {CardTouches::Smoke, 0, "place"})});
+    const auto at = [&](Point place) {
+        return decide(game, Side::Blue, PlayCard{.card = "smoke", .place = place});
+    };
+    CHECK_THAT(at({73_in, 10_in}), IsRefused("off_table", {"FOW-02"}));
+    CHECK_THAT(at({72_in, 10_in}), IsAccepted());
+}
+
+TEST_CASE("FOW-02 a company's card acts on its stands in vehicles, too",
+          "[cards_in_play][FOW-02]") {
+    Game game = with_cards(Subphase::Orders, {card_for("up", "5A", CardTarget::OwnCompany,
+                                                       {CardTouches::State, 0, "remove_pin"})})
+                    .with(a_stand(2).of("truck").at({30_in, 30_in}))
+                    .with(a_stand(3).aboard(2).that_is(MoraleState::Pinned));
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, on("up", kBlueCompany), dice);
+    open(game, dice);
+    CHECK(stand(game, 3).state == MoraleState::Steady);
+}
+
+TEST_CASE("FOW-18 S-93 cards cancel each other only where both concern the same stand",
+          "[cards_in_play][FOW-18][S-93]") {
+    const auto heads = card_for("heads", "4A", CardTarget::EnemyStand,
+                                {CardTouches::Suppression, 0, "suppress"}, {"heads"});
+    const auto shake = card_for("shake", "4A", CardTarget::OwnCompany,
+                                {CardTouches::Suppression, 0, "remove"}, {"heads"});
+    Game game = with_cards(Subphase::ChangeFacing, {heads, shake})
+                    .with(a_stand(1002).at({50_in, 60_in}).in_company(102).suppressed())
+                    .with(a_stand(2).at({10_in, 10_in}).visible());
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, on("heads", "m1001"), dice);
+    SECTION("the company of that stand") {
+        happens(game, Actor::Red, on("shake", kRedCompany), dice);
+        open(game, dice);
+        CHECK(game.played.empty());
+        CHECK_FALSE(stand(game, 1001).suppressed);
+    }
+    SECTION("another company") {
+        happens(game, Actor::Red, on("shake", CompanyId{102}), dice);
+        open(game, dice);
+        CHECK(stand(game, 1001).suppressed);
+        CHECK_FALSE(stand(game, 1002).suppressed);
+    }
+    SECTION("each harms the other side: nothing is negated") {
+        game.hands[1].cards = {"heads"};
+        happens(game, Actor::Red, on("heads", "m2"), dice);
+        open(game, dice);
+        CHECK(stand(game, 1001).suppressed);
+        CHECK(stand(game, 2).suppressed);
+    }
+}
+
+TEST_CASE("FOW-18 S-93 a card of 2B cancels one that the enemy has opened in his half",
+          "[cards_in_play][FOW-18][S-93]") {
+    const auto going = card_for("going", "2B", CardTarget::OwnCompany,
+                                {CardTouches::Movement, 50, "allow"}, {"going"});
+    const auto bogged = card_for("bogged", "2B", CardTarget::EnemyStand,
+                                 {CardTouches::Movement, 0, "forbid"}, {"going"});
+    Game game = with_cards(Subphase::PrepFireA, {going, bogged}).with(a_stand(2).visible());
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, on("going", kBlueCompany), dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    REQUIRE(game.subphase == Subphase::PrepFireB);
+    CHECK(card_percent(game, stand(game, 2)) == 150);
+    happens(game, Actor::Red, on("bogged", "m2"), dice);
+    const auto events = happens(game, Actor::Red, Commit{}, dice);
+    CHECK(count<CardsCancelled>(events) == 1);
+    CHECK(game.played.empty());
+}
+
+TEST_CASE("S-65 every_step: a card for one order more, played before 5A, holds in 5A",
+          "[cards_in_play][S-65][ORD-03]") {
+    Game game = with_cards(Subphase::Orders, {card_for("runner", "5A", CardTarget::OwnStand,
+                                                       {CardTouches::Order, 0, "second_slot"})})
+                    .with(a_stand(2).at({10_in, 10_in}).that_issues_as(rules::Issuer::Self))
+                    .set([](Game& g) {
+                        g.scenario.options.fow_windows = rules::FowWindows::EveryStep;
+                        g.scenario.deck_blue = {"runner"};
+                    });
+    CHECK_THAT(decide(game, Side::Blue, on("runner", "s2")), IsRefused("no_order_slot"));
+    game.card_window = CardWindow{Subphase::Orders, false};
+    game.subphase = Subphase::CardWindow;
+    auto dice = blue_begins(5);
+    happens(game, Actor::Blue, on("runner", "s1"), dice);
+    commit_until(game, Subphase::Orders, dice);
+    CHECK(orders_left(game, stand(game, 1)) == 2);
+}
+
+TEST_CASE("FOW-18 an order more that a cancelled card allowed falls",
+          "[cards_in_play][FOW-18][ORD-03]") {
+    Game game = with_cards(
+        Subphase::Orders,
+        {card_for("runner", "5A", CardTarget::OwnStand, {CardTouches::Order, 0, "second_slot"}),
+         card_for("counter", "5A", CardTarget::Side, {CardTouches::Cancel, 0, "cancel"})});
+    auto dice = blue_begins(5);
+    const PlaceOrder hold{
+        .issuer = StandId{1},
+          .chit = OrderChit::Hold, .marker = {24_in, 24_in}
+    };
+    happens(game, Actor::Blue, on("runner", "s1"), dice);
+    happens(game, Actor::Blue, hold, dice);
+    happens(game, Actor::Blue, hold, dice);
+    const auto first_placed = game.placed.front().id;
+    const bool countered = GENERATE(true, false);
+    if (countered) happens(game, Actor::Red, PlayCard{.card = "counter"}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    const auto events = happens(game, Actor::Red, Commit{}, dice);
+    CHECK(count<OrderWithdrawn>(events) == (countered ? 1 : 0));
+    CHECK(the<OrdersTakeForce>(events).orders.size() == (countered ? 1 : 2));
+    CHECK(the<OrdersTakeForce>(events).orders.front().id == first_placed);
+}
+
+TEST_CASE("S-66 S-78 without cards nothing is dealt, none is played, and 5D is passed over",
+          "[cards_in_play][S-66][S-78][S-91]") {
+    auto scenario = with_decks_of_one();
+    scenario.options.fow = rules::FowUse::Off;
+    Game game;
+    auto dice = blue_begins(5);
+    (void)begin(game, scenario, dice);
+    CHECK_FALSE(takes_place(game, Subphase::FogOfWar));
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK(game.hands[0].cards.empty());
+    Game held = with_cards(Subphase::Orders, {card_for("up", "5A", CardTarget::OwnCompany,
+                                                       {CardTouches::State, 0, "remove_pin"})});
+    CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsAccepted());
+    held.scenario.options.fow = rules::FowUse::Off;
+    CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsRefused("wrong_window"));
+}
