@@ -143,6 +143,17 @@ std::vector<Use> shells_of(const Game& game, const std::vector<TemplateAttack>& 
     return uses;
 }
 
+/// The line of the greatest calibre that is not empty; of equals, the first.
+std::optional<std::size_t> heaviest_line(const Game& game, const Stand& stand) {
+    const auto& weapons = line_of(game, stand).weapons;
+    std::optional<std::size_t> heaviest;
+    for (std::size_t line = 0; line < weapons.size(); ++line) {
+        if (weapons[line].small_arms || is_out_of_ammunition(game, stand, line)) continue;
+        if (!heaviest || weapons[line].calibre_mm > weapons[*heaviest].calibre_mm) heaviest = line;
+    }
+    return heaviest;
+}
+
 bool has_supply_near(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::OffBoard) return true;  // S-85
     if (!on_table(stand) && stand.presence != Presence::Aboard) return false;
@@ -237,20 +248,18 @@ void deplete_by_card(Course& course, StandId id) {
     const auto& game = course.game();
     const auto& stand = *find_stand(game, id);
     const auto& weapons = line_of(game, stand).weapons;
-    for (std::size_t line = 0; line < weapons.size() && game.scenario.options.adv_ammo; ++line) {
-        if (weapons[line].small_arms || is_out_of_ammunition(game, stand, line)) continue;
-        AmmunitionUsed e;
-        e.stand = id;
-        e.line = static_cast<int>(line);
-        e.weapon = weapons[line].name;
-        e.working = {
-            {"FOW-01", 0}
-        };
-        e.depleted = true;
-        e.left = emptied_with(game, stand, line);
-        course.happen(std::move(e));
-        return;
-    }
+    const auto line = heaviest_line(game, stand);
+    if (!line || !game.scenario.options.adv_ammo) return;
+    AmmunitionUsed e;
+    e.stand = id;
+    e.line = static_cast<int>(*line);
+    e.weapon = weapons[*line].name;
+    e.working = {
+        {"FOW-01", 0}
+    };
+    e.depleted = true;
+    e.left = emptied_with(game, stand, *line);
+    course.happen(std::move(e));
 }
 
 }  // namespace game

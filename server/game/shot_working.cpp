@@ -81,7 +81,24 @@ rules::Working cards_of(const Game& game, CardTouches touches, const Stand& fire
     return card_modifiers(game, touches, firer.side, firer.id, firer.company);
 }
 
-/// Named dice, but never more than the rate; cards raise or lower the rate. [FIRE-10, FIRE-12]
+/// The dice that a divided weapon has named for its targets: for those before this one, and for
+/// all.
+struct NamedDice {
+    int before = 0;
+    int all = 0;
+};
+NamedDice named_dice(const Game& game, const Shot& shot) {
+    NamedDice named;
+    for (const auto& other : game.shots) {
+        if (other.firer != shot.firer || other.line != shot.line) continue;
+        named.all += other.dice;
+        if (other.id < shot.id) named.before += other.dice;
+    }
+    return named;
+}
+
+/// Named dice, but never more than the rate. Cards raise or lower the rate: of a divided weapon the
+/// first target gets more, the last ones get less. [FIRE-10, FIRE-12, S-94]
 int rate_into(const Game& game, FireKind kind, const ShotFacts& facts, const Shot& shot,
               ShotResolved& e) {
     auto rate = rate_of_fire(game, facts.firer, facts.line, kind, facts.target, facts.contact,
@@ -89,8 +106,12 @@ int rate_into(const Game& game, FireKind kind, const ShotFacts& facts, const Sho
     const auto cards = cards_of(game, CardTouches::RateOfFire, facts.firer);
     append(rate.working, cards);
     e.rate = rate.working;
-    const int full = std::max(0, rate.dice + rules::total(cards));
-    return shot.dice == 0 ? full : std::min(shot.dice, full);
+    const int more = rules::total(cards);
+    const int full = std::max(0, rate.dice + more);
+    if (shot.dice == 0) return full;
+    const auto named = named_dice(game, shot);
+    if (more > 0 && named.before == 0 && named.all >= rate.dice) return shot.dice + more;
+    return std::clamp(full - named.before, 0, shot.dice);
 }
 
 std::string purpose_of(std::string_view kind, StandId a, StandId b) {

@@ -238,6 +238,49 @@ TEST_CASE("FOW-18 an order more that a cancelled card allowed falls",
     CHECK(the<OrdersTakeForce>(events).orders.front().id == first_placed);
 }
 
+TEST_CASE("S-94 a card that lowers or raises the dice counts for divided fire, too",
+          "[cards_in_play][S-94][FIRE-12][S-46]") {
+    const int change = GENERATE(-1, 1);
+    Game game =
+        a_game()
+            .with(a_stand(1).of("gun").at({24_in, 20_in}).of_quality(rules::TroopQuality::Elite))
+            .with(a_stand(1001).at({24_in, 30_in}).visible())
+            .with(a_stand(1002).at({27_in, 30_in}).visible())
+            .set([&](Game& g) {
+                g.scenario.cards = {card_for("belts", "4B", CardTarget::OwnStand,
+                                             {CardTouches::RateOfFire, change, ""})};
+                PlayedCard played;
+                played.card = "belts";
+                played.stand = StandId{1};
+                played.open = true;
+                g.played = {played};
+            });
+    declared(game, Side::Blue, at(1, 1001, 1, 1));  // two dice when divided
+    declared(game, Side::Blue, at(1, 1002, 1, 1));
+    auto dice = dice_always_show(10);
+    std::vector<std::size_t> rolled;
+    for (const auto& shot : all_of<ShotResolved>(resolved(game, dice, rules::FireKind::General)))
+        rolled.push_back(shot.dice.size());
+    CHECK(rolled == (change > 0 ? std::vector<std::size_t>{2, 1} : std::vector<std::size_t>{1, 0}));
+}
+
+TEST_CASE("FOW-14 the heaviest ammunition is that of the greatest calibre",
+          "[cards_in_play][FOW-14]") {
+    Game game = a_game().with(a_stand(1).of("bazookas")).set([](Game& g) {
+        g.scenario.options.adv_ammo = true;
+        auto& line = *std::ranges::find(g.scenario.lines, "bazookas", &rules::DataLine::id);
+        auto light = line.weapons.back();
+        light.name = "Rifle grenades";
+        light.weapon = 3;
+        light.calibre_mm = 30;
+        line.weapons.insert(line.weapons.begin(), light);
+    });
+    auto dice = dice_show({});
+    Course course{game, dice};
+    deplete_by_card(course, StandId{1});
+    CHECK(the<AmmunitionUsed>(course.take()).weapon == "Bazooka");
+}
+
 TEST_CASE("S-66 S-78 without cards nothing is dealt, none is played, and 5D is passed over",
           "[cards_in_play][S-66][S-78][S-91]") {
     auto scenario = with_decks_of_one();
