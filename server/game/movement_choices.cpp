@@ -31,6 +31,7 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
     const auto furthest = farthest_ahead(game, stand, budget);
     auto shortest = budget;
     shortest.max_factor = std::max(budget.min_factor, 1);
+    shortest.percent = std::min(budget.percent, 100);
     const auto least = farthest_ahead(game, stand, shortest);
     std::vector<std::vector<Point>> paths;
     for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {

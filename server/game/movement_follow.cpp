@@ -73,6 +73,7 @@ void move_minimum(Course& course, StandId id) {
     auto budget = budget_for(game, stand);
     if (budget.min_factor == 0) return;
     budget.max_factor = budget.min_factor;
+    budget.percent = std::min(budget.percent, 100);
     auto reach = farthest_ahead(game, stand, budget);
     auto path = way_ahead(game, stand, reach);
     constexpr auto kStep = 0.25_in;

@@ -1,5 +1,7 @@
 #include "game/passengers.h"
 
+#include <algorithm>
+
 #include "game/abandoned.h"
 #include "game/chapters.h"
 #include "game/retreat.h"
@@ -19,10 +21,14 @@ Point place_beside(const Game& game, const Stand& passenger, const Stand& vehicl
     return nearest_free_place(game, passenger, vehicle.at, vehicle.facing);
 }
 
+/// The die as it falls, looked up with what cards make of it. [FOW-01, PASS-04]
 rules::HitOutcome roll_passenger(Course& course, const Stand& passenger, StandId vehicle) {
     const int die = course.roll("result/" + std::to_string(passenger.id.value) + "/aboard/" +
                                 std::to_string(vehicle.value));
-    const auto outcome = rules::passenger_result(die, passenger.quality);
+    const auto cards = card_modifiers(course.game(), CardTouches::Results, passenger.side,
+                                      passenger.id, passenger.company);
+    const int read = std::clamp(die + rules::total(cards), rules::kLowestDie, rules::kHighestDie);
+    const auto outcome = rules::passenger_result(read, passenger.quality);
     course.happen(PassengerRolled{passenger.id, vehicle, die, outcome});
     return outcome;
 }

@@ -297,3 +297,51 @@ TEST_CASE("S-66 S-78 without cards nothing is dealt, none is played, and 5D is p
     held.scenario.options.fow = rules::FowUse::Off;
     CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsRefused("wrong_window"));
 }
+
+TEST_CASE("S-04 a card that lets a stand go farther does not make its least move longer",
+          "[cards_in_play][S-04][FOW-01]") {
+    Game game = with_cards(Subphase::SideAMoves, {card_for("going", "2B", CardTarget::OwnStand,
+                                                           {CardTouches::Movement, 50, "allow"})})
+                    .with(a_stand(2).at({30_in, 24_in}).under(OrderChit::HastyAdvance))
+                    .set([](Game& g) {
+                        PlayedCard played;
+                        played.card = "going";
+                        played.stand = StandId{2};
+                        played.open = true;
+                        g.played = {played};
+                    });
+    const auto choices = choices_of(game, Side::Blue);
+    REQUIRE(choices.moves.size() == 1);
+    CHECK(std::ranges::count(choices.moves.front().paths.front(), Point{30_in, 42_in}) == 1);
+    const auto& paths = choices.moves.front().paths;
+    CHECK(std::ranges::any_of(
+        paths, [](const auto& path) { return within(path.back(), {30_in, 30_in}, 0.01_in); }));
+    auto dice = blue_begins(5);
+    happens(game, Actor::Blue, Commit{}, dice);
+    CHECK(within(stand(game, 2).at, {30_in, 30_in}, 0.01_in));
+}
+
+TEST_CASE("PASS-04 cards about hits count for those who ride in a vehicle that is lost",
+          "[cards_in_play][PASS-04][FOW-01]") {
+    const bool played_it = GENERATE(false, true);
+    Game game =
+        with_cards(Subphase::GeneralFire,
+                   {card_for("dud", "4B", CardTarget::OwnCompany, {CardTouches::Results, -5, ""})})
+            .with(a_stand(2).of("truck").in_company(2).at({30_in, 24_in}))
+            .with(a_stand(3).aboard(2).at({30_in, 24_in}))
+            .set([&](Game& g) {
+                PlayedCard played;
+                played.card = "dud";
+                played.company = kBlueCompany;
+                played.open = true;
+                if (played_it) g.played = {played};
+            });
+    auto dice = dice_show({}).otherwise(10);
+    Course course{game, dice};
+    apply_results(course,
+                  {
+                      {StandId{2}, 10, 10, {}, rules::HitOutcome::Eliminated}
+    },
+                  Cause::Fire);
+    CHECK(is_lost(stand(game, 3).presence) != played_it);
+}
