@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
 
@@ -13,8 +14,8 @@ const game::Order* order_named(const game::Game& game, OrderId id) {
 
 }  // namespace
 
-/// Its own side is told who gave it; the others, of a member that they see; set-up is secret.
-/// [S-13, S-68]
+/// Its own side is told who gave it; the others, of a member that they see and that complies;
+/// set-up is secret. [S-13, S-68]
 Lines tell(const Voice& voice, const game::FormDeclared& e) {
     const auto* order = order_named(voice.game(), e.order);
     if (!order) return {};
@@ -24,9 +25,11 @@ Lines tell(const Voice& voice, const game::FormDeclared& e) {
         return lines;
     }
     if (voice.game().subphase == game::Subphase::FirstOrders) return {};
-    for (const auto id : order->followers)
+    for (const auto id : order->followers) {
+        if (contains(e.plain, id)) continue;
         if (auto lines = voice.about(id, Saying::FormDeclared, word(e.form)); !lines.empty())
             return lines;
+    }
     return {};
 }
 
