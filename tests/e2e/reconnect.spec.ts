@@ -122,7 +122,7 @@ test("a page that lost its connection comes back to where the battle is, with al
     await four.areAt("artillery_response");
     expectNoGap(blue, from, last);
     await expect(blue.declared).toHaveCount(0);
-    await expect(blue.told("committed")).not.toHaveCount(0);
+    await expect(blue.page.getByTestId("commits")).not.toHaveCount(0);
     await four.shoot("c4-after-kill");
     const times = Object.values(timesSent(blue));
     expect(times.filter((n) => n > 1).length).toBeLessThanOrEqual(3);
