@@ -2,6 +2,7 @@ import british from "../../../db/data/equipment-gb.json";
 import german from "../../../db/data/equipment-de.json";
 import soviet from "../../../db/data/equipment-su.json";
 import american from "../../../db/data/equipment-us.json";
+import terrain from "../../../db/data/terrain.json";
 import scenario from "../../../db/scenarios/demo.json";
 import type { MapFacts, Point, Side, StandSeen, View } from "../protocol.ts";
 
@@ -22,6 +23,9 @@ const kLines = new Map(
   ),
 );
 
+const classOf = (name: string): object =>
+  terrain.classes.find((one) => one.terrain === name) ?? { terrain: name };
+
 export function demoMap(): MapFacts {
   const ground = scenario.ground as unknown as Loose;
   return {
@@ -35,10 +39,7 @@ export function demoMap(): MapFacts {
     ),
     areas: list(ground["areas"]).map((area) => ({
       name: text(area["name"]),
-      terrain: text(area["terrain"]) as MapFacts["areas"][number]["terrain"],
-      visibility: "dense" as const,
-      cover: "medium" as const,
-      height: 2,
+      ...classOf(text(area["terrain"])),
       outline: places(area["outline"]),
     })),
     roads: list(ground["roads"]).map((road) => ({

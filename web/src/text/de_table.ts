@@ -25,7 +25,10 @@ export const deTable: typeof enTable = {
     placeCapHint: "Klicke auf die Karte oder wähle einen Ort:",
     placeArrowHint: "Drücke auf der Karte, wo die Kappe liegen soll, und ziehe in Pfeilrichtung.",
     spot: (n, followers) => (n === 0 ? "Niemand folgt" : followers),
+    mayArrowHint:
+      "Klicke auf die Karte oder wähle einen Ort; ziehe, damit alle, die halten, dorthin blicken:",
     arrow: "Richtung des Pfeils",
+    turnHolders: "Alle, die halten, anders blicken lassen",
     recipient: "Wen nennt er?",
     lostPair: "Wer kommt zurück?",
     gone: (stand) => `${stand} ist dann für immer verloren`,
@@ -87,6 +90,7 @@ export const deTable: typeof enTable = {
     bringInHere: "Hier heranführen",
     reserveLine: (stand) => `${stand} kommt heran`,
     place: (i) => `Ort ${i + 1}`,
+    mapHint: "Klicke auf die Karte.",
     placeHint: "Klicke auf die Karte oder wähle einen Ort:",
     occupyHere: "Besetzen",
     named: "Folgt diesem Befehl",
