@@ -8,9 +8,9 @@
 namespace fog {
 namespace {
 
-/// Only of an order that has a direction. [ORD-45]
+/// Only of an order that has a direction, or of a Hold that was given one. [ORD-45]
 std::optional<Facing> arrow_of(const game::Order& order) {
-    if (!rules::allows(order.chit).needs_arrow) return std::nullopt;
+    if (!rules::allows(order.chit).needs_arrow && !order.turns) return std::nullopt;
     return order.arrow;
 }
 

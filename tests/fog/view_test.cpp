@@ -109,6 +109,18 @@ TEST_CASE("ORD-45 only an order with a direction is shown with an arrow", "[fog]
     CHECK_FALSE(view(game, Audience::Red).orders.empty());
 }
 
+TEST_CASE("ORD-45 a Hold that was given an arrow is shown with it", "[fog][ORD-45]") {
+    Game game =
+        a_skirmish().with(a_stand(1003).at({26_in, 34_in}).visible().under(OrderChit::Hold));
+    for (auto& order : game.orders) {
+        order.turns = order.chit == OrderChit::Hold;
+        order.arrow = Facing{90000};
+    }
+    const auto orders = view(game, Audience::Red).orders;
+    REQUIRE_FALSE(orders.empty());
+    for (const auto& [key, order] : orders) CHECK(order.arrow == Facing{90000});
+}
+
 TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[fog][R13][R16]") {
     const auto game = with_secrets();
     check_unseen(game, [](Game& g) {

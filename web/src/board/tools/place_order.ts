@@ -1,5 +1,5 @@
 import type { Act } from "../../draft.ts";
-import { commandOf } from "../../draft.ts";
+import { commandOf, takesArrow } from "../../draft.ts";
 import { bearing, type Spot } from "../../geometry.ts";
 import { litBy } from "../../lit.ts";
 import { toPixel } from "../camera.ts";
@@ -18,18 +18,21 @@ export function snapped(places: readonly Spot[], touch: Touch, reach = kSnap): S
   return best;
 }
 
-/** Press where the cap shall lie, pull the way of its arrow. A click sets the cap, a second one the arrow. */
+/** Press where the cap shall lie, pull the way of its arrow. A click sets the cap, a second one an arrow that must be. */
 export function placeOrder(bench: Bench, act: Order): Tool {
   const { table, shown } = bench;
-  const needsArrow = act.offer?.needs_arrow ?? false;
-  const setsArrowOnly = needsArrow && act.marker !== undefined && act.arrow === undefined;
+  const mayPull = takesArrow(act.offer);
+  const setsArrowOnly =
+    (act.offer?.needs_arrow ?? false) && act.marker !== undefined && act.arrow === undefined;
+  /** Where a click is enough, a hand that shakes turns nobody. */
+  const pull = act.offer?.needs_arrow ? kDrag * 2 : kDrag * 4;
   let marker = act.marker;
   let first: Touch | undefined;
 
   const draw = (touch: Touch): void => {
     if (!marker || !first) return;
-    const isPulled = setsArrowOnly || apart(first.pixel, touch.pixel) > kDrag * 2;
-    const arrow = needsArrow && isPulled ? { arrow: bearing(marker, touch.spot) } : {};
+    const isPulled = setsArrowOnly || apart(first.pixel, touch.pixel) > pull;
+    const arrow = mayPull && isPulled ? { arrow: bearing(marker, touch.spot) } : {};
     const { arrow: _, ...rest } = act;
     table.change({ ...rest, marker, ...arrow });
   };

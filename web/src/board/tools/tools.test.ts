@@ -92,6 +92,23 @@ test("an order is pressed where the cap lies and pulled the way of its arrow", (
   expect(sent).toMatchObject([{ do: "place_order", marker: [41500, 20000], arrow: 0 }]);
 });
 
+test("ORD-45 a hold is placed by a click, and with an arrow if it is pulled", () => {
+  for (const [y, arrow] of [
+    [20.1, false],
+    [30, 0],
+  ] as const) {
+    const { bench, at, sent } = sit("orders");
+    const offer = bench.shown.view.choices.orders["s15"]?.offers.find((o) => o.chit === "hold");
+    if (!offer) throw new Error("no offer");
+    bench.table.begin({ kind: "order", slot: "s15", issuer: "s15", offer, overwatch: [] });
+    const tool = toolAt(bench, at(41.6, 20.1));
+    tool?.start(at(41.5, 20.1));
+    tool?.finish(at(41.5, y));
+    expect(sent).toMatchObject([{ chit: "hold", marker: [41500, 20000] }]);
+    expect(sent.map((one) => "arrow" in one && one.arrow)).toEqual([arrow]);
+  }
+});
+
 test("a click on nothing lets go of everything", () => {
   const { bench, at, draft } = sit("over");
   bench.table.select("s1");
