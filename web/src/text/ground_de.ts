@@ -2,6 +2,7 @@ import type { enGround } from "./ground_en.ts";
 
 export const deGround: typeof enGround = {
   ground: {
+    named: (what, name) => `${what} „${name}“`,
     level: (n) => `Stufe ${n}`,
     road: "Straße",
     high: (n) => `${n} ${n === 1 ? "Stufe" : "Stufen"} hoch`,

@@ -1,6 +1,7 @@
 /** What is said of the ground under the pointer. */
 export const enGround = {
   ground: {
+    named: (what: string, name: string) => `${what} “${name}”`,
     level: (n: number) => `level ${n}`,
     road: "road",
     high: (n: number) => `${n} ${n === 1 ? "level" : "levels"} high`,

@@ -7,8 +7,8 @@ import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines, paced } from "./cover_lines.ts";
 
-/** Pixels to a thousandth from which walls are worth a name. */
-const kNearby = 0.02;
+/** Pixels to a thousandth from which woods and waters are worth a name, and from which walls are. */
+const [kNamesGround, kNamesWalls] = [0.0065, 0.02];
 
 type Context = CanvasRenderingContext2D;
 
@@ -236,6 +236,7 @@ export function drawNames(
   for (const { name, outline, terrain } of ground.areas) {
     if (!name || said.has(name)) continue;
     const isTown = terrain.endsWith("bua");
+    if (!isTown && camera.scale < kNamesGround) continue;
     const top = outline.reduce((best, p) => (p.y > best.y ? p : best));
     const at = isTown ? { x: centroid(outline).x, y: top.y + kInch * 0.5 } : centroid(outline);
     const style = isTown ? "600" : "italic";
@@ -246,8 +247,8 @@ export function drawNames(
     const place = { x: at.x, y: at.y + kInch * 0.7 };
     write(name, place, `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`, colour);
   };
-  for (const { name, line } of ground.waters)
+  for (const { name, line } of camera.scale >= kNamesGround ? ground.waters : [])
     beside(name, line[Math.floor(line.length / 3)], ink.water);
-  for (const { name, line } of camera.scale >= kNearby ? ground.coverLines : [])
+  for (const { name, line } of camera.scale >= kNamesWalls ? ground.coverLines : [])
     beside(name, paced(line, Infinity)[0]?.at, ink.label);
 }
