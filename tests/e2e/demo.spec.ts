@@ -158,6 +158,19 @@ test("on a phone the stands that can act are a list to tap", async ({
   await expect(page.getByTestId("target").first()).toBeVisible();
 });
 
+test("on a phone another stand is chosen from the list while one is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await at(page, "orders", "&select=s15");
+  await player.choose("s1");
+  await expect(page.getByTestId("selected")).toBeVisible();
+  await expect(page.getByTestId("tab-act")).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
 for (const size of [
   { name: "desktop", width: 1400, height: 900 },
   { name: "phone", width: 390, height: 844 },
