@@ -78,6 +78,7 @@ Lines tell(const Voice& voice, const game::PassengerRolled& e) {
     auto lines = voice.to_owner(e.stand, Saying::PassengerRolled);
     for (auto& told : lines) {
         told.dice.push_back({e.die, {}});
+        told.working = e.working;
         told.outcome = word(e.outcome);
     }
     return lines;

@@ -21,7 +21,8 @@ enum class OrderReach : std::uint8_t { Anywhere, InSight, Adjacent };
 struct OrderOffer {
     OrderChit chit = OrderChit::Hold;
     OrderReach reach = OrderReach::Adjacent;
-    bool needs_arrow = false;
+    bool takes_arrow = false;  ///< it can have a direction [ORD-45]
+    bool needs_arrow = false;  ///< it must have one
     bool needs_recipient = false;
     bool needs_pair = false;
     bool operator==(const OrderOffer&) const = default;

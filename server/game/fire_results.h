@@ -70,6 +70,7 @@ struct PassengerRolled {
     StandId stand;
     StandId vehicle;
     int die = 0;
+    rules::Working working;  ///< what cards add [FOW-01]
     rules::HitOutcome outcome = rules::HitOutcome::NoEffect;
 };
 /// A place in contact was left: it may be occupied in 5C. [S-64]

@@ -72,7 +72,9 @@ OrderChoice order_choice(const Game& game, const Stand& issuer) {
         if (!may_place(game, issuer, chit, issuer.at).allowed && row.leadership) continue;
         const bool takes = chit == OrderChit::TakeCommand;
         if (takes && choice.recipients.empty()) continue;
-        choice.offers.push_back({chit, reach_of(issuer, chit), row.needs_arrow, takes, regroups});
+        const bool takes_arrow = row.needs_arrow || chit == OrderChit::Hold;
+        choice.offers.push_back(
+            {chit, reach_of(issuer, chit), takes_arrow, row.needs_arrow, takes, regroups});
     }
     return choice;
 }

@@ -29,7 +29,7 @@ rules::HitOutcome roll_passenger(Course& course, const Stand& passenger, StandId
                                       passenger.id, passenger.company);
     const int read = std::clamp(die + rules::total(cards), rules::kLowestDie, rules::kHighestDie);
     const auto outcome = rules::passenger_result(read, passenger.quality);
-    course.happen(PassengerRolled{passenger.id, vehicle, die, outcome});
+    course.happen(PassengerRolled{passenger.id, vehicle, die, cards, outcome});
     return outcome;
 }
 

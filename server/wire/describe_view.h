@@ -12,7 +12,7 @@ DESCRIBE(Contribution, rule, value)
 namespace game {
 
 DESCRIBE(OrderSpot, marker, followers)
-DESCRIBE(OrderOffer, chit, reach, needs_arrow, needs_recipient, needs_pair)
+DESCRIBE(OrderOffer, chit, reach, takes_arrow, needs_arrow, needs_recipient, needs_pair)
 DESCRIBE(LostPair, returns, gone)
 DESCRIBE(FormChoice, order, forms)
 DESCRIBE(OrderChoice, issuer, offers, spots, recipients, lost_pairs)

@@ -344,4 +344,6 @@ TEST_CASE("PASS-04 cards about hits count for those who ride in a vehicle that i
     },
                   Cause::Fire);
     CHECK(is_lost(stand(game, 3).presence) != played_it);
+    const auto working = the<PassengerRolled>(course.take()).working;
+    CHECK(rules::total(working) == (played_it ? -5 : 0));
 }

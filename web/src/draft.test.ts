@@ -4,6 +4,7 @@ import { commandOf, missingOf, type Act } from "./draft.ts";
 const kRegroup = {
   chit: "regroup",
   reach: "adjacent",
+  takes_arrow: false,
   needs_arrow: false,
   needs_recipient: false,
   needs_pair: true,
@@ -37,6 +38,7 @@ test("the arrow of an advance is what comes last", () => {
     ...kRegroup,
     chit: "hasty_advance",
     needs_pair: false,
+    takes_arrow: true,
     needs_arrow: true,
   } as const;
   const placed = { ...a_regroup, offer, marker: { x: 1000, y: 2000 } };

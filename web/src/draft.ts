@@ -176,10 +176,6 @@ export function commandOf(act: Act): Command | undefined {
   }
 }
 
-/** A direction that it must have, or may: who holds turns to face along it. [ORD-45] */
-export const takesArrow = (offer: OrderOffer | undefined): boolean =>
-  offer !== undefined && (offer.needs_arrow || offer.chit === "hold");
-
 /** What an order with a chit still lacks, in the order in which a person chooses it. */
 export function missingOf(
   act: Extract<Act, { kind: "order" }>,
@@ -200,7 +196,7 @@ function orderOf(act: Extract<Act, { kind: "order" }>): Command | undefined {
     issuer: act.issuer,
     chit: offer.chit,
     marker: point(marker),
-    ...(takesArrow(offer) && arrow !== undefined && { arrow }),
+    ...(offer.takes_arrow && arrow !== undefined && { arrow }),
     ...(offer.needs_recipient && recipient && { recipient }),
     ...(offer.needs_pair && pair && { regroup: [...pair] }),
     ...(act.overwatch.length > 0 && { overwatch: [...act.overwatch] }),

@@ -1590,7 +1590,9 @@ export interface OrderOffer {
   readonly chit: OrderChit;
   /** Where its marker may lie. */
   readonly reach: OrderReach;
-  /** It has a direction. */
+  /** It can have a direction; Hold may, and turns along it. */
+  readonly takes_arrow: boolean;
+  /** It must have one. */
   readonly needs_arrow: boolean;
   /** It names a stand: Take Command. */
   readonly needs_recipient: boolean;

@@ -32,6 +32,7 @@ function finished(act: Act): Act {
         offer: {
           chit: "hasty_advance",
           reach: "adjacent",
+          takes_arrow: true,
           needs_arrow: true,
           needs_recipient: false,
           needs_pair: false,

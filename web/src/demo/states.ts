@@ -1,4 +1,4 @@
-import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
+import type { Choices, ContactSeen, OrderOffer, StandSeen, Told, View } from "../protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
 import { contactOf, kHand, kNoChoices, told } from "./parts.ts";
 
@@ -45,6 +45,14 @@ const kLog: Record<string, Told> = {
     outcome: "pinned",
   }),
 };
+const offer = (chit: OrderOffer["chit"], arrow: "needed" | "may" | "none"): OrderOffer => ({
+  chit,
+  reach: "adjacent",
+  takes_arrow: arrow !== "none",
+  needs_arrow: arrow === "needed",
+  needs_recipient: false,
+  needs_pair: false,
+});
 export function demoView(): View {
   const [blue, red] = [demoForces("blue"), demoForces("red")];
   const stands: Record<string, StandSeen> = { ...blue.stands };
@@ -170,41 +178,11 @@ export function demoView(): View {
         s15: {
           issuer: "s15",
           offers: [
-            {
-              chit: "cautious_advance",
-              reach: "adjacent",
-              needs_arrow: true,
-              needs_recipient: false,
-              needs_pair: false,
-            },
-            {
-              chit: "hasty_advance",
-              reach: "adjacent",
-              needs_arrow: true,
-              needs_recipient: false,
-              needs_pair: false,
-            },
-            {
-              chit: "hold",
-              reach: "adjacent",
-              needs_arrow: false,
-              needs_recipient: false,
-              needs_pair: false,
-            },
-            {
-              chit: "disengage",
-              reach: "adjacent",
-              needs_arrow: true,
-              needs_recipient: false,
-              needs_pair: false,
-            },
-            {
-              chit: "rally",
-              reach: "adjacent",
-              needs_arrow: false,
-              needs_recipient: false,
-              needs_pair: false,
-            },
+            offer("cautious_advance", "needed"),
+            offer("hasty_advance", "needed"),
+            offer("hold", "may"),
+            offer("disengage", "needed"),
+            offer("rally", "none"),
           ],
           spots: [
             { marker: [41500, 20000], followers: ["s15", "s16", "s17"] },

@@ -1,5 +1,5 @@
 import type { Act } from "../../draft.ts";
-import { commandOf, takesArrow } from "../../draft.ts";
+import { commandOf } from "../../draft.ts";
 import { bearing, type Spot } from "../../geometry.ts";
 import { litBy } from "../../lit.ts";
 import { toPixel } from "../camera.ts";
@@ -21,7 +21,7 @@ export function snapped(places: readonly Spot[], touch: Touch, reach = kSnap): S
 /** Press where the cap shall lie, pull the way of its arrow. A click sets the cap, a second one an arrow that must be. */
 export function placeOrder(bench: Bench, act: Order): Tool {
   const { table, shown } = bench;
-  const mayPull = takesArrow(act.offer);
+  const mayPull = act.offer?.takes_arrow ?? false;
   const setsArrowOnly =
     (act.offer?.needs_arrow ?? false) && act.marker !== undefined && act.arrow === undefined;
   /** Where a click is enough, a hand that shakes turns nobody. */
