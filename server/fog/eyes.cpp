@@ -2,6 +2,8 @@
 
 #include <ranges>
 
+#include "game/leading.h"
+
 namespace fog {
 namespace {
 
@@ -12,10 +14,8 @@ Who named(const game::Contact& contact) {
 }  // namespace
 
 game::Watcher Eyes::watcher() const {
-    if (is_side(audience_) && player_of(audience_) != game::kLeader &&
-        !game_.scenario.options.shared_spotting)
-        return game::watcher_of(side_of(audience_), player_of(audience_));
-    return watcher_of(audience_);
+    return is_side(audience_) ? game::watcher_of(game_, actor_of(audience_))
+                              : watcher_of(audience_);
 }
 
 std::optional<Who> Eyes::who(StandId id) const {

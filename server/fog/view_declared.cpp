@@ -24,7 +24,17 @@ const game::CardPlan& plan_of(const game::Game& game, const std::string& card) {
     return found == game.scenario.cards.end() ? unknown : *found;
 }
 
-std::vector<CardSeen> cards_in_hand(const game::Game& game, Side side) {
+/// Why it cannot be played now; whether there is a target, by what this player sees. [S-90]
+std::string hindrance_of(const Eyes& eyes, Side side, const game::CardPlan& plan) {
+    std::string hindrance{game::hindrance_of(eyes.game(), side, plan)};
+    const bool aims_at_enemy = plan.target == game::CardTarget::EnemyStand;
+    if (!hindrance.empty() || !aims_at_enemy || eyes.is_referee()) return hindrance;
+    const bool sees_one = std::ranges::any_of(eyes.contacts(), &game::Contact::in_sight);
+    return sees_one ? hindrance : "no_target";
+}
+
+std::vector<CardSeen> cards_in_hand(const Eyes& eyes, Side side) {
+    const auto& game = eyes.game();
     std::vector<CardSeen> seen;
     for (const auto& card : game.hands[index(side)].cards) {
         const auto& plan = plan_of(game, card);
@@ -37,7 +47,7 @@ std::vector<CardSeen> cards_in_hand(const game::Game& game, Side side) {
                         .ends_with = game::phases_of_effect(plan),
                         .lasts = game::lasts(plan),
                         .target = plan.target,
-                        .hindrance = std::string(game::hindrance_of(game, side, plan))});
+                        .hindrance = hindrance_of(eyes, side, plan)});
     }
     return seen;
 }
@@ -127,21 +137,6 @@ Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
     return items;
 }
 
-/// No enemy that this player has not in sight is offered to him. [S-90]
-void keep_known(const Eyes& eyes, game::Choices& choices) {
-    if (eyes.watcher() == watcher_of(eyes.audience())) return;
-    const auto is_unknown = [&](const std::string& handle) {
-        return !game::find_contact(eyes.game(), eyes.watcher(), handle);
-    };
-    const auto keep = [&](auto& targets) {
-        std::erase_if(targets, [&](const auto& target) { return is_unknown(target.target); });
-    };
-    for (auto& fire : choices.fires)
-        for (auto& weapon : fire.weapons) keep(weapon.targets);
-    for (auto& mission : choices.missions) keep(mission.targets);
-    for (auto& card : choices.cards) std::erase_if(card.enemies, is_unknown);
-}
-
 std::string key_of_played(const game::PlayedCard& played, bool own) {
     if (own) return "p" + std::to_string(played.id.value);
     return (played.side == Side::Blue ? "blue/" : "red/") + played.card;
@@ -184,7 +179,7 @@ Keyed<Facing> facings_seen(const Eyes& eyes) {
 
 std::vector<CardSeen> hand_seen(const Eyes& eyes) {
     if (!is_side(eyes.audience())) return {};
-    return cards_in_hand(eyes.game(), side_of(eyes.audience()));
+    return cards_in_hand(eyes, side_of(eyes.audience()));
 }
 
 /// A card that is played but not yet open counts as held: it can be taken back, and nobody may
@@ -243,7 +238,6 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     auto may = game::choices_of(eyes.game(), actor, lines);
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     choices.take_over = game::may_take_over(eyes.game(), actor);
-    keep_known(eyes, may);
     choices.may_commit = may.may_commit;
     choices.may_contribute = may.may_contribute;
     choices.must_discard = may.must_discard;
@@ -285,8 +279,8 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;
     desk.briefing_red = game.scenario.briefing_red;
-    desk.hand_blue = cards_in_hand(game, Side::Blue);
-    desk.hand_red = cards_in_hand(game, Side::Red);
+    desk.hand_blue = cards_in_hand(eyes, Side::Blue);
+    desk.hand_red = cards_in_hand(eyes, Side::Red);
     desk.deck_blue = titles_in_deck(game, Side::Blue);
     desk.deck_red = titles_in_deck(game, Side::Red);
     return desk;

@@ -83,13 +83,20 @@ Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
     };
 }
 
+/// Whom he does not see he cannot name: to him there is no such handle. [S-90, R28]
+template <class T> T without_hidden(const Game& game, Actor actor, T command) {
+    if constexpr (requires { std::string_view{command.target}; })
+        if (is_hidden_from(game, actor, command.target)) command.target.clear();
+    return command;
+}
+
 template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side may do that.");
     if (game.paused) return refuse("paused", "The referee has paused the battle.", {"REF-02"});
     if (!is_deciding(game, actor))
         return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
     if (const auto refusal = not_led(game, actor, command)) return tl::unexpected(*refusal);
-    return decide(game, side_of(actor), command);
+    return decide(game, side_of(actor), without_hidden(game, actor, command));
 }
 
 template <RulingCommand T>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "game/mission_facts.h"
 
 namespace game {
 namespace {
@@ -79,6 +80,33 @@ template <class C> constexpr bool is_leaders() {
            std::is_same_v<C, ContributeToDice>;
 }
 
+/// Last seen there, as far as he knows. [S-90]
+bool knows_at(const Game& game, Actor actor, const MissionTarget& target) {
+    const auto* contact = find_contact(game, watcher_of(game, actor), target.target);
+    return contact && contact->shown.at == target.point;
+}
+
+/// No enemy that this player does not see, and nothing that needs one and has none left. [S-90]
+void keep_known(const Game& game, Actor actor, Choices& choices) {
+    const auto is_hidden = [&](const std::string& handle) {
+        return is_hidden_from(game, actor, handle);
+    };
+    for (auto& fire : choices.fires) {
+        for (auto& weapon : fire.weapons)
+            std::erase_if(weapon.targets, [&](const auto& t) { return is_hidden(t.target); });
+        std::erase_if(fire.weapons, [](const auto& weapon) { return weapon.targets.empty(); });
+    }
+    std::erase_if(choices.fires, [](const auto& fire) { return fire.weapons.empty(); });
+    std::erase_if(choices.missions, [&](MissionChoice& mission) {
+        std::erase_if(mission.targets, [&](const auto& t) { return !knows_at(game, actor, t); });
+        return mission.targets.empty() && !goes_anywhere(game, mission.observer, mission.kind);
+    });
+    std::erase_if(choices.cards, [&](CardChoice& card) {
+        std::erase_if(card.enemies, is_hidden);
+        return card.target == CardTarget::EnemyStand && card.enemies.empty();
+    });
+}
+
 Refusal leaders_own() { return {"leaders_own", "That is for the leader of your side.", {"S-06"}}; }
 
 }  // namespace
@@ -125,6 +153,18 @@ std::vector<int> may_take_over(const Game& game, Actor actor) {
 
 bool plays_cards(const Game& game, Actor actor) {
     return player_of(actor) == kLeader || game.scenario.options.fow_player == rules::FowPlayer::Any;
+}
+
+Watcher watcher_of(const Game& game, Actor actor) {
+    const auto side = side_of(actor);
+    const bool for_himself = player_of(actor) != kLeader && !game.scenario.options.shared_spotting;
+    return for_himself ? watcher_of(side, player_of(actor)) : watcher_of(side);
+}
+
+bool is_hidden_from(const Game& game, Actor actor, std::string_view handle) {
+    const auto* sides = find_contact(game, watcher_of(side_of(actor)), handle);
+    const auto* his = find_contact(game, watcher_of(game, actor), handle);
+    return sides && !(his && his->in_sight);
 }
 
 bool leads(const Game& game, Actor actor, StandId id) {
@@ -177,6 +217,7 @@ Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
         choices.may_contribute = false;
         choices.must_discard = 0;
     }
+    if (watcher_of(game, actor) != watcher_of(side_of(actor))) keep_known(game, actor, choices);
     return choices;
 }
 

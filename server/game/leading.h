@@ -18,6 +18,10 @@ bool may_take_up(const Game& game, Actor actor);
 std::vector<int> may_take_over(const Game& game, Actor actor);
 /// Cards are the leader's, or everybody's. [S-06]
 bool plays_cards(const Game& game, Actor actor);
+/// Whose contacts he sees: his side's, or with shared_spotting = false his own. [S-90]
+Watcher watcher_of(const Game& game, Actor actor);
+/// Does his side know an enemy by this handle that he does not see? For him there is none. [S-90]
+bool is_hidden_from(const Game& game, Actor actor, std::string_view handle);
 /// Is this stand led by this player now?
 bool leads(const Game& game, Actor actor, StandId stand);
 /// Why a player may not command what it names; nothing when he may.

@@ -56,12 +56,6 @@ std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& obser
     return places;
 }
 
-/// Smoke that needs no target can be laid where no enemy is known. [S-34]
-bool goes_anywhere(const Game& game, const Stand& observer, MissionKind kind) {
-    return kind == MissionKind::Smoke && !game.scenario.options.smoke_needs_target &&
-           observes_place(game, observer, observer.at);
-}
-
 /// A choice for each kind, since not every battery fires all of them at all targets.
 void add_choices_of(const Game& game, const Stand& observer, Choices& choices) {
     std::vector<MissionChoice> able;
@@ -74,7 +68,7 @@ void add_choices_of(const Game& game, const Stand& observer, Choices& choices) {
     for (auto& choice : able) {
         const bool smoke = choice.kind == MissionKind::Smoke;
         choice.targets = smoke ? places_for_smoke(game, observer, targets) : targets;
-        if (!choice.targets.empty() || goes_anywhere(game, observer, choice.kind))
+        if (!choice.targets.empty() || goes_anywhere(game, observer.id, choice.kind))
             choices.missions.push_back(std::move(choice));
     }
 }

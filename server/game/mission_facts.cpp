@@ -113,4 +113,11 @@ bool observes_place(const Game& game, const Stand& observer, Point place) {
     return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game));
 }
 
+bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind) {
+    if (kind == rules::MissionKind::Harassing) return true;
+    const auto* stand = find_stand(game, observer);
+    return kind == rules::MissionKind::Smoke && !game.scenario.options.smoke_needs_target &&
+           stand && observes_place(game, *stand, stand->at);
+}
+
 }  // namespace game

@@ -14,6 +14,9 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
 /// Does the observer see an enemy that its side has spotted within 1" of the point? A stand that
 /// has left the table in a vehicle sees nothing.
 bool spots_target_at(const Game& game, const Stand& observer, Point target);
+/// Harassing fire, and smoke that needs no target, can be laid where no enemy is known. [S-34,
+/// S-58]
+bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind);
 bool observes_place(const Game& game, const Stand& observer, Point place);
 
 }  // namespace game

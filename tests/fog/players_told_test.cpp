@@ -92,3 +92,18 @@ TEST_CASE("S-90 unshared, a player is shown only the contacts of his own stands"
     game::evolve(game, made);
     CHECK(view_for(game, Audience::Blue2).contacts.size() == 1);
 }
+
+TEST_CASE("S-90 unshared, a player's card lacks a target when he sees no enemy",
+          "[fog][S-90][NI]") {
+    auto game = with_two_players();
+    game.scenario.options.shared_spotting = false;
+    game::CardPlan card;
+    card.id = "sniper";
+    card.windows = {"5A"};
+    card.target = game::CardTarget::EnemyStand;
+    game.scenario.cards = {card};
+    game.hands[0].cards = {"sniper"};
+    CHECK(view_for(game, Audience::Blue).hand.front().hindrance.empty());
+    CHECK(view_for(game, Audience::Blue2).hand.front().hindrance == "no_target");
+    CHECK(view_for(game, Audience::Referee).desk->hand_blue.front().hindrance.empty());
+}
