@@ -113,6 +113,16 @@ Lines tell(const Voice& voice, const game::BombardmentFelt& e) {
     return lines;
 }
 
+/// Morale numbers are the side's own. [S-41, S-96]
+Lines tell(const Voice& voice, const game::CompanyMoraleSet& e) {
+    auto lines = company_line(voice, e.company, Saying::CompanyMoraleSet);
+    for (auto& told : lines) {
+        told.count = e.morale;
+        told.words = e.reason;
+    }
+    return lines;
+}
+
 Lines tell(const Voice& voice, const game::MoraleChecked& e) {
     auto lines = company_line(voice, e.company, Saying::MoraleChecked);
     for (auto& told : lines) {

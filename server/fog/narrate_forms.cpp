@@ -1,6 +1,7 @@
 #include "base/contains.h"
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
+#include "game/orders_in_force.h"
 
 namespace fog {
 namespace {
@@ -20,7 +21,7 @@ Lines tell(const Voice& voice, const game::FormDeclared& e) {
     const auto* order = order_named(voice.game(), e.order);
     if (!order) return {};
     if (voice.owns(order->side)) {
-        auto lines = voice.about(order->issuer, Saying::FormDeclared, word(e.form));
+        auto lines = voice.about(game::answers_for(*order), Saying::FormDeclared, word(e.form));
         for (auto& told : lines) told.count = static_cast<int>(e.plain.size());
         return lines;
     }

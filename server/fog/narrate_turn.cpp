@@ -1,4 +1,5 @@
 #include "fog/narrate_arms.h"
+#include "fog/words.h"
 
 namespace fog {
 namespace {
@@ -134,6 +135,13 @@ Lines tell(const Voice& voice, const game::StandRemoved& e) {
 }
 Lines tell(const Voice& voice, const game::StandAdded& e) {
     return ruling(voice, e.stand.id, Saying::StandAdded, e.reason);
+}
+
+/// Its owner's secret while it is sealed; then the view shows it. [S-13, S-96]
+Lines tell(const Voice& voice, const game::OrderSet& e) {
+    auto lines = ruling(voice, e.stand, Saying::OrderSet, e.reason);
+    for (auto& told : lines) told.what = e.order ? word(e.order->chit) : "";
+    return lines;
 }
 
 Lines tell(const Voice& voice, const game::DieSet& e) {

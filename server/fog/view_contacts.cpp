@@ -22,7 +22,7 @@ OrderSeen own_order(const game::Order& order, bool sealed) {
         .members = {},
         .sealed = sealed,
         .revealed = order.revealed,
-        .issuer = order.issuer,
+        .issuer = {},
         .marker = order.marker,
         .destination = order.destination,
         .overwatch = order.overwatch,
@@ -30,6 +30,7 @@ OrderSeen own_order(const game::Order& order, bool sealed) {
         .plain = order.plain,
     };
     for (const auto id : order.followers) seen.members.push_back(id_text(id));
+    if (order.issuer) seen.issuer = order.issuer;
     if (order.recipient) seen.recipient = order.recipient;
     return seen;
 }
@@ -126,13 +127,13 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
 }
 
 /// Orders of the other side that are in force and not yet revealed: that there is one, and where.
-/// [S-13]
+/// No cap lies for an order by ruling. [S-13, S-96]
 Keyed<CapSeen> caps_seen(const Eyes& eyes) {
     Keyed<CapSeen> seen;
     const auto visible = eyes.game().scenario.options.order_caps_visible;
     if (visible == rules::OrderCapsVisible::None) return seen;
     for (const auto& order : eyes.game().orders) {
-        if (eyes.owns(order.side) || order.revealed) continue;
+        if (eyes.owns(order.side) || order.revealed || !order.issuer) continue;
         if (visible == rules::OrderCapsVisible::VisibleStands && !lies_near_contact(eyes, order))
             continue;
         seen.emplace(free_key(seen, key_of_place(order.marker)), CapSeen{order.side, order.marker});

@@ -228,11 +228,11 @@ Prompt prompt_for(const Eyes& eyes, const Table& table) {
 Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
     if (eyes.is_referee())
-        choices.rulings = {"edit_stand",      "remove_stand", "add_stand",   "add_obstacle",
-                           "remove_obstacle", "set_die",      "set_weather", "approve_move",
-                           "decline_move",    "set_option",   "extend_step", "end_step",
-                           "open_step",       "pause",        "resume",      "write_to_side",
-                           "end_battle"};
+        choices.rulings = {
+            "edit_stand",   "remove_stand",    "add_stand",     "set_order",   "set_company_morale",
+            "add_obstacle", "remove_obstacle", "set_die",       "set_weather", "approve_move",
+            "decline_move", "set_option",      "extend_step",   "end_step",    "open_step",
+            "pause",        "resume",          "write_to_side", "end_battle"};
     if (!is_side(eyes.audience())) return choices;
     const auto actor = actor_of(eyes.audience());
     auto may = game::choices_of(eyes.game(), actor, lines);

@@ -23,9 +23,9 @@ using Command =
                  Unlimber, ManHandle, ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire,
                  RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
                  TimeUp, Concede, ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand,
-                 RemoveStand, AddStand, AddObstacle, RemoveObstacle, SetDie, SetWeather,
-                 ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep, OpenStep, Pause, Resume,
-                 WriteToSide, EndBattle>;
+                 RemoveStand, AddStand, SetOrder, SetCompanyMorale, AddObstacle, RemoveObstacle,
+                 SetDie, SetWeather, ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep,
+                 OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

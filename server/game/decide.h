@@ -47,6 +47,8 @@ Result<Events> decide(const Game& game, Side side, const DiscardCard& command);
 Result<Events> decide(const Game& game, const EditStand& command);
 Result<Events> decide(const Game& game, const RemoveStand& command);
 Result<Events> decide(const Game& game, const AddStand& command);
+Result<Events> decide(const Game& game, const SetOrder& command);
+Result<Events> decide(const Game& game, const SetCompanyMorale& command);
 Result<Events> decide(const Game& game, const AddObstacle& command);
 Result<Events> decide(const Game& game, const RemoveObstacle& command);
 Result<Events> decide(const Game& game, const SetDie& command);

@@ -51,8 +51,8 @@ using EventKinds = std::variant<
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, PhantomVanished, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded,
-    ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet,
-    StepExtended, StepForced, Paused, Resumed, Written>;
+    OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked,
+    AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

@@ -103,6 +103,8 @@ void apply(Game& game, const CardWindowClosed& e);
 void apply(Game& game, const StandEdited& e);
 void apply(Game& game, const StandRemoved& e);
 void apply(Game& game, const StandAdded& e);
+void apply(Game& game, const OrderSet& e);
+void apply(Game& game, const CompanyMoraleSet& e);
 void apply(Game& game, const DieSet& e);
 void apply(Game& game, const WeatherSet& e);
 void apply(Game& game, const MoveAsked& e);

@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "game/mission_facts.h"
+#include "game/orders_in_force.h"
 
 namespace game {
 namespace {
@@ -39,7 +40,7 @@ std::vector<Player> needed(const Game& game, Side side) {
 StandId issuer_of(const Game& game, OrderId id) {
     for (const auto* orders : {&game.placed, &game.orders})
         for (const auto& order : *orders)
-            if (order.id == id) return order.issuer;
+            if (order.id == id) return answers_for(order);
     return {};
 }
 StandId firer_of(const Game& game, ShotId id) {
@@ -61,7 +62,7 @@ std::vector<StandId> acting(const Game&, const RequestMission& mission) {
 template <class C> std::vector<StandId> acting(const Game& game, const C& c) {
     std::vector<StandId> stands;
     if constexpr (requires { c.stand; }) stands.push_back(c.stand);
-    if constexpr (requires { c.issuer; }) stands.push_back(c.issuer);
+    if constexpr (std::is_same_v<C, PlaceOrder>) stands.push_back(c.issuer);
     if constexpr (requires { c.firer; }) stands.push_back(c.firer);
     if constexpr (requires { c.gun; }) stands.push_back(c.gun);
     if constexpr (requires { c.vehicle; }) stands.push_back(c.vehicle);

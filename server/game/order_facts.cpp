@@ -110,13 +110,14 @@ int levels_above(const Game& game, const Stand& issuer, const Stand& stand) {
 
 /// All subordinates in reach, in sight of the marker or not. [ORD-32, ORD-34]
 std::vector<StandId> reached_by(const Game& game, const Order& order) {
-    const auto& issuer = *find_stand(game, order.issuer);
+    const auto* issuer = find_stand(game, order.issuer);
+    if (!issuer) return {};
     if (order.chit == OrderChit::TakeCommand) return recipient_in_reach(game, order);
     std::vector<StandId> reached;
     std::vector<const Stand*> subordinates;
     for (const auto& stand : game.stands) {
         if (!can_be_ordered(game, stand) || stand.presence == Presence::Aboard) continue;
-        if (!is_subordinate(game, issuer, stand)) continue;
+        if (!is_subordinate(game, *issuer, stand)) continue;
         subordinates.push_back(&stand);
         if (rules::in_order_reach(order.marker, base_of(game, stand))) reached.push_back(stand.id);
     }

@@ -24,6 +24,11 @@ const Order* order_followed_by(const Game& game, const Stand& stand) {
     return found == game.orders.end() ? nullptr : &*found;
 }
 
+StandId answers_for(const Order& order) {
+    if (order.issuer || order.followers.empty()) return order.issuer;
+    return order.followers.front();
+}
+
 bool on_overwatch(const Game& game, const Stand& stand) {
     const auto* order = order_followed_by(game, stand);
     return order && contains(order->overwatch, governing(game, stand).id);

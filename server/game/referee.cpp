@@ -16,14 +16,7 @@ namespace game {
 namespace {
 
 constexpr std::size_t kLongestReason = 400;
-
-/// Every ruling says why. [REF-01]
-Result<void> has_reason(const std::string& reason) {
-    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
-    if (reason.size() > kLongestReason)
-        return refuse("too_long", "A reason has at most 400 characters.");
-    return {};
-}
+constexpr int kLowestMorale = 5, kHighestMorale = 10;
 
 tl::unexpected<Refusal> no_such_stand() {
     return refuse("no_such_stand", "There is no such stand.");
@@ -52,6 +45,19 @@ void put_down(Stand& stand, Point at) {
     stand.gone_for_good = false;
 }
 
+/// As in a scenario: observers give no joint orders, higher commanders stand on half a base.
+/// [ORD-05, ORD-28, S-71, SCALE-07]
+void command_as(Stand& stand, const rules::DataLine& line, std::optional<rules::Issuer> issuer) {
+    using rules::Issuer;
+    const bool by_itself = line.recon || line.patrol;
+    stand.issuer = issuer.value_or(by_itself ? Issuer::Self : Issuer::None);
+    if (stand.observer && stand.issuer == Issuer::CompanyJoint) stand.issuer = Issuer::CompanyPure;
+    stand.commands_company =
+        stand.issuer == Issuer::CompanyPure || stand.issuer == Issuer::CompanyJoint;
+    const bool higher = stand.issuer == Issuer::Staff || stand.issuer == Issuer::Commander;
+    if (higher && line.kind == rules::Kind::Personnel) stand.base = rules::BaseSize::Half;
+}
+
 /// They are where their vehicle is.
 std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
     std::vector<Stand> aboard;
@@ -61,6 +67,13 @@ std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
 }
 
 }  // namespace
+
+Result<void> has_reason(const std::string& reason) {
+    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
+    if (reason.size() > kLongestReason)
+        return refuse("too_long", "A reason has at most 400 characters.");
+    return {};
+}
 
 Result<Events> decide(const Game& game, const EditStand& command) {
     if (const auto reason = has_reason(command.reason); !reason)
@@ -126,11 +139,24 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     stand.base = line->base;
     stand.quality = command.quality;
     stand.observer = line->observer;
-    if (line->recon || line->patrol) stand.issuer = rules::Issuer::Self;  // ORD-05, S-71
+    command_as(stand, *line, command.issuer);
     stand.at = command.at;
     stand.facing = command.facing;
     return Events{
         StandAdded{std::move(stand), command.reason}
+    };
+}
+
+/// Within the numbers that a company can have. [MOR-02, S-96]
+Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    if (!find_company(game, command.company))
+        return refuse("no_such_company", "There is no such company.");
+    if (command.morale < kLowestMorale || command.morale > kHighestMorale)
+        return refuse("bad_morale", "A company's morale is a number from 5 to 10.", {"S-96"});
+    return Events{
+        CompanyMoraleSet{command.company, command.morale, command.reason}
     };
 }
 

@@ -31,6 +31,19 @@ struct AddStand {
     rules::TroopQuality quality = rules::TroopQuality::Regular;
     Point at;
     Facing facing;
+    std::optional<rules::Issuer> issuer = {};  ///< none: patrols order themselves, others nobody
+    std::string reason;
+};
+/// From now on the stand follows this order and no other; without one, none. [S-96]
+struct SetOrder {
+    StandId stand;
+    std::optional<OrderChit> chit = {};
+    std::optional<Facing> arrow = {};
+    std::string reason;
+};
+struct SetCompanyMorale {
+    CompanyId company;
+    int morale = 7;
     std::string reason;
 };
 /// Sets a die before it is rolled; `purpose` as in S-05, without the battle's seed.
@@ -99,6 +112,17 @@ struct StandAdded {
     Stand stand;
     std::string reason;
 };
+/// It leaves the orders that it followed, sealed or revealed.
+struct OrderSet {
+    StandId stand;
+    std::optional<Order> order = {};
+    std::string reason;
+};
+struct CompanyMoraleSet {
+    CompanyId company;
+    int morale = 7;
+    std::string reason;
+};
 struct DieSet {
     std::string purpose;
     int face = 1;
@@ -139,6 +163,8 @@ struct Written {
     std::string words;
 };
 
+/// Every ruling says why. [REF-01]
+Result<void> has_reason(const std::string& reason);
 /// The rows that the referee can choose from: the scenario's, else the suggested ones. [S-02]
 std::vector<WeatherRow> weather_table(const Game& game);
 

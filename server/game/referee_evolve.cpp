@@ -24,6 +24,24 @@ void apply(Game& game, const StandAdded& e) {
     game.stands.insert(place, e.stand);
 }
 
+void apply(Game& game, const OrderSet& e) {
+    for (auto& order : game.orders) {
+        std::erase(order.followers, e.stand);
+        std::erase(order.overwatch, e.stand);
+        std::erase(order.plain, e.stand);
+    }
+    find_stand(game, e.stand)->form.reset();
+    if (!e.order) return;
+    game.orders.push_back(*e.order);
+    std::ranges::sort(game.orders, {}, &Order::id);
+    game.next_order[static_cast<std::size_t>(e.order->side)] =
+        static_cast<std::uint16_t>(e.order->id.value + 1);
+}
+
+void apply(Game& game, const CompanyMoraleSet& e) {
+    find_company(game, e.company)->morale = e.morale;
+}
+
 void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpose, e.face); }
 
 void apply(Game& game, const WeatherSet& e) { apply(game, weather_of(e.weather, 0)); }

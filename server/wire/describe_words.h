@@ -74,7 +74,7 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     StateChanged, Rallied, CompanyEliminated, EliminationSeen, ContactMade, ContactLost, WreckSeen, GunSeen,
     PhantomVanished, PhantomSeen, CamouflageLost, DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
-    CardExpired, StandEdited, StandRemoved, StandAdded, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written)
+    CardExpired, StandEdited, StandRemoved, StandAdded, OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written)
 BOOST_DESCRIBE_ENUM_END(Saying)
 static_assert(boost::mp11::mp_size<boost::describe::describe_enumerators<Saying>>::value ==
               static_cast<std::size_t>(Saying::Written) + 1, "every saying has a word");

@@ -11,6 +11,8 @@ test.afterAll(() => server.end());
 
 /** Of Blue, and not spotted. */
 const kGun = "s27";
+/** Of Blue, and not spotted either. */
+const kPlatoon = "s1";
 /** Of Red, on the road where all see it. */
 const kHalftrack = "s1017";
 const kHalftrackWas: Place = [2.4, 20.8];
@@ -98,6 +100,22 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await expect(blue.commit).toBeVisible();
     await expect(red.commit).toBeVisible();
     await four.shoot("r4-step-ended");
+  });
+
+  await test.step("orders and numbers are changed, and only their side is told [S-96]", async () => {
+    const newFrames = since(others);
+    await desk.orders(kPlatoon, "hasty_advance", "E", "the marker fell down");
+    await blue.isTold("order_set", "Hasty Advance: the marker fell down");
+    await four.shoot("r4-order-set");
+    await four.shootOnPhone("r4-order-set-phone");
+    await desk.orders(kPlatoon, "", undefined, "it stays where it is");
+    await blue.isTold("order_set", "has no order: it stays where it is");
+    await desk.setsMorale("Anti-Tank Platoon", "10", "misread");
+    await blue.isTold(
+      "company_morale_set",
+      "By ruling, the morale number of Anti-Tank Platoon is 10: misread",
+    );
+    expect(newFrames()).toEqual([]);
   });
 
   await test.step("an earlier step is opened again, and both sides decide once more", async () => {

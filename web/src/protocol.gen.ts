@@ -38,6 +38,8 @@ export type Command =
   | EditStand
   | RemoveStand
   | AddStand
+  | SetOrder
+  | SetCompanyMorale
   | AddObstacle
   | RemoveObstacle
   | SetDie
@@ -122,6 +124,8 @@ export type Supply = "empty" | "full";
 export type Side = "blue" | "red";
 /** A company, the unit of morale: "c2". */
 export type CompanyId = string;
+/** Who may place orders. [ORD-01] */
+export type Issuer = "none" | "staff" | "commander" | "company_pure" | "company_joint" | "self";
 /** Man-made obstacles. [S-72] */
 export type ObstacleKind = "wire" | "roadblock" | "minefield";
 /** How well an obstacle hides. [OBST-02, S-82] */
@@ -202,8 +206,6 @@ export type Kind = "personnel" | "soft_vehicle" | "weak_afv" | "strong_afv";
 export type Mobility = "personnel" | "tracked" | "wheeled";
 /** A range band. */
 export type Band = "contact" | "close" | "medium" | "long" | "extreme";
-/** Who may place orders. [ORD-01] */
-export type Issuer = "none" | "staff" | "commander" | "company_pure" | "company_joint" | "self";
 /** Where a stand is with regard to the table. */
 export type Presence =
   | "on_table"
@@ -331,6 +333,8 @@ export type Saying =
   | "stand_edited"
   | "stand_removed"
   | "stand_added"
+  | "order_set"
+  | "company_morale_set"
   | "obstacle_added"
   | "obstacle_removed"
   | "die_set"
@@ -680,6 +684,30 @@ export interface AddStand {
   readonly at: Point;
   /** Where it looks. */
   readonly facing: Facing;
+  /** May it place orders? Without it as its equipment says: patrols for themselves, others none. */
+  readonly issuer?: Issuer;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: what order a stand follows from now on, and no other. [REF-01, S-96] */
+export interface SetOrder {
+  readonly do: "set_order";
+  /** Which stand. */
+  readonly stand: StandId;
+  /** What it follows; absent: no order. */
+  readonly chit?: OrderChit;
+  /** Direction, if the order has one. */
+  readonly arrow?: Facing;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: another morale number for a company. [REF-01, S-96] */
+export interface SetCompanyMorale {
+  readonly do: "set_company_morale";
+  /** Which company. */
+  readonly company: CompanyId;
+  /** Its number. */
+  readonly morale: number;
   /** Why. */
   readonly reason: Reason;
 }

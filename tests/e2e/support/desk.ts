@@ -56,6 +56,36 @@ export class Desk extends Player {
     await this.isTold("stand_edited", reason);
   }
 
+  /** Puts a Stand under an order, towards one of the winds, or under none. [S-96] */
+  async orders(
+    stand: string,
+    chit: string,
+    wind: string | undefined,
+    reason: string,
+  ): Promise<void> {
+    await this.choose(stand);
+    await this.because(reason);
+    const form = await this.part("Set its order");
+    await form.getByLabel("Order in force").selectOption(chit);
+    if (wind)
+      await form.getByRole("button", { name: wind, exact: true }).click();
+    await form.getByRole("button", { name: "Set the order" }).click();
+    await this.isTold("order_set", reason);
+  }
+  /** Another morale number for a company. [S-96] */
+  async setsMorale(
+    company: string,
+    number: string,
+    reason: string,
+  ): Promise<void> {
+    const part = await this.part("Change a company's morale number");
+    await this.because(reason);
+    await part.getByLabel(/^\s*Company/).selectOption({ label: company });
+    await part.getByLabel("Morale number").selectOption(number);
+    await part.getByRole("button", { name: "Set the number" }).click();
+    await this.isTold("company_morale_set", reason);
+  }
+
   /** Takes a Stand out of the battle. [REF-01] */
   async removes(stand: string, reason: string): Promise<void> {
     await this.choose(stand);
@@ -71,7 +101,7 @@ export class Desk extends Player {
   ): Promise<void> {
     const part = await this.part("Add a stand");
     await this.because(reason);
-    await part.getByLabel("Company").selectOption({ label: stand.company });
+    await part.getByLabel(/^\s*Company/).selectOption({ label: stand.company });
     await part.getByLabel("Type").selectOption({ label: stand.type });
     await part.getByLabel("Name").fill(stand.name);
     const add = part.getByRole("button", { name: "Add a stand" });

@@ -154,6 +154,12 @@ export const logDe: LogWords = {
     stand_edited: (l) => `Entscheidung zu ${l.actor}${why(l.words)}`,
     stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
     stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
+    order_set: (l) =>
+      l.what
+        ? `Auf Entscheidung steht ${l.actor} jetzt unter ${l.what}${why(l.words)}`
+        : `Auf Entscheidung hat ${l.actor} keinen Befehl${why(l.words)}`,
+    company_morale_set: (l) =>
+      `Auf Entscheidung ist die Moralzahl von ${l.what} jetzt ${l.count}${why(l.words)}`,
     obstacle_added: (l) => `Der Schiedsrichter legt ein Hindernis an (${l.what})${why(l.words)}`,
     obstacle_removed: (l) => `Der Schiedsrichter entfernt ein Hindernis (${l.what})${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,

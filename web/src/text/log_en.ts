@@ -153,6 +153,12 @@ export const logEn: LogWords = {
     stand_edited: (l) => `Ruling on ${l.actor}${why(l.words)}`,
     stand_removed: (l) => `By ruling, ${l.actor} leaves the battle${why(l.words)}`,
     stand_added: (l) => `By ruling, ${l.actor} joins the battle${why(l.words)}`,
+    order_set: (l) =>
+      l.what
+        ? `By ruling, ${l.actor} is now under ${l.what}${why(l.words)}`
+        : `By ruling, ${l.actor} has no order${why(l.words)}`,
+    company_morale_set: (l) =>
+      `By ruling, the morale number of ${l.what} is ${l.count}${why(l.words)}`,
     obstacle_added: (l) => `The referee lays an obstacle (${l.what})${why(l.words)}`,
     obstacle_removed: (l) => `The referee takes an obstacle away (${l.what})${why(l.words)}`,
     die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
