@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/contains.h"
+#include "game/leading.h"
+
 namespace fuzz {
 namespace {
 
@@ -62,7 +65,50 @@ std::string lost_cards(const Game& game) {
     return {};
 }
 
+/// The enemies whom this audience may fire at, or play a card on, and whose orders it is shown.
+std::vector<std::string> enemies_named(const fog::View& view) {
+    std::vector<std::string> handles;
+    for (const auto& [key, fire] : view.choices.fires)
+        for (const auto& weapon : fire.weapons)
+            for (const auto& target : weapon.targets) handles.push_back(target.target);
+    for (const auto& [key, card] : view.choices.cards)
+        handles.insert(handles.end(), card.enemies.begin(), card.enemies.end());
+    for (const auto& [key, order] : view.orders)
+        std::ranges::copy_if(order.members, std::back_inserter(handles),
+                             [&](const auto& member) { return !view.stands.contains(member); });
+    return handles;
+}
+
+constexpr Actor kPlayers[] = {Actor::Blue, Actor::Blue2, Actor::Blue3, Actor::Blue4,
+                              Actor::Red,  Actor::Red2,  Actor::Red3,  Actor::Red4};
+
+/// Every stand is led by one player, who is there. [S-06, S-90]
+std::string led_by_nobody(const Game& game, const Stand& stand) {
+    int leaders = 0;
+    for (const auto actor : kPlayers) {
+        if (!leads(game, actor, stand.id)) continue;
+        ++leaders;
+        const Player player{side_of(actor), player_of(actor)};
+        if (player.number != kLeader && !contains(game.players_up, player))
+            return name_of(stand.id) + " is led by somebody who is away";
+    }
+    return leaders == 1 ? "" : name_of(stand.id) + " has " + std::to_string(leaders) + " leaders";
+}
+
 }  // namespace
+
+std::string Invariants::broken_for(const fog::View& view) {
+    const auto sees = [&](const std::string& handle) {
+        const auto contact = view.contacts.find(handle);
+        return contact != view.contacts.end() && contact->second.in_sight;
+    };
+    for (const auto& handle : enemies_named(view))
+        if (!sees(handle)) return handle + " is named to a player who does not see it";
+    for (const auto& [key, mission] : view.choices.missions)
+        for (const auto& target : mission.targets)
+            if (!view.contacts.contains(target.target)) return target.target + " is unknown to him";
+    return {};
+}
 
 /// One fire a turn: all that a stand fires, it fires in one step. [FIRE-05, S-54]
 std::string Invariants::fire_twice(const Game& game) {
@@ -114,7 +160,8 @@ std::string Invariants::broken_by(const Game& game, const Event& event) {
 
 std::string Invariants::broken_at_rest(const Game& game) {
     for (const auto& stand : game.stands)
-        for (auto wrong : {seen_by_half(game, stand), misplaced(game, stand)})
+        for (auto wrong :
+             {seen_by_half(game, stand), misplaced(game, stand), led_by_nobody(game, stand)})
             if (!wrong.empty()) return wrong;
     for (const auto& one : game.stands) {
         const bool stood_there = at_rest_.contains({one.id, one.at.x, one.at.y});

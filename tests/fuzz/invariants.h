@@ -4,6 +4,7 @@
 #include <string>
 #include <tuple>
 
+#include "fog/view.h"
 #include "game/events.h"
 
 /// What is true of every battle after every event, whatever was played.
@@ -17,6 +18,9 @@ class Invariants {
     /// The same when somebody has to decide: nobody has come to stand on another's place. Who turns
     /// on the spot may touch and overlap. [MOVE-14, S-89]
     std::string broken_at_rest(const game::Game& game);
+
+    /// What this player can do and is shown: of enemies, only what he sees. [S-90]
+    static std::string broken_for(const fog::View& view);
 
   private:
     std::string fire_twice(const game::Game& game);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/leading.h"
+
 namespace fuzz {
 namespace {
 
@@ -145,6 +147,44 @@ std::vector<Command> offered(const Game& game, Side side, const Choices& choices
     return commands;
 }
 
+std::vector<Command> comings_and_goings(const Game& game, Actor actor) {
+    std::vector<Command> commands;
+    if (may_take_up(game, actor)) commands.emplace_back(TakeUpCompanies{});
+    for (const auto player : may_take_over(game, actor))
+        commands.emplace_back(TakeOverCompanies{player});
+    return commands;
+}
+
+std::optional<Command> way_round(const Choices& choices, Chance& chance) {
+    if (choices.moves.empty()) return std::nullopt;
+    const auto& choice = chance.of(choices.moves);
+    if (choice.paths.empty()) return std::nullopt;
+    auto path = chance.of(choice.paths);
+    if (path.size() < 2) return std::nullopt;
+    const auto aside = [&] { return Inches{static_cast<std::int32_t>(chance.below(6000))} - 3_in; };
+    const auto from = path.front(), to = path.back();
+    const Point corner{(from.x + to.x) / 2 + aside(), (from.y + to.y) / 2 + aside()};
+    return AskForMove{
+        choice.stand, {from, corner, to}
+    };
+}
+
+Command judgement(const Game& game, Chance& chance) {
+    const auto stand = chance.of(game.asked_moves).stand;
+    if (chance.one_in(3)) return DeclineMove{stand, "chance"};
+    return ApproveMove{stand, "chance"};
+}
+
+Command ruling(const Game& game, Chance& chance) {
+    if (chance.one_in(4))
+        return SetCompanyMorale{chance.of(game.companies).id, 5 + static_cast<int>(chance.below(6)),
+                                "chance"};
+    SetOrder order{.stand = chance.of(game.stands).id, .reason = "chance"};
+    if (!chance.one_in(5)) order.chit = static_cast<OrderChit>(chance.below(7));
+    if (!chance.one_in(5)) order.arrow = any_facing(chance);
+    return order;
+}
+
 Command unheard_of(const Game& game, Side side, Chance& chance) {
     const auto& stand = chance.of(game.stands);
     const auto& other = chance.of(game.stands);
@@ -152,7 +192,8 @@ Command unheard_of(const Game& game, Side side, Chance& chance) {
                           Inches{static_cast<std::int32_t>(chance.below(90000))}};
     const auto& contacts = game.knowledge[static_cast<std::size_t>(side)].contacts;
     const auto handle = contacts.empty() ? "m1" : chance.of(contacts).handle;
-    switch (chance.below(10)) {
+    const auto& hand = game.hands[static_cast<std::size_t>(side)].cards;
+    switch (chance.below(12)) {
     case 0:
         return MoveStand{
             stand.id, {stand.at, somewhere}
@@ -172,6 +213,8 @@ Command unheard_of(const Game& game, Side side, Chance& chance) {
     case 6: return TurnStand{stand.id, any_facing(chance)};
     case 7: return SetWhenForcedBack{stand.id, WhenForcedBack::GoOn};
     case 8: return Limber{stand.id, other.id};
+    case 9:
+    case 10: return PlayCard{.card = hand.empty() ? "dud" : chance.of(hand), .target = handle};
     default: return DiscardCard{"dud"};
     }
 }

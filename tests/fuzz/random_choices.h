@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "game/choices.h"
@@ -25,6 +26,14 @@ class Chance {
 /// Every command that `choices` offers, with what it leaves open drawn by chance. All are legal.
 std::vector<game::Command> offered(const game::Game& game, rules::Side side,
                                    const game::Choices& choices, Chance& chance);
+/// Sitting down, and taking over from who is away: legal at any time. [S-90]
+std::vector<game::Command> comings_and_goings(const game::Game& game, game::Actor actor);
+/// A path with a corner, put before the referee: refused, gone at once, or waiting. [REF-03]
+std::optional<game::Command> way_round(const game::Choices& choices, Chance& chance);
+/// What the referee says to one of those who wait; only a refusal is always legal.
+game::Command judgement(const game::Game& game, Chance& chance);
+/// An order or a morale number by ruling; what does not fit is refused. [REF-01, S-96]
+game::Command ruling(const game::Game& game, Chance& chance);
 /// Commands that nobody offers: they may be refused, and must not harm.
 game::Command unheard_of(const game::Game& game, rules::Side side, Chance& chance);
 

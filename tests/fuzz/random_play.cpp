@@ -7,8 +7,10 @@
 
 #include "base/dice.h"
 #include "fog/view_of.h"
+#include "game/card_effects.h"
 #include "game/decide.h"
 #include "game/evolve.h"
+#include "game/leading.h"
 #include "invariants.h"
 #include "random_choices.h"
 #include "store/scenarios.h"
@@ -31,9 +33,7 @@ struct Battle {
     Chance chance{0};
     Invariants invariants;
     std::array<LinesOfFire, 2> lines;
-    std::array<fog::Chronicle, 4> told{
-        fog::Chronicle{fog::Audience::Blue}, fog::Chronicle{fog::Audience::Red},
-        fog::Chronicle{fog::Audience::Referee}, fog::Chronicle{fog::Audience::Public}};
+    std::vector<fog::Chronicle> told;  ///< one for each seat
     int commands = 0;
     int events = 0;
     int in_this_step = 0;
@@ -63,6 +63,17 @@ void set_by_chance(Scenario& scenario, Chance& chance) {
     scenario.turns = std::min(scenario.turns, 3 + static_cast<int>(chance.below(6)));
 }
 
+/// Companies for the players 2 to 4 of each side, in every other battle. [S-06]
+void share_companies(Scenario& scenario, Chance& chance) {
+    if (chance.one_in(2)) return;
+    scenario.options.shared_spotting = chance.one_in(2);
+    if (chance.one_in(2)) scenario.options.fow_player = rules::FowPlayer::Any;
+    for (auto& company : scenario.companies) {
+        company.player.reset();
+        if (chance.one_in(2)) company.player = 2 + static_cast<int>(chance.below(3));
+    }
+}
+
 /// Each event on the shadow, with what must hold after it.
 void follow(Battle& battle, const Events& events) {
     for (const auto& event : events) {
@@ -79,10 +90,29 @@ void follow(Battle& battle, const Events& events) {
 
 std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }
 
+std::string name_of(Actor actor) {
+    if (actor == Actor::Clock) return " clock ";
+    for (const auto audience : fog::kSeats)
+        if (audience != fog::Audience::Public && fog::actor_of(audience) == actor)
+            return " " + std::string(fog::seat_name(audience)) + " ";
+    return " nobody ";
+}
+
+/// What was accepted names nobody whom its player does not see. [S-90]
+bool names_hidden(const Game& game, Actor actor, const Command& command) {
+    if (!is_side(actor)) return false;
+    if (const auto* fire = std::get_if<DeclareFire>(&command))
+        return is_hidden_from(game, actor, fire->target);
+    const auto* card = std::get_if<PlayCard>(&command);
+    const auto* plan = card ? find_card(game, card->card) : nullptr;
+    return plan && plan->target == CardTarget::EnemyStand &&
+           is_hidden_from(game, actor, card->target);
+}
+
 void try_to(Battle& battle, Actor actor, const Command& command, bool must_work) {
     const auto before = battle.game.subphase;
-    const auto who = actor == Actor::Blue ? " Blue " : actor == Actor::Red ? " Red " : " clock ";
-    battle.last = (battle.last + who + name_of(command) + ":");
+    const bool hidden = names_hidden(battle.game, actor, command);
+    battle.last += name_of(actor) + name_of(command) + ":";
     const auto events = play(battle.game, actor, command, battle.dice);
     ++battle.commands;
     if (!events) {
@@ -91,6 +121,7 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
                              ", " + events.error().reason;
         return;
     }
+    if (hidden) battle.finding = name_of(command) + " names whom its player does not see";
     for (const auto& event : *events) battle.last += " " + std::to_string(event.index());
     follow(battle, *events);
     if (battle.finding.empty() && battle.last.size() > 400) battle.last.erase(0, 200);
@@ -100,16 +131,34 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
     }
 }
 
-/// One decision of a side: something offered, now and then something else, or the end of it.
-void decide_something(Battle& battle, Side side) {
+/// Now and then somebody sits down, somebody is gone, and the referee rules or looks at a path.
+void come_go_and_judge(Battle& battle) {
     auto& chance = battle.chance;
-    const auto actor = side == Side::Blue ? Actor::Blue : Actor::Red;
+    const auto actor = fog::actor_of(chance.of(battle.told).audience());
+    if (const auto commands = comings_and_goings(battle.game, actor);
+        is_side(actor) && !commands.empty() && chance.one_in(20))
+        try_to(battle, actor, chance.of(commands), true);
+    if (battle.finding.empty() && chance.one_in(100))
+        try_to(battle, Actor::Referee, ruling(battle.game, chance), false);
+    if (battle.game.asked_moves.empty() || !battle.finding.empty() || !chance.one_in(3)) return;
+    const auto command = judgement(battle.game, chance);
+    try_to(battle, Actor::Referee, command, std::holds_alternative<DeclineMove>(command));
+}
+
+/// One decision of a player: something offered, now and then something else, or the end of it.
+void decide_something(Battle& battle, Actor actor) {
+    auto& chance = battle.chance;
+    const auto side = side_of(actor);
     if (chance.one_in(12)) try_to(battle, actor, unheard_of(battle.game, side, chance), false);
-    if (!battle.finding.empty() || !is_deciding(battle.game, side)) return;
-    const auto& told = chance.of(battle.told);
-    if (chance.one_in(60)) (void)fog::view_of(battle.game, told, {});
-    const auto choices =
-        choices_of(battle.game, side, battle.lines[static_cast<std::size_t>(side)]);
+    if (!battle.finding.empty() || !is_deciding(battle.game, actor)) return;
+    if (chance.one_in(60))
+        battle.finding =
+            Invariants::broken_for(fog::view_of(battle.game, chance.of(battle.told), {}));
+    auto& lines = battle.lines[static_cast<std::size_t>(side)];
+    const auto choices = choices_of(battle.game, actor, lines);
+    const auto round = chance.one_in(8) ? way_round(choices, chance) : std::nullopt;
+    if (round) try_to(battle, actor, *round, false);
+    if (round || !battle.finding.empty()) return;
     const auto commands = offered(battle.game, side, choices, chance);
     const bool goes_on = choices.must_discard > 0 || choices.may_contribute ||
                          !chance.one_in(1 + commands.size() / 2);
@@ -118,16 +167,25 @@ void decide_something(Battle& battle, Side side) {
     else if (choices.may_commit)
         try_to(battle, actor, Commit{}, true);
     else
-        battle.finding = "a side that decides can do nothing";
+        battle.finding = "a player who decides can do nothing";
+}
+
+/// Who has something to decide.
+std::vector<Actor> deciding(const Battle& battle) {
+    std::vector<Actor> actors;
+    for (const auto& told : battle.told)
+        if (is_side(told.audience()) && is_deciding(battle.game, fog::actor_of(told.audience())))
+            actors.push_back(fog::actor_of(told.audience()));
+    return actors;
 }
 
 bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
 
 void play_on(Battle& battle) {
     while (battle.finding.empty() && !is_over(battle.game)) {
-        const bool blue = is_deciding(battle.game, Side::Blue);
-        const bool red = is_deciding(battle.game, Side::Red);
-        if (!blue && !red) battle.finding = "nobody can go on";
+        come_go_and_judge(battle);
+        const auto actors = deciding(battle);
+        if (actors.empty()) battle.finding = "nobody can go on";
         if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";
         if (battle.steps > kStepsOfABattle) battle.finding = "the battle does not end";
         if (!battle.finding.empty()) return;
@@ -135,8 +193,7 @@ void play_on(Battle& battle) {
         if (late)
             try_to(battle, Actor::Clock, TimeUp{}, false);
         else
-            decide_something(battle,
-                             blue && (!red || battle.chance.one_in(2)) ? Side::Blue : Side::Red);
+            decide_something(battle, battle.chance.of(actors));
     }
 }
 
@@ -146,6 +203,9 @@ Battle battle_of(const std::vector<Scenario>& scenarios, std::uint64_t seed) {
     battle.dice = SeededDice{"random play " + std::to_string(seed)};
     auto scenario = battle.chance.of(scenarios);
     set_by_chance(scenario, battle.chance);
+    share_companies(scenario, battle.chance);
+    for (const auto audience : fog::kSeats)
+        if (fog::sits_here(scenario, audience)) battle.told.emplace_back(audience);
     follow(battle, begin(battle.game, scenario, battle.dice));
     play_on(battle);
     return battle;
