@@ -113,7 +113,7 @@ Lines tell(const Voice& voice, const game::BombardmentFelt& e) {
     return lines;
 }
 
-/// Morale numbers are the side's own. [S-41, S-96]
+/// Morale numbers are the side's own. [S-41, S-95]
 Lines tell(const Voice& voice, const game::CompanyMoraleSet& e) {
     auto lines = company_line(voice, e.company, Saying::CompanyMoraleSet);
     for (auto& told : lines) {

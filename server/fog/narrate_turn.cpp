@@ -137,7 +137,7 @@ Lines tell(const Voice& voice, const game::StandAdded& e) {
     return ruling(voice, e.stand.id, Saying::StandAdded, e.reason);
 }
 
-/// Its owner's secret while it is sealed; then the view shows it. [S-13, S-96]
+/// Its owner's secret while it is sealed; then the view shows it. [S-13, S-95]
 Lines tell(const Voice& voice, const game::OrderSet& e) {
     auto lines = ruling(voice, e.stand, Saying::OrderSet, e.reason);
     for (auto& told : lines) told.what = e.order ? word(e.order->chit) : "";

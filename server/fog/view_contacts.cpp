@@ -127,7 +127,7 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
 }
 
 /// Orders of the other side that are in force and not yet revealed: that there is one, and where.
-/// No cap lies for an order by ruling. [S-13, S-96]
+/// No cap lies for an order by ruling. [S-13, S-95]
 Keyed<CapSeen> caps_seen(const Eyes& eyes) {
     Keyed<CapSeen> seen;
     const auto visible = eyes.game().scenario.options.order_caps_visible;

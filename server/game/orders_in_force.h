@@ -7,7 +7,7 @@ namespace game {
 /// The order in force that this stand follows or is exempted from; aboard, the vehicle's. Null
 /// without one.
 const Order* order_followed_by(const Game& game, const Stand& stand);
-/// Its issuer; of an order by ruling, the stand that follows it. [S-96]
+/// Its issuer; of an order by ruling, the stand that follows it. [S-95]
 StandId answers_for(const Order& order);
 bool on_overwatch(const Game& game, const Stand& stand);
 /// The chit that counts: Hold under Overwatch; nothing without an order. [ORD-36, S-09]

@@ -147,14 +147,14 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     };
 }
 
-/// Within the numbers that a company can have. [MOR-02, S-96]
+/// Within the numbers that a company can have. [MOR-02, S-95]
 Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());
     if (!find_company(game, command.company))
         return refuse("no_such_company", "There is no such company.");
     if (command.morale < kLowestMorale || command.morale > kHighestMorale)
-        return refuse("bad_morale", "A company's morale is a number from 5 to 10.", {"S-96"});
+        return refuse("bad_morale", "A company's morale is a number from 5 to 10.", {"S-95"});
     return Events{
         CompanyMoraleSet{command.company, command.morale, command.reason}
     };

@@ -34,7 +34,7 @@ struct AddStand {
     std::optional<rules::Issuer> issuer = {};  ///< none: patrols order themselves, others nobody
     std::string reason;
 };
-/// From now on the stand follows this order and no other; without one, none. [S-96]
+/// From now on the stand follows this order and no other; without one, none. [S-95]
 struct SetOrder {
     StandId stand;
     std::optional<OrderChit> chit = {};

@@ -7,7 +7,7 @@
 #include "game/orders_in_force.h"
 #include "rules/orders_chart.h"
 
-/// Rulings on the order in force of a stand. [REF-01, S-96]
+/// Rulings on the order in force of a stand. [REF-01, S-95]
 namespace game {
 namespace {
 
@@ -16,14 +16,14 @@ Result<void> orders_are_in_force(const Game& game) {
     const bool none_yet =
         game.subphase == Subphase::Deployment || game.subphase == Subphase::FirstOrders;
     if (none_yet || game.subphase == Subphase::BattleOver)
-        return refuse("no_orders_now", "No orders are in force now.", {"S-96"});
+        return refuse("no_orders_now", "No orders are in force now.", {"S-95"});
     return {};
 }
 
 /// What names other stands, or is declared in its own step, stays with its owner.
 Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
     if (chit > OrderChit::Rally || chit == OrderChit::TakeCommand)
-        return refuse("not_by_ruling", "That order cannot be set by a ruling.", {"S-96"});
+        return refuse("not_by_ruling", "That order cannot be set by a ruling.", {"S-95"});
     if (rules::allows(chit).needs_arrow && !has_arrow)
         return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
     return {};
@@ -40,7 +40,7 @@ bool orders_lie_open(const Game& game, Side side) {
     return has_begun && step <= Subphase::Orders;
 }
 
-/// Nobody gave it and no cap lies for it: its marker is where the stand stands. [S-96]
+/// Nobody gave it and no cap lies for it: its marker is where the stand stands. [S-95]
 Order ruled_order(const Game& game, const Stand& stand, const SetOrder& command) {
     Order order;
     order.id = OrderId{game.next_order[static_cast<std::size_t>(stand.side)]};
@@ -64,16 +64,16 @@ Result<Events> decide(const Game& game, const SetOrder& command) {
         return refuse("no_such_stand", "There is no such stand.");
     if (const auto there = orders_are_in_force(game); !there) return tl::unexpected(there.error());
     if (stand->presence == Presence::Aboard)
-        return refuse("is_aboard", "It follows the order of its vehicle.", {"S-96"});
+        return refuse("is_aboard", "It follows the order of its vehicle.", {"S-95"});
     if (!can_be_ordered(game, *stand))
-        return refuse("not_on_table", "It is not where orders reach it.", {"S-96"});
+        return refuse("not_on_table", "It is not where orders reach it.", {"S-95"});
     OrderSet set{command.stand, {}, command.reason};
     if (command.chit) {
         const auto may = may_be_ruled(*command.chit, command.arrow.has_value());
         if (!may) return tl::unexpected(may.error());
         set.order = ruled_order(game, *stand, command);
     } else if (!order_followed_by(game, *stand)) {
-        return refuse("follows_no_order", "It follows no order.", {"S-96"});
+        return refuse("follows_no_order", "It follows no order.", {"S-95"});
     }
     return Events{std::move(set)};
 }

@@ -141,7 +141,7 @@ struct Company {
 struct Order {
     OrderId id;
     Side side = Side::Blue;
-    StandId issuer;  ///< nobody, when the referee put a stand under it [S-96]
+    StandId issuer;  ///< nobody, when the referee put a stand under it [S-95]
     OrderChit chit = OrderChit::Hold;
     Point marker;
     Facing arrow;

@@ -102,7 +102,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await four.shoot("r4-step-ended");
   });
 
-  await test.step("orders and numbers are changed, and only their side is told [S-96]", async () => {
+  await test.step("orders and numbers are changed, and only their side is told [S-95]", async () => {
     const newFrames = since(others);
     await desk.orders(kPlatoon, "hasty_advance", "E", "the marker fell down");
     await blue.isTold("order_set", "Hasty Advance: the marker fell down");

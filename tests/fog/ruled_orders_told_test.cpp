@@ -5,7 +5,7 @@
 #include "support/matchers.h"
 #include "support/scripted_dice.h"
 
-/// Who is told of the referee's rulings on orders and morale numbers. [REF-01, S-96]
+/// Who is told of the referee's rulings on orders and morale numbers. [REF-01, S-95]
 using namespace support;
 
 namespace {
@@ -31,8 +31,8 @@ Game with_sealed_orders() {
 
 }  // namespace
 
-TEST_CASE("S-96 a ruling on a sealed order changes nothing for the other side and the public",
-          "[fog][S-96][S-13][NI]") {
+TEST_CASE("S-95 a ruling on a sealed order changes nothing for the other side and the public",
+          "[fog][S-95][S-13][NI]") {
     const Game game = with_sealed_orders();
     for (const std::uint16_t stand : {1, 2, 3}) {
         const Game after = after_ruling(game, stand);
@@ -45,7 +45,7 @@ TEST_CASE("S-96 a ruling on a sealed order changes nothing for the other side an
     }
 }
 
-TEST_CASE("S-96 a ruling on a stand in the open is seen as its order is", "[fog][S-96][ORD-44]") {
+TEST_CASE("S-95 a ruling on a stand in the open is seen as its order is", "[fog][S-95][ORD-44]") {
     const Game game = a_skirmish().in(Subphase::OpportunityFire);
     const auto seen = view_for(after_ruling(game, 1), Audience::Red).orders;
     REQUIRE(seen.size() == 1);
@@ -53,8 +53,8 @@ TEST_CASE("S-96 a ruling on a stand in the open is seen as its order is", "[fog]
     CHECK(view_for(after_ruling(game, 2), Audience::Red).orders.empty());
 }
 
-TEST_CASE("S-96 rulings on orders and morale are told to the side and the referee",
-          "[fog][S-96][R32][NI]") {
+TEST_CASE("S-95 rulings on orders and morale are told to the side and the referee",
+          "[fog][S-95][R32][NI]") {
     const Game game = a_skirmish();
     game::Order order;
     order.chit = OrderChit::Hold;

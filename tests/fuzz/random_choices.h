@@ -32,7 +32,7 @@ std::vector<game::Command> comings_and_goings(const game::Game& game, game::Acto
 std::optional<game::Command> way_round(const game::Choices& choices, Chance& chance);
 /// What the referee says to one of those who wait; only a refusal is always legal.
 game::Command judgement(const game::Game& game, Chance& chance);
-/// An order or a morale number by ruling; what does not fit is refused. [REF-01, S-96]
+/// An order or a morale number by ruling; what does not fit is refused. [REF-01, S-95]
 game::Command ruling(const game::Game& game, Chance& chance);
 /// Commands that nobody offers: they may be refused, and must not harm.
 game::Command unheard_of(const game::Game& game, rules::Side side, Chance& chance);

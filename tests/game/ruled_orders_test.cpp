@@ -4,7 +4,7 @@
 #include "game/orders_in_force.h"
 #include "support/in_play.h"
 
-/// The referee's rulings on orders, issuers and morale numbers. [REF-01, S-96]
+/// The referee's rulings on orders, issuers and morale numbers. [REF-01, S-95]
 using namespace game;
 using namespace support;
 
@@ -34,8 +34,8 @@ const Order& order_of(const Game& game, std::uint16_t stand) {
 
 }  // namespace
 
-TEST_CASE("S-96 the referee puts a stand under another order; the others keep theirs",
-          "[referee][REF-01][S-96]") {
+TEST_CASE("S-95 the referee puts a stand under another order; the others keep theirs",
+          "[referee][REF-01][S-95]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = before_movement();
     happens(game, Actor::Referee, order_for(2, OrderChit::HastyAdvance, Facing{90000}), dice);
@@ -64,7 +64,7 @@ TEST_CASE("S-96 the referee puts a stand under another order; the others keep th
     }
 }
 
-TEST_CASE("S-96 the referee takes an order away", "[referee][REF-01][S-96]") {
+TEST_CASE("S-95 the referee takes an order away", "[referee][REF-01][S-95]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = before_movement();
     happens(game, Actor::Referee, order_for(2, {}), dice);
@@ -73,7 +73,7 @@ TEST_CASE("S-96 the referee takes an order away", "[referee][REF-01][S-96]") {
     CHECK_THAT(decide(game, Actor::Referee, order_for(2, {}), dice), IsRefused("follows_no_order"));
 }
 
-TEST_CASE("S-96 once its side has moved, an order by ruling lies open", "[referee][S-96][ORD-44]") {
+TEST_CASE("S-95 once its side has moved, an order by ruling lies open", "[referee][S-95][ORD-44]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = before_movement().in(Subphase::SideBMoves);
     happens(game, Actor::Referee, order_for(1001, OrderChit::Hold), dice);
@@ -86,8 +86,8 @@ TEST_CASE("S-96 once its side has moved, an order by ruling lies open", "[refere
     CHECK_FALSE(order_of(game, 1001).revealed);
 }
 
-TEST_CASE("S-96 what cannot be ruled about an order is refused with its reason",
-          "[referee][REF-01][S-96]") {
+TEST_CASE("S-95 what cannot be ruled about an order is refused with its reason",
+          "[referee][REF-01][S-95]") {
     auto dice = dice_show({}).otherwise(5);
     const Game game = before_movement();
     const auto refused = [&](const SetOrder& command, const std::string& code) {
@@ -109,8 +109,8 @@ TEST_CASE("S-96 what cannot be ruled about an order is refused with its reason",
                IsRefused("is_aboard"));
 }
 
-TEST_CASE("S-96 the form of an order by ruling is declared by who leads the stand",
-          "[referee][S-96][S-68]") {
+TEST_CASE("S-95 the form of an order by ruling is declared by who leads the stand",
+          "[referee][S-95][S-68]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = before_movement().in(Subphase::DeclarationsA).set([](Game& g) {
         g.scenario.options.adv_entrench = true;
@@ -149,7 +149,7 @@ TEST_CASE("REF-01 the referee can give a new stand the power to issue orders",
 }
 
 TEST_CASE("REF-01 the referee sets the morale number of a company, from 5 to 10",
-          "[referee][REF-01][S-96]") {
+          "[referee][REF-01][S-95]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     const auto set = [](std::uint16_t company, int morale) {

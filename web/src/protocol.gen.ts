@@ -689,7 +689,7 @@ export interface AddStand {
   /** Why. */
   readonly reason: Reason;
 }
-/** Referee: what order a stand follows from now on, and no other. [REF-01, S-96] */
+/** Referee: what order a stand follows from now on, and no other. [REF-01, S-95] */
 export interface SetOrder {
   readonly do: "set_order";
   /** Which stand. */
@@ -701,7 +701,7 @@ export interface SetOrder {
   /** Why. */
   readonly reason: Reason;
 }
-/** Referee: another morale number for a company. [REF-01, S-96] */
+/** Referee: another morale number for a company. [REF-01, S-95] */
 export interface SetCompanyMorale {
   readonly do: "set_company_morale";
   /** Which company. */

@@ -56,7 +56,7 @@ export class Desk extends Player {
     await this.isTold("stand_edited", reason);
   }
 
-  /** Puts a Stand under an order, towards one of the winds, or under none. [S-96] */
+  /** Puts a Stand under an order, towards one of the winds, or under none. [S-95] */
   async orders(
     stand: string,
     chit: string,
@@ -72,7 +72,7 @@ export class Desk extends Player {
     await form.getByRole("button", { name: "Set the order" }).click();
     await this.isTold("order_set", reason);
   }
-  /** Another morale number for a company. [S-96] */
+  /** Another morale number for a company. [S-95] */
   async setsMorale(
     company: string,
     number: string,
