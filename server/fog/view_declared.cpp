@@ -276,6 +276,8 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
                                   KnownContact{watcher, contact.stand, contact_seen(contact)});
     for (const auto& [purpose, face] : game.forced_dice) desk.forced_dice.emplace(purpose, face);
     for (const auto& row : game::weather_table(game)) desk.weathers.push_back(row.name);
+    const auto orders = game::orders_by_ruling();
+    desk.orders.assign(orders.begin(), orders.end());
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;
     desk.briefing_red = game.scenario.briefing_red;

@@ -5,6 +5,7 @@
 #include "base/contains.h"
 #include "game/chapters.h"
 #include "game/orders_in_force.h"
+#include "game/transport_facts.h"
 #include "rules/indirect_fire.h"
 
 namespace game {
@@ -81,12 +82,7 @@ void reveal_nearest_company(Course& course, Side side) {
 /// Out of the enemy's sight as if it had slipped away; not while it touches him. [FOW-01, SPOT-04]
 void hide_named(Course& course, const PlayedCard& played) {
     for (const auto id : named_on_table(course.game(), played)) {
-        const auto& stand = *find_stand(course.game(), id);
-        const bool touched = std::ranges::any_of(course.game().stands, [&](const Stand& enemy) {
-            return enemy.side != stand.side && on_table(enemy) &&
-                   in_contact(course.game(), stand, enemy);
-        });
-        if (touched) continue;
+        if (touches_enemy(course.game(), *find_stand(course.game(), id))) continue;
         for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
             if (const auto* contact = contact_of(course.game(), watcher, id))
                 course.happen(ContactLost{watcher, contact->handle, false});

@@ -45,8 +45,8 @@ bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
 /// Cover at the place, before the kind of target matters. [HIT-11, OPF-07, S-30, S-32, S-92]
 rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
                       Point firer_at);
-/// A crest, wall or emplacement across the line of fire within 1" of an AFV that stood still or went
-/// cautiously. [S-47, S-92]
+/// A crest, wall or emplacement across the line of fire within 1" of an AFV that stood still or
+/// went cautiously. [S-47, S-92]
 bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
                   const Stand& firer);
 /// The same, whatever stands there and moved how. [S-47]

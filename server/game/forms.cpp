@@ -42,9 +42,11 @@ bool is_on_foot(const Game& game, const Stand& stand) {
            !line.bicycle && !line.motorcycle;
 }
 
+/// Who is still to come marches from where it comes in. [S-07, S-68]
 bool complies(const Game& game, const Stand& stand, OrderChit form) {
     if (form == OrderChit::RoadMarch)
-        return on_table(stand) && rules::is_on_road(game.scenario.field, stand.at);
+        return (on_table(stand) || stand.presence == Presence::Reinforcement) &&
+               rules::is_on_road(game.scenario.field, stand.at);
     return form == OrderChit::Entrench ? may_dig(game, stand) : is_on_foot(game, stand);
 }
 

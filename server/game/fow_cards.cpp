@@ -9,6 +9,7 @@
 #include "game/choices.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
+#include "game/transport_facts.h"
 
 namespace game {
 namespace {
@@ -47,6 +48,20 @@ bool is_battery(const Game& game, const Stand& stand) {
            (on_table(stand) || stand.presence == Presence::OffBoard);
 }
 
+bool hides(const CardPlan& plan) {
+    return std::ranges::any_of(plan.effects,
+                               [](const CardEffect& effect) { return effect.how == "hide"; });
+}
+
+/// Hiding is for stands that touch nobody. [FOW-02, SPOT-04]
+Result<void> judge_hiding(const Game& game, const Stand& stand) {
+    if (!on_table(stand))
+        return refuse("not_on_table", "That stand is not on the table.", {"FOW-02"});
+    if (touches_enemy(game, stand))
+        return refuse("in_contact", "Nobody slips away from an enemy in contact.", {"SPOT-04"});
+    return {};
+}
+
 /// An order more is for commanders, a better answer for batteries, the rest for stands that are
 /// there, in vehicles too. [FOW-02, ORD-03, ORD-05]
 Result<void> judge_own(const Game& game, const CardPlan& plan, const Stand& stand) {
@@ -58,6 +73,7 @@ Result<void> judge_own(const Game& game, const CardPlan& plan, const Stand& stan
         if (is_battery(game, stand)) return {};
         return refuse("no_battery", "This card names a battery.", {"FOW-02"});
     }
+    if (hides(plan)) return judge_hiding(game, stand);
     if (on_table(stand) || stand.presence == Presence::Aboard) return {};
     return refuse("not_on_table", "That stand is not on the table.", {"FOW-02"});
 }

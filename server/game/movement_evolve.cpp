@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/evolve_arms.h"
+#include "rules/road_march.h"
 
 namespace game {
 namespace {
@@ -12,6 +14,16 @@ void bring_along(Game& game, const std::vector<StandId>& aboard, Point at, Facin
         stand.facing = facing;
         stand.moved = stand.moved_in_vehicle = true;
     }
+}
+
+/// Who has to come in beside the road advances plainly. [ADV-RM-03, S-68]
+void leave_march(Game& game, Stand& stand) {
+    for (auto& order : game.orders)
+        if (order.chit == OrderChit::RoadMarch && contains(order.followers, stand.id) &&
+            !contains(order.plain, stand.id)) {
+            order.plain.push_back(stand.id);
+            stand.form.reset();
+        }
 }
 
 /// Its crew stays where it is. [ABND-05]
@@ -57,6 +69,7 @@ void apply(Game& game, const StandEntered& e) {
     stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
+    if (!rules::is_on_road(game.scenario.field, e.at)) leave_march(game, stand);
 }
 
 void apply(Game& game, const GroundOccupied& e) {

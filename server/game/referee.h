@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+
 #include "game/state.h"
 
 /// The referee's rulings: each an event with its reason; none can be refused for the rules' sake.
@@ -165,6 +167,8 @@ struct Written {
 
 /// Every ruling says why. [REF-01]
 Result<void> has_reason(const std::string& reason);
+/// What a ruling can put a stand under: orders that name no other stand. [S-95]
+std::span<const OrderChit> orders_by_ruling();
 /// The rows that the referee can choose from: the scenario's, else the suggested ones. [S-02]
 std::vector<WeatherRow> weather_table(const Game& game);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "base/contains.h"
 #include "game/card_windows.h"
@@ -21,8 +22,11 @@ Result<void> orders_are_in_force(const Game& game) {
 }
 
 /// What names other stands, or is declared in its own step, stays with its owner.
+constexpr std::array kByRuling{OrderChit::Hold, OrderChit::CautiousAdvance, OrderChit::HastyAdvance,
+                               OrderChit::Disengage, OrderChit::Rally};
+
 Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
-    if (chit > OrderChit::Rally || chit == OrderChit::TakeCommand)
+    if (!contains(kByRuling, chit))
         return refuse("not_by_ruling", "That order cannot be set by a ruling.", {"S-95"});
     if (rules::allows(chit).needs_arrow && !has_arrow)
         return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
@@ -55,6 +59,8 @@ Order ruled_order(const Game& game, const Stand& stand, const SetOrder& command)
 }
 
 }  // namespace
+
+std::span<const OrderChit> orders_by_ruling() { return kByRuling; }
 
 Result<Events> decide(const Game& game, const SetOrder& command) {
     if (const auto reason = has_reason(command.reason); !reason)

@@ -76,6 +76,7 @@ std::optional<std::string> Lobby::scenario(std::string_view id) const {
 
 std::string Lobby::equipment() const {
     std::vector<wire::ListedLine> all;
+    all.reserve(library_.lines.size());
     for (const auto& line : library_.lines) all.push_back({line.id, fog::type_seen(line)});
     return wire::equipment_text(all);
 }

@@ -123,6 +123,18 @@ TEST_CASE("FOW-02 a card for calls of a battery names batteries, off the table t
     CHECK_THAT(decide(game, Side::Blue, on("battery", "s1")), IsRefused("no_battery", {"FOW-02"}));
 }
 
+TEST_CASE("FOW-02 SPOT-04 a card that hides names a stand that touches nobody",
+          "[cards_in_play][FOW-02][SPOT-04]") {
+    const Game game =
+        with_cards(Subphase::ChangeFacing, {card_for("slip", "4A", CardTarget::OwnStand,
+                                                     {CardTouches::Visibility, 0, "hide"})})
+            .with(a_stand(2).at({30_in, 30_in}).visible())
+            .with(a_stand(1002).at({30_in, 31.05_in}).visible());
+    CHECK(choices_of(game, Side::Blue).cards.at(0).own_stands == std::vector{StandId{1}});
+    CHECK_THAT(decide(game, Side::Blue, on("slip", "s2")), IsRefused("in_contact", {"SPOT-04"}));
+    CHECK_THAT(decide(game, Side::Blue, on("slip", "s1")), IsAccepted());
+}
+
 TEST_CASE("FOW-02 a card for a place names one on the table", "[cards_in_play][FOW-02]") {
     const Game game =
         with_cards(Subphase::ArtilleryResponse,

@@ -8,6 +8,7 @@
 #include "game/morale_facts.h"
 #include "game/movement_facts.h"
 #include "game/orders_in_force.h"
+#include "rules/road_march.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"
@@ -90,6 +91,28 @@ TEST_CASE("ADV-RM-03 S-68 who is not on the road follows a plain Hasty Advance",
     CHECK(effective_order(game, *find_stand(game, StandId{2})) == OrderChit::HastyAdvance);
     CHECK(find_stand(game, StandId{1})->form == OrderChit::RoadMarch);
     CHECK_FALSE(find_stand(game, StandId{2})->form.has_value());
+}
+
+TEST_CASE(
+    "S-07 S-68 who comes in on a road can march, and advances plainly if it must come in beside it",
+    "[forms][ADV-RM-03][S-07][S-68]") {
+    const bool is_barred = GENERATE(false, true);
+    auto coming = in_5e().set([](Game& g) {
+        auto& late = *find_stand(g, StandId{2});
+        late.presence = Presence::Reinforcement;
+        late.entry_turn = g.turn;
+        late.at = g.orders.front().marker = {0_in, 24_in};
+    });
+    if (is_barred) coming.with(a_stand(1001).at({0_in, 24_in}));
+    Game game = declared(OrderChit::RoadMarch, coming);
+    auto dice = dice_always_show(5);
+    Course course{game, dice};
+    enter_reinforcements(course, Side::Blue);
+    const auto& entered = *find_stand(game, StandId{2});
+    CHECK(rules::is_on_road(game.scenario.field, entered.at) == !is_barred);
+    CHECK(effective_order(game, entered) ==
+          (is_barred ? OrderChit::HastyAdvance : OrderChit::RoadMarch));
+    CHECK(entered.form.has_value() == !is_barred);
 }
 
 TEST_CASE("ADV-RM-02 ADV-RM-04 a Road March goes once to five times as far, along the road",

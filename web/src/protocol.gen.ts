@@ -1853,6 +1853,8 @@ export interface Desk {
   readonly deck_red: readonly string[];
   /** What set_weather can name. */
   readonly weathers: readonly string[];
+  /** Orders that `set_order` can name. [S-95] */
+  readonly orders: readonly OrderChit[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {

@@ -355,6 +355,7 @@ export function demoStates(): Readonly<Record<string, View>> {
         deck_blue: [],
         deck_red: [],
         weathers: ["Clear", "Poor", "Bad"],
+        orders: ["hold", "cautious_advance", "hasty_advance", "disengage", "rally"],
       },
     },
     over: {
