@@ -144,7 +144,8 @@ export const de: Words = {
     hasty_advance: "bewegt ein bis zwei Bewegungsweiten, feuert schlecht",
     disengage: "bewegt sich vom Feind weg",
     hold: "bleibt; darf Vorbereitungs- oder Gelegenheitsfeuer geben",
-    take_command: "nimmt eine Kompanie unter Befehl",
+    take_command:
+      "nimmt eine andere Einheit gleich welcher Kompanie unter Befehl; sie tut in dieser Runde sonst nichts",
     rally: "hebt die Moral einer Einheit um eine Stufe",
     road_march: "bewegt weit, nur auf Straßen",
     entrench: "gräbt sich ein",

@@ -145,7 +145,8 @@ export const en = {
     hasty_advance: "moves one to two allowances, fires badly",
     disengage: "moves away from the enemy",
     hold: "stays; may use Prep or Opportunity Fire",
-    take_command: "takes a company under command",
+    take_command:
+      "takes one other stand of any company under command; it does nothing else this turn",
     rally: "raises a stand's morale by a step",
     road_march: "moves far, on roads only",
     entrench: "digs in",

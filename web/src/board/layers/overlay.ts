@@ -202,10 +202,10 @@ function drawAct(context: Context, o: Overlay, camera: Camera): void {
   }
 }
 
-/** Who would follow an order at the place where the cap lies. */
+/** Who would follow an order at the place where the cap lies; Take Command has one follower, who is named. */
 function drawFollowers(context: Context, o: Overlay, camera: Camera): void {
   const { act } = o.draft;
-  if (act.kind !== "order" || !act.marker) return;
+  if (act.kind !== "order" || !act.marker || act.offer?.needs_recipient) return;
   const { x, y } = act.marker;
   const spots = o.view.choices.orders[act.slot]?.spots ?? [];
   const here = spots.find(({ marker }) => marker[0] === x && marker[1] === y);

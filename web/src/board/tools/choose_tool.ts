@@ -46,7 +46,10 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   const { table, shown } = bench;
   const { piece } = touch;
   const { act } = table.draft.get();
-  if (!piece || shown.borrowed || (act.kind !== "none" && act.kind !== "edit")) return undefined;
+  if (shown.borrowed) return undefined;
+  // A click on another commander chooses him; a pull from his place lays the cap there.
+  if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
+  if (!piece || (act.kind !== "none" && act.kind !== "edit")) return undefined;
   const offers = offersFor(shown.view, piece.id);
   const found = offers.find(
     ({ act: { kind } }) => kind === "move" || kind === "turn" || kind === "deploy",
