@@ -45,6 +45,21 @@ export interface MarkedFolder {
   remove(): void;
 }
 
+/** A copy of db/ with the small scenarios of the playthroughs beside its own. */
+export function withPlaythroughs(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "ordercap-db-"));
+  cpSync(join(kRoot, "db"), folder, { recursive: true });
+  cpSync(
+    join(kRoot, "tests", "playthroughs", "scenarios"),
+    join(folder, "scenarios"),
+    { recursive: true },
+  );
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
 /** A copy of db/ in which every name of either side in this scenario carries a mark of its own. */
 export function markedFolder(
   scenario: string,

@@ -183,7 +183,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     if (!touch) return;
     const reach = kReach / touch.camera.scale;
     resting = window.setTimeout(() => {
-      if (ground) table.ground.set(groundUnder(ground.map, touch.spot, reach));
+      if (ground && shown) table.ground.set(groundUnder(ground.map, shown.view, touch.spot, reach));
     }, wait);
   };
   const none: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });

@@ -55,3 +55,8 @@ test("ADV-AMMO a gun without its special rounds is not empty, one without any is
   expect(isEmpty(1, 2)).toBe(true);
   expect(isEmpty(0)).toBe(true);
 });
+
+test("ABND-01 a crew that has left its gun is told from one that has it", () => {
+  const { view, id } = viewWith({ crew_left_gun: true });
+  expect(marksOf(view, id, en)).toContain("crew without its gun");
+});

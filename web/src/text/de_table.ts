@@ -41,6 +41,8 @@ export const deTable: typeof enTable = {
     forms: "Formen des Schnellen Vormarsches",
     formsHint:
       "Offen angesagt: Die andere Seite erfährt es von Einheiten, die sie sieht. Es gilt sofort.",
+    formsHintSetUp:
+      "Der anderen Seite offen, sobald du besiegelst. Bis dahin lässt sich der ganze Befehl zurücknehmen.",
     overwatch: "Bleibt in Überwachung",
     placeOrder: (chit) => `${chit} legen`,
     withdraw: (what) => `${what} zurücknehmen`,
@@ -72,6 +74,7 @@ export const deTable: typeof enTable = {
     declareFire: (target) => `Auf ${target} feuern`,
     declareFireNobody: "Wähle ein Ziel",
     observer: "Beobachter",
+    aboard: "An Bord",
     harassing: "Störfeuer ohne Beobachter",
     batteries: "Wer feuert?",
     batteriesAtLeast: (n) => `Wer feuert? Mindestens ${String(n)}`,
@@ -79,6 +82,7 @@ export const deTable: typeof enTable = {
     missionPoint: (target) => `bei ${target}`,
     requestMission: (kind) => `${kind} anfordern`,
     chooseTarget: "Wähle einen Zielpunkt",
+    chooseBatteries: "Wähle, wer feuert",
     facing: "Blickt nach",
     turnTo: (where) => `Nach ${where} drehen`,
     turnHint: "Ziehe von der Einheit in die Blickrichtung oder wähle:",
@@ -137,6 +141,7 @@ export const deTable: typeof enTable = {
     canAct: "kann handeln",
     seen: "vom Feind gesehen",
     hidden: "verborgen",
+    crewOnly: "Bedienung ohne Geschütz",
     suppressed: "niedergehalten",
     camouflaged: "getarnt",
     empty: "ohne Munition",

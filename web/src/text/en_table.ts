@@ -40,6 +40,8 @@ export const enTable = {
     forms: "Forms of Hasty Advance",
     formsHint:
       "Declared openly: the other side learns it of stands that it sees. It cannot be taken back.",
+    formsHintSetUp:
+      "Open to the other side once you commit. Until then the whole order can be taken back.",
     overwatch: "Stays on Overwatch",
     placeOrder: (chit: string) => `Place ${chit}`,
     withdraw: (what: string) => `Take back ${what}`,
@@ -72,6 +74,7 @@ export const enTable = {
     declareFire: (target: string) => `Fire at ${target}`,
     declareFireNobody: "Choose a target",
     observer: "Observer",
+    aboard: "Aboard",
     harassing: "Harassing fire, without an observer",
     batteries: "Who fires?",
     batteriesAtLeast: (n: number) => `Who fires? At least ${String(n)}`,
@@ -79,6 +82,7 @@ export const enTable = {
     missionPoint: (target: string) => `beside ${target}`,
     requestMission: (kind: string) => `Ask for ${kind}`,
     chooseTarget: "Choose a target point",
+    chooseBatteries: "Choose who fires",
     facing: "Looks",
     turnTo: (where: string) => `Turn to ${where}`,
     turnHint: "Pull from the stand the way it shall look, or choose:",
@@ -137,6 +141,7 @@ export const enTable = {
     canAct: "can act",
     seen: "seen by the enemy",
     hidden: "hidden",
+    crewOnly: "crew without its gun",
     suppressed: "suppressed",
     camouflaged: "camouflaged",
     empty: "out of ammunition",

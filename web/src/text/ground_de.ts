@@ -10,5 +10,7 @@ export const deGround: typeof enGround = {
     coverLine: { wall: "Mauer", hedge: "Hecke", emplacement: "Stellung (Erdwall)" },
     shelters: "mittlere Deckung gegen Feuer, das sie quert",
     hullDown: "Panzerfahrzeuge mit gedecktem Rumpf",
+    fieldwork: "Feldbefestigung",
+    gun: (type) => `Geschütz ohne Bedienung: ${type}`,
   },
 };

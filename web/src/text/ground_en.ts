@@ -9,5 +9,7 @@ export const enGround = {
     coverLine: { wall: "wall", hedge: "hedge", emplacement: "emplacement" },
     shelters: "medium cover from fire across it",
     hullDown: "AFVs hull down",
+    fieldwork: "fieldwork",
+    gun: (type: string) => `gun without crew: ${type}`,
   },
 };

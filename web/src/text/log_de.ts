@@ -74,7 +74,7 @@ export const logDe: LogWords = {
     command_succeeded: (l) => `${l.actor} tritt an die Stelle von ${l.target}.`,
     form_declared: (l) => `${l.actor} sagt an: ${l.what}.`,
     entrenched: (l) =>
-      `${l.actor} gräbt sich ein: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
+      l.what ? `${l.actor} hat sich eingegraben: ${l.what}.` : `${l.actor} gräbt ohne Erfolg.`,
     regrouped: (l) => `${l.actor} ist wieder da; ${l.target} kommt nicht mehr.`,
     moved: (l) => `${l.actor} bewegt sich${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} dreht sich.`,
@@ -87,8 +87,8 @@ export const logDe: LogWords = {
     obstacle_gone: (l) => `${l.side ? `${l.side}: ` : ""}${l.what}: nicht mehr da.`,
     obstacle_cleared: (l) =>
       l.count === "0"
-        ? `${l.actor} hat geräumt: ${l.what}.`
-        : `${l.actor} räumt: ${l.what}, noch ${l.count}.`,
+        ? `${l.actor} hat ein Hindernis geräumt: ${l.what}.`
+        : `${l.actor} räumt ein Hindernis: ${l.what}, noch ${l.count}.`,
     loaded: (l) => `${l.actor} sitzt auf: ${l.target}.`,
     unloaded: (l) => `${l.actor} sitzt ab: ${l.target}.`,
     limbered: (l) => `${l.actor} ist aufgeprotzt: ${l.target}.`,
@@ -122,7 +122,8 @@ export const logDe: LogWords = {
     wreck_placed: () => "Ein Wrack brennt.",
     gun_abandoned: (l) => `${l.actor} verlässt das Geschütz.`,
     gun_manned: (l) => `${l.actor} bemannt das Geschütz wieder.`,
-    gun_lost: (l) => `${l.actor || "Ein Geschütz"} ist verloren.`,
+    gun_lost: (l) =>
+      l.actor ? `Das Geschütz von ${l.actor} ist verloren.` : "Ein Geschütz ist verloren.",
     dismounted: (l) => `${l.actor} sitzt ab${l.target ? ` von ${l.target}` : ""}.`,
     passenger_rolled: (l) => `${l.actor} im getroffenen ${l.target || "Fahrzeug"}: ${l.result}.`,
     ground_vacated: () => "Gelände im Kontakt wurde verlassen.",

@@ -73,7 +73,8 @@ export const logEn: LogWords = {
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
     command_succeeded: (l) => `${l.actor} takes over from ${l.target}.`,
     form_declared: (l) => `${l.actor} declares: ${l.what}.`,
-    entrenched: (l) => `${l.actor} digs: ${l.result}${l.result && l.what ? `, ${l.what}` : ""}.`,
+    entrenched: (l) =>
+      l.what ? `${l.actor} has dug in: ${l.what}.` : `${l.actor} digs without success.`,
     regrouped: (l) => `${l.actor} is back; ${l.target} is gone for good.`,
     moved: (l) => `${l.actor} moves${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} turns.`,
@@ -86,8 +87,8 @@ export const logEn: LogWords = {
     obstacle_gone: (l) => `${l.side ? `${l.side}: ` : ""}${l.what}: it is gone.`,
     obstacle_cleared: (l) =>
       l.count === "0"
-        ? `${l.actor} has cleared it: ${l.what}.`
-        : `${l.actor} works on it: ${l.what}, ${l.count} to go.`,
+        ? `${l.actor} has cleared an obstacle: ${l.what}.`
+        : `${l.actor} clears an obstacle: ${l.what}, ${l.count} to go.`,
     loaded: (l) => `${l.actor} gets into ${l.target}.`,
     unloaded: (l) => `${l.actor} gets out of ${l.target}.`,
     limbered: (l) => `${l.actor} is limbered to ${l.target}.`,
@@ -121,7 +122,7 @@ export const logEn: LogWords = {
     wreck_placed: () => "A wreck burns.",
     gun_abandoned: (l) => `${l.actor} leaves its gun.`,
     gun_manned: (l) => `${l.actor} mans the gun again.`,
-    gun_lost: (l) => `${l.actor || "A gun"} is lost.`,
+    gun_lost: (l) => (l.actor ? `The gun of ${l.actor} is lost.` : "A gun is lost."),
     dismounted: (l) => `${l.actor} dismounts${l.target ? ` from ${l.target}` : ""}.`,
     passenger_rolled: (l) => `${l.actor} in the stricken ${l.target || "vehicle"}: ${l.result}.`,
     ground_vacated: () => "Ground in contact has been left.",

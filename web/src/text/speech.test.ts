@@ -109,3 +109,20 @@ test("a refusal is said in German where its code is known, else as the server sa
   expect(refused("no_smoke")).toBe("Diese Batterie hat keinen Rauch mehr.");
   expect(refused("no_such_code")).toBe("Said so.");
 });
+
+test("ADV-ENT digging tells what it has made", () => {
+  const dug = (what: string): Told => ({
+    turn: 1,
+    step: "side_a_moves",
+    kind: "entrenched",
+    actor: { id: "s4", label: "2nd Platoon" },
+    what,
+    outcome: what === "none" ? "failure" : "success",
+    dice: [],
+    working: [],
+    words: "",
+  });
+  expect(sentence("en", dug("medium"))).toBe("2nd Platoon has dug in: medium cover.");
+  expect(sentence("en", dug("none"))).toBe("2nd Platoon digs without success.");
+  expect(sentence("de", dug("medium"))).toBe("2nd Platoon hat sich eingegraben: mittlere Deckung.");
+});

@@ -38,6 +38,13 @@ export function dieWords(language: Language, kind: Told["kind"], index: number):
   return index === 0 ? (logOf(language).dice[kind] ?? "") : "";
 }
 
+function whatOf(language: Language, { kind, what = "" }: Told, name: Naming): string {
+  if (kind === "die_set") return purposeWords(language, what, name);
+  if (kind !== "entrenched") return word(language, what);
+  const covers: Readonly<Record<string, string>> = wordsOf(language).cover;
+  return what === "none" ? "" : (covers[what] ?? what);
+}
+
 export function sentence(language: Language, told: Told, name: Naming = (id) => id): string {
   const w = wordsOf(language);
   const log = logOf(language);
@@ -46,10 +53,7 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     actor: isUnseen ? log.unseen : (told.actor?.label ?? ""),
     target: told.target?.label ?? "",
     side: told.side ? w.side[told.side] : "",
-    what:
-      told.kind === "die_set"
-        ? purposeWords(language, told.what ?? "", name)
-        : word(language, told.what ?? ""),
+    what: whatOf(language, told, name),
     result: told.outcome ? (log.result[told.outcome] ?? word(language, told.outcome)) : "",
     count: told.count === undefined ? "" : String(told.count),
     step: w.step[told.step],

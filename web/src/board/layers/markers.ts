@@ -66,6 +66,22 @@ function drawZones(context: Context, view: View, camera: Camera): void {
   }
 }
 
+/** Half a counter as it is drawn at least. */
+const kLeast = 18;
+
+/** The same border a little farther out: it lies under a base of its size, and is to be seen. */
+function around(camera: Camera, outline: readonly Spot[]): readonly Spot[] {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const half = (all: readonly number[]): number => (Math.max(...all) - Math.min(...all)) / 2;
+  const middle = (all: readonly number[]): number => (Math.max(...all) + Math.min(...all)) / 2;
+  const by = (all: readonly number[]): number => {
+    const pixels = half(all) * camera.scale;
+    return Math.max(pixels + 5, kLeast) / Math.max(pixels, 1);
+  };
+  const [cx, cy, wide, high] = [middle(xs), middle(ys), by(xs), by(ys)];
+  return outline.map(({ x, y }) => ({ x: cx + (x - cx) * wide, y: cy + (y - cy) * high }));
+}
+
 /** A bank of earth around the stand; a second one when it is improved. */
 function drawFieldwork(
   context: Context,
@@ -73,7 +89,7 @@ function drawFieldwork(
   outline: readonly Spot[],
   isImproved: boolean,
 ): void {
-  trace(context, camera, outline);
+  trace(context, camera, around(camera, outline));
   context.fillStyle = "#8a6b3f40";
   context.fill();
   context.lineJoin = "round";
