@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "fog/view_parts.h"
+#include "game/orders_in_force.h"
 #include "rules/orders.h"
 #include "rules/orders_chart.h"
 
@@ -51,11 +52,13 @@ OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     return seen;
 }
 
-/// Those of its members that cannot comply with its form: they follow a plain one. [S-68]
-game::Order plain_part(const game::Order& order) {
+/// Those of its members that cannot comply with its form: they follow a plain one, which nobody has
+/// declared. [S-68]
+game::Order plain_part(const game::Game& game, const game::Order& order) {
     auto part = order;
     part.chit = rules::OrderChit::HastyAdvance;
-    part.followers = order.plain;
+    part.followers.clear();
+    if (game::orders_lie_open(game, order.side)) part.followers = order.plain;
     part.plain.clear();
     return part;
 }
@@ -116,7 +119,7 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes) {
     add_own(seen, eyes, eyes.game().placed, true);
     for (const auto& order : eyes.game().orders) {
         if (eyes.owns(order.side) || !order.revealed) continue;
-        for (const auto& part : {order, plain_part(order)}) {
+        for (const auto& part : {order, plain_part(eyes.game(), order)}) {
             auto revealed = revealed_order(eyes, part);
             if (revealed.members.empty()) continue;
             const auto key = "of/" + revealed.members.front();

@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "game/card_effects.h"
+#include "game/card_windows.h"
 #include "rules/orders.h"
 
 namespace game {
@@ -22,6 +23,14 @@ const Order* order_followed_by(const Game& game, const Stand& stand) {
         return contains(order.followers, id) || contains(order.overwatch, id);
     });
     return found == game.orders.end() ? nullptr : &*found;
+}
+
+bool orders_lie_open(const Game& game, Side side) {
+    const bool is_a = side == side_of(game, Acts::SideA);
+    const auto moves = is_a ? Subphase::SideAMoves : Subphase::SideBMoves;
+    const auto step = card_step(game).subphase;
+    const bool has_begun = game.card_window ? step > moves : step >= moves;
+    return has_begun && step <= Subphase::Orders;
 }
 
 StandId answers_for(const Order& order) {

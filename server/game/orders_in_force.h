@@ -7,6 +7,9 @@ namespace game {
 /// The order in force that this stand follows or is exempted from; aboard, the vehicle's. Null
 /// without one.
 const Order* order_followed_by(const Game& game, const Stand& stand);
+/// From the movement of the side until new orders take force. A form is open before, as far as it
+/// is declared. [ORD-44, S-68]
+bool orders_lie_open(const Game& game, Side side);
 /// Its issuer; of an order by ruling, the stand that follows it. [S-95]
 StandId answers_for(const Order& order);
 bool on_overwatch(const Game& game, const Stand& stand);

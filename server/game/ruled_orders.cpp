@@ -2,7 +2,6 @@
 #include <array>
 
 #include "base/contains.h"
-#include "game/card_windows.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
 #include "game/orders_in_force.h"
@@ -31,17 +30,6 @@ Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
     if (rules::allows(chit).needs_arrow && !has_arrow)
         return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
     return {};
-}
-
-/// From the movement of the side until new orders take force. [ORD-44]
-bool orders_lie_open(const Game& game, Side side) {
-    const auto own = std::ranges::find(game.orders, side, &Order::side);
-    if (own != game.orders.end()) return own->revealed;
-    const bool is_a = side == side_of(game, Acts::SideA);
-    const auto moves = is_a ? Subphase::SideAMoves : Subphase::SideBMoves;
-    const auto step = card_step(game).subphase;
-    const bool has_begun = game.card_window ? step > moves : step >= moves;
-    return has_begun && step <= Subphase::Orders;
 }
 
 /// Nobody gave it and no cap lies for it: its marker is where the stand stands. [S-95]

@@ -258,6 +258,9 @@ TEST_CASE("S-68 of a declared form only the members in sight that comply are sho
     CHECK(orders.begin()->second.chit == OrderChit::Banzai);
     CHECK(orders.begin()->second.members == std::vector<std::string>{"m1001"});
     game.orders.front().plain = {StandId{1001}};
+    game.subphase = game::Subphase::DeclarationsB;
+    CHECK(view(game, Audience::Blue).orders.empty());
+    game.subphase = game::Subphase::SideBMoves;
     orders = view(game, Audience::Blue).orders;
     REQUIRE(orders.size() == 1);
     CHECK(orders.begin()->second.chit == OrderChit::HastyAdvance);

@@ -81,6 +81,13 @@ TEST_CASE("S-95 once its side has moved, an order by ruling lies open", "[refere
     game = before_movement().in(Subphase::SideAMoves);
     happens(game, Actor::Referee, order_for(1001, OrderChit::Hold), dice);
     CHECK_FALSE(order_of(game, 1001).revealed);
+    game = before_movement().in(Subphase::DeclarationsB).set([](Game& g) {
+        g.orders.back().chit = OrderChit::RoadMarch;  // declared, so open
+        g.orders.back().side = Side::Red;
+        g.orders.back().revealed = true;
+    });
+    happens(game, Actor::Referee, order_for(1001, OrderChit::Hold), dice);
+    CHECK_FALSE(order_of(game, 1001).revealed);
     game = before_movement().in(Subphase::Morale);
     happens(game, Actor::Referee, order_for(1001, OrderChit::Hold), dice);
     CHECK_FALSE(order_of(game, 1001).revealed);
