@@ -5,12 +5,16 @@ import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
 
-const played = withPlaythroughs();
-const server = new Ordercap([
-  ...["--db", played.folder],
-  ...["--test-seed", "advanced rules"],
-]);
-test.beforeAll(() => server.start());
+let played: ReturnType<typeof withPlaythroughs>;
+let server: Ordercap;
+test.beforeAll(() => {
+  played = withPlaythroughs();
+  server = new Ordercap([
+    ...["--db", played.folder],
+    ...["--test-seed", "advanced rules"],
+  ]);
+  return server.start();
+});
 test.afterAll(async () => {
   await server.end();
   played.remove();
