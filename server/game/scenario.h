@@ -134,7 +134,7 @@ struct CardPlan {
     CardTarget target = CardTarget::Side;
     std::vector<CardEffect> effects;
     std::vector<std::string>
-        negates;  ///< tags; two cards with a common tag cancel each other [FOW-18]
+        negates;  ///< tags; with one in common, cards about the same stand cancel [FOW-18, S-93]
     bool operator==(const CardPlan&) const = default;
 };
 /// A row of the scenario's weather table. [S-02]
