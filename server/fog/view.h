@@ -7,6 +7,7 @@
 
 #include "fog/told.h"
 #include "fog/view_map.h"
+#include "fog/view_orders.h"
 #include "fog/view_types.h"
 #include "game/choices.h"
 
@@ -17,7 +18,6 @@
 namespace fog {
 
 using game::MoraleState;
-using game::OrderChit;
 template <class T> using Keyed = std::map<std::string, T>;
 
 /// What the room knows and everybody at the table may see. [R30, R31]
@@ -163,55 +163,6 @@ struct ContactSeen {
     int turn = 0;                                ///< when it was last seen
     game::Subphase step = game::Subphase::Deployment;
     bool operator==(const ContactSeen&) const = default;
-};
-/// An own order in full; of a revealed order of the other side only side, chit, arrow and its
-/// visible members. [S-13, R14]
-struct OrderSeen {
-    Side side = Side::Blue;
-    OrderChit chit = OrderChit::Hold;
-    std::optional<Facing> arrow;
-    std::vector<std::string> members;  ///< who follows it: own stands, or handles
-    bool sealed = false;               ///< placed for the next turn [ORD-09]
-    bool revealed = false;
-    std::optional<StandId> issuer;
-    std::optional<Point> marker;
-    std::optional<Point> destination;
-    std::vector<StandId> overwatch;
-    std::optional<StandId> recipient;
-    std::vector<StandId> plain;  ///< own members that cannot comply with its form [S-68]
-    bool operator==(const OrderSeen&) const = default;
-};
-/// A cap over an order of the other side: where it lies, with the option order_caps_visible. [S-13]
-struct CapSeen {
-    Side side = Side::Blue;
-    Point at;
-    bool operator==(const CapSeen&) const = default;
-};
-/// Own declarations of the open step.
-struct ShotSeen {
-    Side side = Side::Blue;
-    StandId firer;
-    int line = 0;
-    std::string weapon;
-    std::string target;  ///< handle
-    int dice = 0;        ///< 0: the full rate
-    std::optional<Point> path_point;
-    std::optional<rules::Cover> cover_category;
-    bool operator==(const ShotSeen&) const = default;
-};
-struct MissionSeen {
-    Side side = Side::Blue;
-    std::optional<StandId> observer;
-    StandId battery;
-    rules::MissionKind kind = rules::MissionKind::HighExplosive;
-    Point target;
-    bool operator==(const MissionSeen&) const = default;
-};
-/// A path that waits for the referee. [REF-03]
-struct AskedMoveSeen {
-    Side side = Side::Blue;
-    std::vector<Point> path;
-    bool operator==(const AskedMoveSeen&) const = default;
 };
 /// Markers. Keys are places: nothing counts. [R11, R20]
 struct TemplateSeen {

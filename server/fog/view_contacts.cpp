@@ -15,7 +15,7 @@ std::optional<Facing> arrow_of(const game::Order& order) {
     return order.arrow;
 }
 
-OrderSeen own_order(const game::Order& order, bool sealed) {
+OrderSeen own_order(const game::Game& game, const game::Order& order, bool sealed) {
     OrderSeen seen{
         .side = order.side,
         .chit = order.chit,
@@ -29,7 +29,10 @@ OrderSeen own_order(const game::Order& order, bool sealed) {
         .overwatch = order.overwatch,
         .recipient = {},
         .plain = order.plain,
+        .named = {},
     };
+    for (const auto& [stand, named] : game.named)
+        if (named == order.id) seen.named.push_back(stand);
     for (const auto id : order.followers) seen.members.push_back(id_text(id));
     if (order.issuer) seen.issuer = order.issuer;
     if (order.recipient) seen.recipient = order.recipient;
@@ -67,7 +70,8 @@ void add_own(Keyed<OrderSeen>& seen, const Eyes& eyes, const std::vector<game::O
              bool sealed) {
     for (const auto& order : orders)
         if (eyes.owns(order.side))
-            seen.emplace("o" + std::to_string(order.id.value), own_order(order, sealed));
+            seen.emplace("o" + std::to_string(order.id.value),
+                         own_order(eyes.game(), order, sealed));
 }
 
 /// Could somebody who is in sight follow it? [S-13, ORD-30]

@@ -66,7 +66,7 @@ DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issu
 DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
          riders, quality, path, in_sight, turn, step)
 DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient,
-         plain)
+         plain, named)
 DESCRIBE(CapSeen, side, at)
 DESCRIBE(ShotSeen, side, firer, line, weapon, target, dice, path_point, cover_category)
 DESCRIBE(MissionSeen, side, observer, battery, kind, target)

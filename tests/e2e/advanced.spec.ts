@@ -80,6 +80,9 @@ test("an owner names which of two orders a stand follows [S-10]", async ({
   const cautious = names.filter({ hasText: "Cautious Advance" });
   await cautious.click();
   await expect(cautious).toHaveAttribute("aria-pressed", "true");
+  await red.page.reload();
+  await red.choose("s1004");
+  await expect(cautious).toHaveAttribute("aria-pressed", "true");
   await four.goTo("artillery_response");
   await red.choose("s1004");
   await expect(red.page.getByTestId("selected")).toContainText(

@@ -143,6 +143,31 @@ TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[f
     check_unseen(game, [](Game& g) { g.committed[1] = true; });
 }
 
+TEST_CASE("S-10 which placed order a stand is to follow is seen by its side and the referee",
+          "[fog][S-10][R13]") {
+    auto game = with_secrets();
+    const auto place = [&](std::uint16_t id) {
+        auto& order = game.placed.emplace_back();
+        order.id = OrderId{id};
+        order.side = Side::Red;
+        order.followers = {StandId{1001}};
+    };
+    place(30001);
+    place(30002);
+    for (const auto audience : {Audience::Red, Audience::Referee})
+        CHECK(view(game, audience).orders.at("o30002").named.empty());
+    auto named = game;
+    named.named = {
+        {StandId{1001}, OrderId{30002}}
+    };
+    for (const auto audience : {Audience::Red, Audience::Referee}) {
+        const auto orders = view(named, audience).orders;
+        CHECK(orders.at("o30001").named.empty());
+        CHECK(orders.at("o30002").named == std::vector{StandId{1001}});
+    }
+    check_unseen(game, [&](Game& g) { g.named = named.named; });
+}
+
 TEST_CASE("R22 the other hand is a number, and a card that waits unopened still counts",
           "[fog][R22][S-65]") {
     const auto game = with_secrets();

@@ -124,7 +124,11 @@ inline Game sample_battle() {
     next.marker = {25_in, 25_in};
     next.recipient = StandId{2};
     next.destination = Point{30_in, 30_in};
+    next.followers = {StandId{2}};
     game.placed = {next};
+    game.named = {
+        {StandId{2}, OrderId{9}}
+    };
     game.shots = {
         {ShotId{5},     Side::Blue, StandId{2},    0, StandId{1001}, 2, Point{36_in, 36_in},
          rules::Cover::Light                                                                   },

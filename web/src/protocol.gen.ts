@@ -1364,6 +1364,8 @@ export interface OrderSeen {
   readonly overwatch: readonly StandId[];
   /** Own: who cannot comply with its form and follows a plain Hasty Advance. [S-68] */
   readonly plain: readonly StandId[];
+  /** Own: who is to follow it, as its owner named, where several placed orders reach it. [S-10] */
+  readonly named: readonly StandId[];
   /** Direction. */
   readonly arrow?: Facing;
   /** Own: who gave it. */

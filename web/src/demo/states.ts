@@ -136,6 +136,7 @@ export function demoView(): View {
         marker: [36500, 27500],
         overwatch: [],
         plain: [],
+        named: [],
       },
       o2: {
         side: "blue",
@@ -147,6 +148,7 @@ export function demoView(): View {
         marker: [46500, 38200],
         overwatch: [],
         plain: [],
+        named: [],
       },
     },
     caps: {},
