@@ -50,6 +50,8 @@ struct CoverLineSeen {
     std::string name;
     rules::CoverLineKind kind = rules::CoverLineKind::Wall;
     std::vector<Point> line;
+    rules::Cover cover = rules::Cover::None;  ///< of whoever is behind it [S-92]
+    bool hides_hulls = false;                 ///< of AFVs behind it [S-47]
     bool operator==(const CoverLineSeen&) const = default;
 };
 struct ZoneSeen {

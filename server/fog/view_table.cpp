@@ -5,6 +5,7 @@
 #include "fog/view_parts.h"
 #include "fog/words.h"
 #include "game/card_windows.h"
+#include "rules/cover_lines.h"
 
 namespace fog {
 namespace {
@@ -101,7 +102,10 @@ MapFacts map_facts(const Eyes& eyes) {
             map.waters.emplace_back(WaterSeen{w.name, w.terrain, w.line, w.half_width, {}});
         for (const auto& c : w.crossings) water.crossings.push_back({c.at, c.reach, c.bridge});
     }
-    for (const auto& c : field.cover_lines) map.cover_lines.push_back({c.name, c.kind, c.line});
+    for (const auto& c : field.cover_lines) {
+        const auto shelter = rules::shelter_of(c.kind);
+        map.cover_lines.push_back({c.name, c.kind, c.line, shelter.cover, shelter.hides_hulls});
+    }
     for (const auto& z : eyes.game().scenario.zones)
         if (eyes.owns(z.side)) map.zones.push_back({z.name, z.side, z.outline});
     return map;

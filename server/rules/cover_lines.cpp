@@ -38,12 +38,14 @@ bool crosses(const LastInch& inch, const CoverLine& cover) {
 }  // namespace
 
 Cover cover_towards(const Battlefield& field, const Corners& base, Point firer) {
-    const auto best = cover_of(field, base);
-    if (best >= Cover::Medium || field.cover_lines.empty()) return best;
+    auto best = cover_of(field, base);
+    if (field.cover_lines.empty()) return best;
     const auto inch = last_inch(base, firer);
-    const bool behind = std::ranges::any_of(
-        field.cover_lines, [&](const CoverLine& cover) { return crosses(inch, cover); });
-    return behind ? Cover::Medium : best;
+    for (const auto& line : field.cover_lines) {
+        const auto cover = shelter_of(line.kind).cover;
+        if (cover > best && crosses(inch, line)) best = cover;
+    }
+    return best;
 }
 
 bool is_hull_hidden(const Battlefield& field, const Corners& base, Point firer, int firer_level) {
@@ -53,7 +55,7 @@ bool is_hull_hidden(const Battlefield& field, const Corners& base, Point firer, 
                                                   strictly_inside(inch.end, contour.outline);
     };
     const auto hides = [&](const CoverLine& cover) {
-        return cover.kind != CoverLineKind::Hedge && crosses(inch, cover);
+        return shelter_of(cover.kind).hides_hulls && crosses(inch, cover);
     };
     return std::ranges::any_of(field.contours, rises) ||
            std::ranges::any_of(field.cover_lines, hides);

@@ -168,6 +168,22 @@ TEST_CASE("S-10 which placed order a stand is to follow is seen by its side and 
     check_unseen(game, [&](Game& g) { g.named = named.named; });
 }
 
+TEST_CASE("S-30, S-47 of walls and hedges is told what they give", "[fog][S-30][S-47][S-92]") {
+    auto game = with_secrets();
+    game.scenario.field.cover_lines = {
+        {"", rules::CoverLineKind::Wall,  {{1_in, 1_in}, {5_in, 1_in}}, {}},
+        {"", rules::CoverLineKind::Hedge, {{1_in, 3_in}, {5_in, 3_in}}, {}}
+    };
+    for (const auto audience : fog::kAudiences) {
+        const auto lines = view(game, audience).map.cover_lines;
+        REQUIRE(lines.size() == 2);
+        CHECK(lines[0].cover == rules::Cover::Medium);
+        CHECK(lines[0].hides_hulls);
+        CHECK(lines[1].cover == rules::Cover::Medium);
+        CHECK_FALSE(lines[1].hides_hulls);
+    }
+}
+
 TEST_CASE("R22 the other hand is a number, and a card that waits unopened still counts",
           "[fog][R22][S-65]") {
     const auto game = with_secrets();

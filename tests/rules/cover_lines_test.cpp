@@ -77,6 +77,15 @@ TEST_CASE("S-47 walls and emplacements hide a hull, hedges do not", "[cover_line
     CHECK_FALSE(is_hull_hidden(with_line(CoverLineKind::Wall), kBase, kSouth, 0));
 }
 
+TEST_CASE("S-92 what a line of cover gives is told of each kind", "[cover_lines][S-47][S-92]") {
+    for (const auto kind :
+         {CoverLineKind::Wall, CoverLineKind::Hedge, CoverLineKind::Emplacement}) {
+        const auto field = with_line(kind);
+        CHECK(shelter_of(kind).cover == cover_towards(field, kBase, kNorth));
+        CHECK(shelter_of(kind).hides_hulls == is_hull_hidden(field, kBase, kNorth, 0));
+    }
+}
+
 TEST_CASE("S-47 a rise hides a hull from lower ground only", "[cover_lines][S-47]") {
     auto field = table();
     field.contours = {hill(1, {at(4, 5), at(16, 5), at(16, 11), at(4, 11)})};

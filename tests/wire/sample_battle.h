@@ -30,6 +30,10 @@ inline game::Scenario sample_scenario(game::Scenario scenario) {
         0.25_in,
         {{{30_in, 12_in}, 1_in, true}, {{30_in, 50_in}, 1_in, false}}
     });
+    field.cover_lines.push_back({
+        "Orchard wall", rules::CoverLineKind::Wall, {{44_in, 30_in}, {48_in, 30_in}},
+          {}
+    });
     auto wire = rules::obstacle_of(rules::ObstacleKind::Wire);
     wire.name = "Wire";
     wire.outline = {

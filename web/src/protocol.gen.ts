@@ -1057,6 +1057,10 @@ export interface CoverLineSeen {
   readonly line: readonly Point[];
   /** What it is called. */
   readonly name: string;
+  /** What protection it gives from fire across it. */
+  readonly cover: Cover;
+  /** AFVs behind it are hull down. [S-47] */
+  readonly hides_hulls: boolean;
 }
 /** A zone of deployment, of the own side. */
 export interface ZoneSeen {

@@ -62,6 +62,8 @@ export function demoMap(): MapFacts {
       kind: text(cover["kind"], "wall"),
       line: places(cover["line"]),
       name: text(cover["name"]),
+      cover: "medium",
+      hides_hulls: cover["kind"] !== "hedge",
     })),
     zones: list((scenario.blue as unknown as Loose)["zones"]).map((zone) => ({
       name: text(zone["name"]),

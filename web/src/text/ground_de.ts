@@ -8,7 +8,7 @@ export const deGround: typeof enGround = {
     high: (n) => `${n} ${n === 1 ? "Stufe" : "Stufen"} hoch`,
     sight: { clear: "", open_blocking: "halbiert Entdeckungsweiten", dense: "dicht" },
     coverLine: { wall: "Mauer", hedge: "Hecke", emplacement: "Stellung (Erdwall)" },
-    shelters: "mittlere Deckung gegen Feuer, das sie quert",
+    shelters: (cover) => `${cover} gegen Feuer, das sie quert`,
     hullDown: "Panzerfahrzeuge mit gedecktem Rumpf",
     fieldwork: "Feldbefestigung",
     gun: (type) => `Geschütz ohne Bedienung: ${type}`,

@@ -7,7 +7,7 @@ export const enGround = {
     high: (n: number) => `${n} ${n === 1 ? "level" : "levels"} high`,
     sight: { clear: "", open_blocking: "halves spotting distances", dense: "dense" },
     coverLine: { wall: "wall", hedge: "hedge", emplacement: "emplacement" },
-    shelters: "medium cover from fire across it",
+    shelters: (cover: string) => `${cover} from fire across it`,
     hullDown: "AFVs hull down",
     fieldwork: "fieldwork",
     gun: (type: string) => `gun without crew: ${type}`,
