@@ -304,6 +304,7 @@ struct Desk {
     std::vector<std::string> deck_blue, deck_red;  ///< titles, the next card last
     std::vector<std::string> weathers;             ///< that can be set
     std::vector<game::OrderChit> orders;           ///< that can be set [S-95]
+    std::vector<int> morale_numbers;               ///< that a company can have [S-95]
     bool operator==(const Desk&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include "fog/words.h"
 #include "game/card_effects.h"
 #include "game/leading.h"
+#include "rules/morale_chart.h"
 
 namespace fog {
 namespace {
@@ -278,6 +279,7 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
     for (const auto& row : game::weather_table(game)) desk.weathers.push_back(row.name);
     const auto orders = game::orders_by_ruling();
     desk.orders.assign(orders.begin(), orders.end());
+    desk.morale_numbers.assign(rules::kMoraleNumbers.begin(), rules::kMoraleNumbers.end());
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;
     desk.briefing_red = game.scenario.briefing_red;

@@ -8,6 +8,7 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
+#include "rules/morale_chart.h"
 #include "rules/movement.h"
 #include "rules/obstacles.h"
 #include "rules/weather.h"
@@ -16,7 +17,6 @@ namespace game {
 namespace {
 
 constexpr std::size_t kLongestReason = 400;
-constexpr int kLowestMorale = 5, kHighestMorale = 10;
 
 tl::unexpected<Refusal> no_such_stand() {
     return refuse("no_such_stand", "There is no such stand.");
@@ -153,7 +153,7 @@ Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
         return tl::unexpected(reason.error());
     if (!find_company(game, command.company))
         return refuse("no_such_company", "There is no such company.");
-    if (command.morale < kLowestMorale || command.morale > kHighestMorale)
+    if (!contains(rules::kMoraleNumbers, command.morale))
         return refuse("bad_morale", "A company's morale is a number from 5 to 10.", {"S-95"});
     return Events{
         CompanyMoraleSet{command.company, command.morale, command.reason}

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/morale_chart.h"
 #include "rules/movement.h"
 #include "store/scenario_parts.h"
 #include "store/scenario_words.h"
@@ -90,7 +91,8 @@ class ForceReader {
             {.id = id,
              .side = side_,
              .name = unique(field["name"], company_names_),
-             .morale = field["morale"].whole(5, 10),
+             .morale =
+                 field["morale"].whole(rules::kMoraleNumbers.front(), rules::kMoraleNumbers.back()),
              .formation = formation,
              .headquarters = field.has("headquarters") && field["headquarters"].truth(),
              .player = inherited.player});

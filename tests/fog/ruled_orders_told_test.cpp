@@ -53,6 +53,12 @@ TEST_CASE("S-95 a ruling on a stand in the open is seen as its order is", "[fog]
     CHECK(view_for(after_ruling(game, 2), Audience::Red).orders.empty());
 }
 
+TEST_CASE("S-95 the desk has the numbers that a company can be given", "[fog][S-95]") {
+    const auto desk = view_for(a_skirmish(), Audience::Referee).desk;
+    REQUIRE(desk);
+    CHECK(desk->morale_numbers == std::vector{5, 6, 7, 8, 9, 10});
+}
+
 TEST_CASE("S-95 rulings on orders and morale are told to the side and the referee",
           "[fog][S-95][R32][NI]") {
     const Game game = a_skirmish();

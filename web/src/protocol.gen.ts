@@ -1861,6 +1861,8 @@ export interface Desk {
   readonly weathers: readonly string[];
   /** Orders that `set_order` can name. [S-95] */
   readonly orders: readonly OrderChit[];
+  /** What `set_company_morale` can set. [S-95] */
+  readonly morale_numbers: readonly number[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {

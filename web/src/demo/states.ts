@@ -357,6 +357,7 @@ export function demoStates(): Readonly<Record<string, View>> {
         deck_blue: [],
         deck_red: [],
         weathers: ["Clear", "Poor", "Bad"],
+        morale_numbers: [5, 6, 7, 8, 9, 10],
         orders: ["hold", "cautious_advance", "hasty_advance", "disengage", "rally"],
       },
     },
