@@ -111,12 +111,13 @@ struct StandSeen {
     std::string symbol;
     rules::Kind kind = rules::Kind::Personnel;
     rules::TroopQuality quality = rules::TroopQuality::Regular;
-    CompanyId company;
+    CompanyId company;                     ///< that leads it now
+    std::optional<CompanyId> own_company;  ///< to which it returns in 5F [S-16]
     rules::Issuer issuer = rules::Issuer::None;
     bool commands_company = false;
     bool observer = false;
     game::Presence presence = game::Presence::OnTable;
-    std::optional<Point> at;  ///< absent while it has no place
+    std::optional<Point> at;  ///< where it stands or will come in; absent without a place
     Facing facing;
     Inches width, depth;
     MoraleState state = MoraleState::Steady;

@@ -50,6 +50,7 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
         .kind = line.kind,
         .quality = stand.quality,
         .company = stand.company,
+        .own_company = if_any(stand.own_company),
         .issuer = stand.issuer,
         .commands_company = stand.commands_company,
         .observer = stand.observer,
@@ -81,15 +82,15 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
         .ammunition = ammunition_seen(game, stand),
         .entry_turn = {},
     };
-    if (game::is_placed(stand)) seen.at = stand.at;
+    const bool comes_later = stand.presence == game::Presence::Reinforcement;
+    if (game::is_placed(stand) || comes_later) seen.at = stand.at;
     for (const auto& plan : game.reserves_declared)
         if (plan.stand == stand.id) {
             seen.at = plan.at;
             seen.facing = plan.facing;
         }
     const bool flies_later = stand.sorties && stand.entry_turn > game.turn;
-    if (stand.presence == game::Presence::Reinforcement || flies_later)
-        seen.entry_turn = stand.entry_turn;
+    if (comes_later || flies_later) seen.entry_turn = stand.entry_turn;
     return seen;
 }
 

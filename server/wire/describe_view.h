@@ -59,7 +59,7 @@ DESCRIBE(IndirectSeen, range, hit, template_size)
 DESCRIBE(TypeSeen, name, year, nation, provenance, symbol, kind, base, mobility, move_cross_country, move_road, weight_class,
          armor_front, armor_flank, gun_class, man_handling, cargo, tows, flags, indirect, weapons)
 DESCRIBE(AmmunitionSeen, line, weapon, depleted, left)
-DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, issuer, commands_company, observer,
+DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, own_company, issuer, commands_company, observer,
          presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
          aboard, carries, carried, tow, moved, finished_moving, path, fired_in, forced_back, fired_at, orders,
          when_forced_back, smoke_missions, sorties, ammunition, entry_turn)

@@ -91,6 +91,60 @@ test("an owner names which of two orders a stand follows [S-10]", async ({
   for (const page of four.all) expect(page.errors).toEqual([]);
 });
 
+test("what keeps an issuer from Regroup is said once it has lost a stand [ADV-REG-02, ADV-REG-05]", async ({
+  browser,
+}) => {
+  const four = await FourPages.sit(browser, server, await server.make("forms"));
+  const { blue, desk } = four;
+  await desk.removes("s3", "gone");
+  const act = blue.page.locator("section.act");
+  await blue.choose("s4");
+  await expect(act).toContainText("Rally");
+  await expect(act).not.toContainText("No Regroup");
+  await blue.choose("s1");
+  await expect(act).toContainText("No Regroup now");
+  for (const page of four.all) expect(page.errors).toEqual([]);
+});
+
+test("a stand without ammunition says how it is filled again [ADV-AMMO-07]", async ({
+  browser,
+}) => {
+  const four = await FourPages.sit(
+    browser,
+    server,
+    await server.make("ammunition"),
+  );
+  const { blue, desk } = four;
+  const resupply = blue.page.getByTestId("resupply");
+  await blue.choose("s2");
+  await expect(blue.page.getByTestId("selected")).toContainText("25-pounder");
+  await expect(resupply).toHaveCount(0);
+  await desk.choose("s2");
+  await desk.because("shells spoiled");
+  const form = desk.page.getByTestId("edit-stand");
+  await form.getByLabel("Ammunition").selectOption({ label: "none" });
+  await desk.page.getByTestId("rule").click();
+  await expect(resupply).toContainText("ADV-AMMO-07");
+  for (const page of four.all) expect(page.errors).toEqual([]);
+});
+
+test("where a reinforcement comes in is named to its side [S-07]", async ({
+  browser,
+}) => {
+  const four = await FourPages.sit(
+    browser,
+    server,
+    await server.make("arrival"),
+  );
+  const { red, blue } = four;
+  await red.choose("s1002");
+  await expect(red.page.getByTestId("selected")).toContainText(
+    "comes in turn 2 from the east",
+  );
+  expect(blue.frames.join("\n")).not.toContain("entry_turn");
+  for (const page of four.all) expect(page.errors).toEqual([]);
+});
+
 test("what rides is set down from its carrier [S-25]", async ({ browser }) => {
   const four = await FourPages.sit(
     browser,

@@ -90,6 +90,7 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     await blue.click([9.6, 27]);
     await blue.do.click();
     await expect(blue.declared).toHaveCount(1);
+    await expect(blue.declared).toContainText("beside StuG IIIG");
     await four.shoot("2-mission");
     await four.goTo("prep_fire_a");
     await blue.isTold("response_rolled", "success");

@@ -168,6 +168,37 @@ TEST_CASE("S-10 which placed order a stand is to follow is seen by its side and 
     check_unseen(game, [&](Game& g) { g.named = named.named; });
 }
 
+TEST_CASE("S-07 where a reinforcement will come in is seen by its side and the referee",
+          "[fog][S-07][R2]") {
+    auto game = with_secrets();
+    auto& late = hidden(game);
+    late.presence = game::Presence::Reinforcement;
+    late.entry_turn = 3;
+    late.at = {72_in, 30_in};
+    for (const auto audience : {Audience::Red, Audience::Referee}) {
+        const auto stand = view(game, audience).stands.at("s1002");
+        CHECK(stand.at == Point{72_in, 30_in});
+        CHECK(stand.entry_turn == 3);
+    }
+    check_unseen(game, [](Game& g) { hidden(g).at = {72_in, 50_in}; });
+}
+
+TEST_CASE("S-16 its side sees who leads a stand for a turn, and where it returns",
+          "[fog][S-16][R2]") {
+    auto game = with_secrets();
+    const auto own = hidden(game).company;
+    CHECK_FALSE(view(game, Audience::Red).stands.at("s1002").own_company);
+    const auto take = [&](Game& g) {
+        hidden(g).own_company = own;
+        hidden(g).company = CompanyId{102};
+    };
+    check_unseen(game, take);
+    take(game);
+    const auto stand = view(game, Audience::Red).stands.at("s1002");
+    CHECK(stand.company == CompanyId{102});
+    CHECK(stand.own_company == own);
+}
+
 TEST_CASE("S-30, S-47 of walls and hedges is told what they give", "[fog][S-30][S-47][S-92]") {
     auto game = with_secrets();
     game.scenario.field.cover_lines = {

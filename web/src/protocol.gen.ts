@@ -1257,8 +1257,10 @@ export interface StandSeen {
   readonly sorties?: number;
   /** Of weapon lines whose firings are counted, or that are out of ammunition. */
   readonly ammunition: readonly AmmunitionSeen[];
-  /** Its company. */
+  /** The company that leads it now. */
   readonly company: MaybeCompanyId;
+  /** While it is taken under command for a turn: where it returns. [S-16] */
+  readonly own_company?: CompanyId;
   /** What its counter shows. */
   readonly symbol: string;
   /** It commands its company. */
@@ -1291,7 +1293,7 @@ export interface StandSeen {
   readonly fired_at: boolean;
   /** Orders in force that it follows. */
   readonly orders: readonly OrderId[];
-  /** Centre of its base; absent while it has no place. */
+  /** Centre of its base, or where it will come in; absent while it has no place. */
   readonly at?: Point;
   /** The vehicle that carries or tows it. */
   readonly aboard?: StandId;

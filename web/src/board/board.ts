@@ -163,7 +163,8 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     }),
     table.preferences.subscribe(() => ask("terrain", "pieces", "overlay")),
     table.glance.subscribe((glance) => {
-      const at = glance?.at ? spot(glance.at) : glance?.id ? byId.get(glance.id)?.at : undefined;
+      const { id = "", at: place = shown?.view.stands[id]?.at } = glance ?? {};
+      const at = byId.get(id)?.at ?? (place && spot(place));
       if (at && camera) glanceAt(at);
     }),
   ];

@@ -3,6 +3,7 @@ import { demoStates } from "../demo/states.ts";
 import type { StandSeen, TypeSeen, View } from "../protocol.ts";
 import { piecesOf } from "../scene.ts";
 import { en } from "../text/en.ts";
+import { nameOf } from "./here.ts";
 import { marksOf } from "./marks.ts";
 
 /** A view in which this is an own stand, changed so. */
@@ -59,4 +60,19 @@ test("ADV-AMMO a gun without its special rounds is not empty, one without any is
 test("ABND-01 a crew that has left its gun is told from one that has it", () => {
   const { view, id } = viewWith({ crew_left_gun: true });
   expect(marksOf(view, id, en)).toContain("crew without its gun");
+});
+
+test("S-07 of a reinforcement it is said when it comes, and from where", () => {
+  const { view, id } = viewWith({ presence: "reinforcement", entry_turn: 3, at: [0, 20_000] });
+  expect(marksOf(view, id, en)).toContain("comes in turn 3 from the west");
+  const north = viewWith({ ...view.stands[id], at: [20_000, view.map.height] });
+  expect(marksOf(north.view, north.id, en)).toContain("comes in turn 3 from the north");
+  expect(piecesOf(view, "blue").some((piece) => piece.id === id)).toBe(false);
+});
+
+test("S-16 a stand taken for a turn says which company leads it", () => {
+  const { view, id } = viewWith({ company: "c2", own_company: "c1" });
+  expect(marksOf(view, id, en)).toContain(`led by ${nameOf(view, "c2")} until the turn ends`);
+  const { view: own, id: its } = viewWith({});
+  expect(marksOf(own, its, en).join()).not.toContain("led by");
 });

@@ -16,6 +16,17 @@ function ammunitionMarks(view: View, stand: StandSeen, w: Words): readonly strin
   return [empty.length < weapons ? w.stands.emptyOf(names) : w.stands.empty, ...marks];
 }
 
+/** When and from where a stand comes that is still to come. */
+export function entryOf({ map }: View, { entry_turn: turn, at }: StandSeen, w: Words): string {
+  if (turn === undefined) return "";
+  if (!at) return w.stands.entry(turn);
+  const [x, y] = at;
+  const away = { north: map.height - y, east: map.width - x, south: y, west: x };
+  const edges = ["north", "east", "south", "west"] as const;
+  const edge = edges.reduce((a, b) => (away[b] < away[a] ? b : a));
+  return `${w.stands.entry(turn)} ${w.stands.from[edge]}`;
+}
+
 /** What is to be said about a stand or a contact beyond its name, most pressing first. */
 export function marksOf(view: View, id: string, w: Words): readonly string[] {
   const stand = view.stands[id];
@@ -34,10 +45,10 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   if (!stand) return marks;
   if (stand.presence !== "on_table") {
     const aboard = stand.aboard ? w.stands.aboard(nameOf(view, stand.aboard)) : undefined;
-    const entry = stand.entry_turn === undefined ? undefined : w.stands.entry(stand.entry_turn);
-    marks.push(aboard ?? entry ?? w.presence[stand.presence]);
+    marks.push(aboard ?? (entryOf(view, stand, w) || w.presence[stand.presence]));
     if (stand.presence === "reserve" && stand.at) marks.push(w.stands.comesIn);
   } else marks.push(stand.visible ? w.stands.seen : w.stands.hidden);
+  if (stand.own_company) marks.push(w.stands.ledBy(nameOf(view, stand.company)));
   if (stand.camouflaged && stand.presence !== "reserve") marks.push(w.stands.camouflaged);
   for (const order of stand.orders ?? []) {
     const chit = view.orders[order]?.chit;

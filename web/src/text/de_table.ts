@@ -31,6 +31,8 @@ export const deTable: typeof enTable = {
     turnHolders: "Alle, die halten, anders blicken lassen",
     recipient: "Wen nennt er?",
     lostPair: "Wer kommt zurück?",
+    noPair:
+      'Kein Neuordnen jetzt: nötig sind zwei Einheiten eines Typs, die diese Kompanie in einer früheren Runde verloren hat (ADV-REG-02, S-69), und kein Feind, den du siehst, im Umkreis von 12" um den Befehlsgeber (ADV-REG-05).',
     gone: (stand) => `${stand} ist dann für immer verloren`,
     missing: {
       marker: "Wähle, wo die Kappe liegt",
@@ -104,7 +106,7 @@ export const deTable: typeof enTable = {
     declaredByAll: "Angesagt und noch nicht aufgedeckt",
     nothingDeclared: "Noch nichts angesagt.",
     shotLine: (firer, target) => `${firer} feuert auf ${target}`,
-    missionLine: (battery, kind) => `${battery}: ${kind}`,
+    missionLine: (battery, kind, place) => `${battery}: ${kind}${place && `, ${place}`}`,
     facingLine: (stand, where) => `${stand} dreht nach ${where}`,
     orderLine: (chit, issuer) => `${chit} von ${issuer}`,
     cardLine: (card) => `Karte: ${card}`,
@@ -156,6 +158,10 @@ export const deTable: typeof enTable = {
     moved: "hat bewegt",
     lastSeen: (turn) => `zuletzt gesehen in Runde ${turn}`,
     entry: (turn) => `kommt in Runde ${turn}`,
+    from: { north: "von Norden", east: "von Osten", south: "von Süden", west: "von Westen" },
+    ledBy: (company) => `bis zum Ende der Runde geführt von ${company}`,
+    resupply:
+      'Wird in 5F einer späteren Runde wieder aufgefüllt, höchstens 6" von einer eigenen Einheit mit der Angabe „Nachschub“ (ADV-AMMO-07), neben dem Tisch auch ohne sie (S-85). Raketenwerfer nur einmal (ADV-AMMO-09), besondere Munition (ADV-AMMO-11) und Flammen (ADV-FLAME-02) nie.',
     hint: "Pfeiltasten gehen durch die Liste, Enter wählt.",
     none: "Keine.",
     look: "Auf der Karte zeigen",

@@ -30,6 +30,8 @@ export const enTable = {
     turnHolders: "Make those who hold look another way",
     recipient: "Whom does it name?",
     lostPair: "Who comes back?",
+    noPair:
+      'No Regroup now: it needs two stands of one type that this company lost in an earlier turn (ADV-REG-02, S-69), and no enemy that you see within 12" of the issuer (ADV-REG-05).',
     gone: (stand: string) => `${stand} is then gone for good`,
     missing: {
       marker: "Choose where the cap lies",
@@ -104,7 +106,8 @@ export const enTable = {
     declaredByAll: "Declared and not yet opened",
     nothingDeclared: "Nothing declared yet.",
     shotLine: (firer: string, target: string) => `${firer} fires at ${target}`,
-    missionLine: (battery: string, kind: string) => `${battery}: ${kind}`,
+    missionLine: (battery: string, kind: string, place: string) =>
+      `${battery}: ${kind}${place && `, ${place}`}`,
     facingLine: (stand: string, where: string) => `${stand} turns to ${where}`,
     orderLine: (chit: string, issuer: string) => `${chit} by ${issuer}`,
     cardLine: (card: string) => `Card: ${card}`,
@@ -156,6 +159,15 @@ export const enTable = {
     moved: "has moved",
     lastSeen: (turn: number) => `last seen in turn ${turn}`,
     entry: (turn: number) => `comes in turn ${turn}`,
+    from: {
+      north: "from the north",
+      east: "from the east",
+      south: "from the south",
+      west: "from the west",
+    },
+    ledBy: (company: string) => `led by ${company} until the turn ends`,
+    resupply:
+      'Filled again in 5F of a later turn within 6" of an own stand marked “supply” (ADV-AMMO-07), off the table without one (S-85). Rocket launchers only once (ADV-AMMO-09), special rounds (ADV-AMMO-11) and flame (ADV-FLAME-02) never.',
     hint: "Arrow keys move through the list, Enter chooses.",
     none: "None.",
     look: "Show on the map",

@@ -30,7 +30,8 @@ export const guideDe: GuideWords = {
     change_facing: "Jede Einheit darf sich vor dem Allgemeinen Feuer drehen. Niemand bewegt.",
     general_fire:
       "Wer noch nicht gefeuert hat und nach seinem Befehl darf, schießt von dort, wo er jetzt steht.",
-    ammunition: "Waffen können ihre Munition verschossen haben.",
+    ammunition:
+      "Waffen können ihre Munition verschossen haben. Nachschub füllt sie in 5F einer späteren Runde wieder auf (ADV-AMMO-07).",
     spotting_of_general_firers: "Wer eben gefeuert hat, kann entdeckt werden.",
     orders: "Die Führer geben geheim die Befehle der nächsten Runde; die alten kommen weg.",
     morale: "Kompanien, die beschossen wurden oder Feinde nahe sehen, prüfen, ob sie standhalten.",
@@ -43,7 +44,8 @@ export const guideDe: GuideWords = {
       "Ein Schneller Vormarsch kann als Straßenmarsch, Eingraben oder Menschenwelle angesagt werden.",
     declarations_b:
       "Ein Schneller Vormarsch kann als Straßenmarsch, Eingraben oder Menschenwelle angesagt werden.",
-    end_of_turn: "Die Zeit geht weiter; Munition und Verstärkungen treffen ein.",
+    end_of_turn:
+      'Die Zeit geht weiter; Verstärkungen werden fällig, und wer höchstens 6" von Nachschub entfernt ist, wird aufgefüllt (ADV-AMMO-07).',
     card_window:
       "Beide Seiten dürfen Karten spielen, die zu diesem Schritt gehören, vor ihm oder vor seinen Würfen.",
     battle_over: "Verlauf, Würfel und die ganze Wahrheit liegen für alle offen.",

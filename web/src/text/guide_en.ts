@@ -24,7 +24,8 @@ const means: Readonly<Record<Step, string>> = {
   change_facing: "Any stand may turn before General Fire. Nobody moves.",
   general_fire:
     "Everybody who has not fired yet, and whose order allows it, shoots from where he stands now.",
-  ammunition: "Weapons may have run out of ammunition.",
+  ammunition:
+    "Weapons may have run out of ammunition. Supply stands fill them again in 5F of a later turn (ADV-AMMO-07).",
   spotting_of_general_firers: "Who has just fired may be spotted.",
   orders: "Commanders give the orders for the next turn in secret; the old ones are taken off.",
   morale: "Companies that were shot at, or see enemies near, check whether they stand.",
@@ -33,7 +34,8 @@ const means: Readonly<Record<Step, string>> = {
   fog_of_war: "Each side draws a card; what is beyond the limit of the hand goes.",
   declarations_a: "A Hasty Advance can be declared to be a Road March, Entrench or Human Wave.",
   declarations_b: "A Hasty Advance can be declared to be a Road March, Entrench or Human Wave.",
-  end_of_turn: "Time goes on; ammunition and reinforcements arrive.",
+  end_of_turn:
+    'Time goes on; reinforcements are due, and who is within 6" of a supply stand is filled again (ADV-AMMO-07).',
   card_window: "Both sides may play cards that belong to this step, before it or before its rolls.",
   battle_over: "The log, the dice and the whole truth are open to all.",
 };

@@ -40,8 +40,15 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
   for (const id of new Set([...o.lit.actors, ...o.lit.targets, hover, selected]))
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
+  for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
   drawAct(context, o, camera);
+}
+
+/** Where a stand will come in that is not on the map yet. [S-07] */
+function comesIn(context: Context, o: Overlay, id: string, camera: Camera): void {
+  const at = o.view.stands[id]?.at;
+  if (at && !o.pieces.has(id)) crosshair(context, toPixel(camera, spot(at)), kDraft);
 }
 
 /** A path that waits for the referee. [REF-03] */
