@@ -72,6 +72,8 @@ Lines tell(const Voice& voice, const game::CommandTaken& e);
 Lines tell(const Voice& voice, const game::OrderChanged& e);
 Lines tell(const Voice& voice, const game::CommandSucceeded& e);
 Lines tell(const Voice& voice, const game::FormDeclared& e);
+/// The declared form of the other side's order, of a member in sight that complies. [S-68]
+Lines form_in_sight(const Voice& voice, const game::Order& order);
 Lines tell(const Voice& voice, const game::Entrenched& e);
 Lines tell(const Voice& voice, const game::FieldworkSeen& e);
 Lines tell(const Voice& voice, const game::Regrouped& e);

@@ -15,8 +15,16 @@ const game::Order* order_named(const game::Game& game, OrderId id) {
 
 }  // namespace
 
-/// Its own side is told who gave it; the others, of a member that they see and that complies;
-/// set-up is secret. [S-13, S-68]
+Lines form_in_sight(const Voice& voice, const game::Order& order) {
+    for (const auto id : order.followers) {
+        if (contains(order.plain, id)) continue;
+        auto lines = voice.about(id, Saying::FormDeclared, word(order.chit));
+        if (!lines.empty()) return lines;
+    }
+    return {};
+}
+
+/// Its own side is told who gave it; set-up is secret. [S-13, S-68]
 Lines tell(const Voice& voice, const game::FormDeclared& e) {
     const auto* order = order_named(voice.game(), e.order);
     if (!order) return {};
@@ -26,12 +34,7 @@ Lines tell(const Voice& voice, const game::FormDeclared& e) {
         return lines;
     }
     if (voice.game().subphase == game::Subphase::FirstOrders) return {};
-    for (const auto id : order->followers) {
-        if (contains(e.plain, id)) continue;
-        if (auto lines = voice.about(id, Saying::FormDeclared, word(e.form)); !lines.empty())
-            return lines;
-    }
-    return {};
+    return form_in_sight(voice, *order);
 }
 
 /// Who sees the stand sees it dig; die and number, in which its quality is, are its owner's. [S-05,

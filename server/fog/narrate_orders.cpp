@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
@@ -73,11 +74,16 @@ Lines tell(const Voice& voice, const game::OrderNamed& e) {
     return to_referee(voice, e.stand, Saying::OrderNamed, "o" + std::to_string(e.order.value));
 }
 
+/// Forms declared in set-up are open from now on. [S-01, S-68]
 Lines tell(const Voice& voice, const game::OrdersTakeForce& e) {
     auto told = voice.line(Saying::OrdersTakeForce);
     told.count = static_cast<int>(
         std::ranges::count_if(e.orders, [&](const auto& o) { return voice.owns(o.side); }));
-    return only_if(voice.audience() != Audience::Public, std::move(told));
+    auto lines = only_if(voice.audience() != Audience::Public, std::move(told));
+    for (const auto& order : e.orders)
+        if (order.revealed && !voice.owns(order.side))
+            std::ranges::move(form_in_sight(voice, order), std::back_inserter(lines));
+    return lines;
 }
 
 /// That a side reveals its orders is known; which, the view shows for stands in sight. [R14]

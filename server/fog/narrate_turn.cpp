@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
 
@@ -83,10 +86,14 @@ Lines tell(const Voice& voice, const game::ObjectiveTaken& e) {
     return {told};
 }
 
+/// Who was under command for the turn that ended is back with its own company. [S-16]
 Lines tell(const Voice& voice, const game::TurnBegun& e) {
     auto told = voice.line(Saying::TurnBegun);
     told.count = e.turn;
-    return {told};
+    Lines lines{told};
+    for (const auto id : e.returned)
+        std::ranges::move(voice.to_owner(id, Saying::CommandReturned), std::back_inserter(lines));
+    return lines;
 }
 
 Lines tell(const Voice& voice, const game::BattleEnded& e) {

@@ -18,7 +18,7 @@ enum class Saying : std::uint8_t {
     CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
-    CommandSucceeded, FormDeclared, Entrenched, Regrouped,
+    CommandReturned, CommandSucceeded, FormDeclared, Entrenched, Regrouped,
     Moved, Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered,
     ObstacleSeen, ObstacleGone, ObstacleCleared,
     Loaded, Unloaded, Limbered, Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken,

@@ -189,9 +189,11 @@ void expire_cards(Course& course, Phase ended) {
     for (const auto id : expired) course.happen(CardExpired{id});
 }
 
-/// One a side, however many play it. [FOW-06, FOW-07]
+/// One a side, however many play it; first the decks, if cards were switched on in play. [FOW-06,
+/// FOW-07, S-91]
 void draw_cards(Course& course) {
     if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    shuffle_decks(course);
     deal(course, Side::Blue);
     deal(course, Side::Red);
 }

@@ -61,8 +61,8 @@ BOOST_DESCRIBE_ENUM_BEGIN(Saying)  // more than one list can hold
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Saying,
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
     CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted, Deployed, ReserveDeclared, ReservePlaced,
-    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,
-    FormDeclared, Entrenched, Regrouped, Moved,
+    OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
+    CommandReturned, CommandSucceeded, FormDeclared, Entrenched, Regrouped, Moved,
     Turned, FacingDeclared, ForcedBackSet, Entered, GroundOccupied, TemplateEntered, ObstacleSeen, ObstacleGone, ObstacleCleared, Loaded, Unloaded, Limbered,
     Unlimbered, ManHandled, TransportRemoved, TransportReturned, ObjectiveTaken, FireDeclared, FireWithdrawn,
     FireResolved, FireFelt, HitsDistributed, HitsFelt)

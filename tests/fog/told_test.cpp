@@ -162,6 +162,19 @@ TEST_CASE("R24 a reinforcement that nobody sees enters in silence", "[fog][R24]"
               .size() == 1);
 }
 
+TEST_CASE("S-16 who was under command for a turn is back: its side is told", "[fog][S-16]") {
+    const auto game = a_skirmish();
+    const game::TurnBegun begun{2, {StandId{1001}}};
+    for (const auto audience : {Audience::Red, Audience::Referee}) {
+        const auto lines = told(game, begun, audience);
+        REQUIRE(lines.size() == 2);
+        CHECK(lines.back().kind == Saying::CommandReturned);
+        CHECK(lines.back().actor->id == "s1001");
+    }
+    CHECK(told(game, begun, Audience::Blue).size() == 1);
+    CHECK(told(game, begun, Audience::Public).size() == 1);
+}
+
 TEST_CASE("R26 the mover is told where it stopped, nobody else", "[fog][R26]") {
     const Game game = a_skirmish();
     game::StandMoved moved;

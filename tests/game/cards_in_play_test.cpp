@@ -310,6 +310,21 @@ TEST_CASE("S-66 S-78 without cards nothing is dealt, none is played, and 5D is p
     CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsRefused("wrong_window"));
 }
 
+TEST_CASE("S-91 cards that the referee switches on in play are dealt in the next 5D",
+          "[cards_in_play][S-91][S-66][FOW-05]") {
+    auto scenario = with_decks_of_one();
+    scenario.options.fow = rules::FowUse::Off;
+    Game game;
+    auto dice = blue_begins(5);
+    (void)begin(game, scenario, dice);
+    commit_until(game, Subphase::Orders, dice);
+    happens(game, Actor::Referee, SetOption{"fow", "on", "we want cards"}, dice);
+    CHECK(game.hands[0].cards.empty());
+    commit_until(game, Subphase::FogOfWar, dice);
+    CHECK(game.hands[0].cards.size() == 1);
+    CHECK(game.hands[1].cards.size() == 1);
+}
+
 TEST_CASE("S-04 a card that lets a stand go farther does not make its least move longer",
           "[cards_in_play][S-04][FOW-01]") {
     Game game = with_cards(Subphase::SideAMoves, {card_for("going", "2B", CardTarget::OwnStand,

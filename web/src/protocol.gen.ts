@@ -257,6 +257,7 @@ export type Saying =
   | "order_cancelled"
   | "order_changed"
   | "command_taken"
+  | "command_returned"
   | "command_succeeded"
   | "form_declared"
   | "entrenched"

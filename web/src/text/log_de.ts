@@ -71,6 +71,7 @@ export const logDe: LogWords = {
     order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
     order_changed: (l) => `${l.actor}: eine Karte ändert den Befehl (${l.result}).`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
+    command_returned: (l) => `${l.actor} steht wieder unter eigenem Kommando.`,
     command_succeeded: (l) => `${l.actor} tritt an die Stelle von ${l.target}.`,
     form_declared: (l) => `${l.actor} sagt an: ${l.what}.`,
     entrenched: (l) =>

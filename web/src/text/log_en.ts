@@ -71,6 +71,7 @@ export const logEn: LogWords = {
     order_cancelled: (l) => `${l.what}${by(l.actor)} falls away.`,
     order_changed: (l) => `${l.actor}: a card changes the order (${l.result}).`,
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
+    command_returned: (l) => `${l.actor} is back under its own command.`,
     command_succeeded: (l) => `${l.actor} takes over from ${l.target}.`,
     form_declared: (l) => `${l.actor} declares: ${l.what}.`,
     entrenched: (l) =>
