@@ -195,6 +195,7 @@ Lines tell(const Voice& voice, const game::StepExtended& e) {
 
 Lines tell(const Voice& voice, const game::StepForced& e) {
     auto lines = openly(voice, Saying::StepForced, e.reason);
+    lines.front().step = e.subphase;
     lines.front().outcome = e.opened ? "opened" : "ended";
     return lines;
 }

@@ -116,11 +116,13 @@ void follow(Course& course, const Command& command) {
 }
 
 /// What follows from one event before the next: a move is seen, met and shelled where it goes; with
-/// the last share in the dice the first cards are dealt.
+/// the last share in the dice the first cards are dealt; a step that the referee opens is opened.
 void follow(Course& course, const Event& event) {
     if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
     if (const auto* pushed = std::get_if<GunManHandled>(&event)) follow_push(course, *pushed);
     if (std::holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
+    if (const auto* forced = std::get_if<StepForced>(&event); forced && forced->opened)
+        open_by_ruling(course, forced->subphase);
 }
 
 }  // namespace

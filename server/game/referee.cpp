@@ -8,6 +8,7 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
+#include "game/steps.h"
 #include "rules/morale_chart.h"
 #include "rules/movement.h"
 #include "rules/obstacles.h"
@@ -66,6 +67,24 @@ std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
     return aboard;
 }
 
+/// Who was aboard stands where the carrier stood, each in a free place, or is to come as it was.
+Events without_carrier(const Game& game, const Stand& carrier, const std::string& reason) {
+    Events events;
+    Game after = game;
+    find_stand(after, carrier.id)->presence = Presence::Eliminated;
+    for (auto stand : stands_aboard(game, carrier.id)) {
+        stand.presence = carrier.presence;
+        stand.entry_turn = carrier.entry_turn;
+        stand.at = carrier.at;
+        stand.aboard = {};
+        stand.limbered = false;
+        if (on_table(carrier)) stand.at = nearest_free_place(after, stand, stand.at, stand.facing);
+        *find_stand(after, stand.id) = stand;
+        events.push_back(StandEdited{std::move(stand), reason});
+    }
+    return events;
+}
+
 }  // namespace
 
 Result<void> has_reason(const std::string& reason) {
@@ -112,9 +131,9 @@ Result<Events> decide(const Game& game, const RemoveStand& command) {
         return tl::unexpected(reason.error());
     const auto* stand = find_stand(game, command.stand);
     if (!stand || is_lost(stand->presence)) return no_such_stand();
-    return Events{
-        StandRemoved{command.stand, command.reason}
-    };
+    auto events = without_carrier(game, *stand, command.reason);
+    events.push_back(StandRemoved{command.stand, command.reason});
+    return events;
 }
 
 Result<Events> decide(const Game& game, const AddStand& command) {
@@ -268,16 +287,17 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
         return tl::unexpected(reason.error());
     const bool part_of_turn =
         command.subphase >= Subphase::Weather && command.subphase <= Subphase::EndOfTurn;
-    if (!part_of_turn || game.subphase == Subphase::BattleOver)
-        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02"});
+    const auto now = step_of(game.subphase).phase;
+    if (!part_of_turn || now == Phase::SetUp || now == Phase::Over ||
+        !takes_place(game, command.subphase))
+        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
     const auto acts = step_of(command.subphase).acts;
     if (acts == Acts::Server)
         return refuse("automatic_step", "The server resolves that step by itself.", {"REF-02"});
     if ((acts == Acts::SideA || acts == Acts::SideB) && !game.side_a)
         return refuse("no_side_a", "Initiative has not been rolled.", {"SEQ-08"});
     return Events{
-        StepForced{command.subphase, command.reason, true},
-        StepOpened{command.subphase}
+        StepForced{command.subphase, command.reason, true}
     };
 }
 

@@ -64,7 +64,8 @@ void apply(Game& game, const StepExtended& e) {
     game.extra_seconds = game.extra_seconds.value_or(0) + e.seconds;
 }
 
-void apply(Game& game, const StepForced& e) { game.subphase = e.subphase; }
+/// The step opens, or ends, by the events that follow.
+void apply(Game&, const StepForced&) {}
 
 void apply(Game& game, const Paused&) { game.paused = true; }
 

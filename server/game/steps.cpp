@@ -209,6 +209,23 @@ void open_step(Course& course, Subphase subphase) {
         course.happen(StepResolved{subphase});
 }
 
+/// A step that is still to come opens as if it had come; one that was before gives its decisions
+/// again and nothing else. [S-96]
+void open_by_ruling(Course& course, Subphase subphase) {
+    const auto window = course.game().card_window;
+    const auto now = window ? window->step : course.game().subphase;
+    const bool is_ahead = window ? subphase >= now : subphase > now;
+    if (!is_ahead) {
+        course.happen(StepOpened{subphase});
+        return;
+    }
+    if (now <= Subphase::Orders && Subphase::Orders < subphase) close_orders(course);
+    for (auto passed = now; passed < subphase; passed = following(passed))
+        if (step_of(passed).phase != step_of(subphase).phase)
+            expire_cards(course, step_of(passed).phase);
+    open_step(course, subphase);
+}
+
 void advance(Course& course) {
     while (!course.game().paused && everybody_has_committed(course.game())) go_on(course);
 }

@@ -8,6 +8,8 @@ namespace game {
 void advance(Course& course);
 /// Opens this step and does what opening it does.
 void open_step(Course& course, Subphase subphase);
+/// The referee opens this step of the open turn. [REF-02, S-96]
+void open_by_ruling(Course& course, Subphase subphase);
 /// Decks are shuffled and the first cards dealt as soon as no share in the dice is awaited.
 /// [FOW-04, FOW-05, S-05, S-65]
 void deal_in_set_up(Course& course);

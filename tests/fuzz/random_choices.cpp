@@ -9,12 +9,6 @@ namespace {
 
 using namespace game;
 
-constexpr std::int32_t kFullTurn = 360000;
-
-Facing any_facing(Chance& chance) {
-    return Facing{static_cast<std::int32_t>(chance.below(kFullTurn))};
-}
-
 Facing facing_of(const Game& game, StandId id) { return find_stand(game, id)->facing; }
 
 void add_orders(const Choices& choices, Chance& chance, std::vector<Command>& commands) {
@@ -120,6 +114,11 @@ void add_cards(const Game& game, Side side, const Choices& choices, Chance& chan
 
 }  // namespace
 
+Facing any_facing(Chance& chance) {
+    constexpr std::int32_t kFullTurn = 360000;
+    return Facing{static_cast<std::int32_t>(chance.below(kFullTurn))};
+}
+
 std::size_t Chance::below(std::size_t bound) {
     // splitmix64
     auto mixed = state_ += 0x9E3779B97F4A7C15ULL;
@@ -173,16 +172,6 @@ Command judgement(const Game& game, Chance& chance) {
     const auto stand = chance.of(game.asked_moves).stand;
     if (chance.one_in(3)) return DeclineMove{stand, "chance"};
     return ApproveMove{stand, "chance"};
-}
-
-Command ruling(const Game& game, Chance& chance) {
-    if (chance.one_in(4))
-        return SetCompanyMorale{chance.of(game.companies).id, 5 + static_cast<int>(chance.below(6)),
-                                "chance"};
-    SetOrder order{.stand = chance.of(game.stands).id, .reason = "chance"};
-    if (!chance.one_in(5)) order.chit = static_cast<OrderChit>(chance.below(7));
-    if (!chance.one_in(5)) order.arrow = any_facing(chance);
-    return order;
 }
 
 Command unheard_of(const Game& game, Side side, Chance& chance) {

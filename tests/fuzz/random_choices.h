@@ -23,6 +23,7 @@ class Chance {
     std::uint64_t state_;
 };
 
+Facing any_facing(Chance& chance);
 /// Every command that `choices` offers, with what it leaves open drawn by chance. All are legal.
 std::vector<game::Command> offered(const game::Game& game, rules::Side side,
                                    const game::Choices& choices, Chance& chance);
@@ -32,7 +33,10 @@ std::vector<game::Command> comings_and_goings(const game::Game& game, game::Acto
 std::optional<game::Command> way_round(const game::Choices& choices, Chance& chance);
 /// What the referee says to one of those who wait; only a refusal is always legal.
 game::Command judgement(const game::Game& game, Chance& chance);
-/// An order or a morale number by ruling; what does not fit is refused. [REF-01, S-95]
+/// One of its values, drawn by chance; none for an option that is data of the scenario.
+std::optional<std::string> any_value(const rules::OptionFacts& option, Chance& chance);
+/// Anything that the referee can rule but the end of the battle; what does not fit is refused.
+/// [REF-01, S-91, S-95]
 game::Command ruling(const game::Game& game, Chance& chance);
 /// Commands that nobody offers: they may be refused, and must not harm.
 game::Command unheard_of(const game::Game& game, rules::Side side, Chance& chance);

@@ -46,19 +46,8 @@ void set_by_chance(Scenario& scenario, Chance& chance) {
     static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds"};
     for (const auto& option : rules::option_table()) {
         if (not_rules.contains(option.name) || !chance.one_in(4)) continue;
-        std::string value;
-        if (option.kind == rules::OptionKind::Flag) value = chance.one_in(2) ? "true" : "false";
-        if (option.kind == rules::OptionKind::Whole) value = std::to_string(chance.below(5));
-        if (option.kind == rules::OptionKind::Word) {
-            std::vector<std::string> words(1);
-            for (const char c : option.permitted)
-                if (c == '|')
-                    words.emplace_back();
-                else
-                    words.back() += c;
-            value = chance.of(words);
-        }
-        if (!value.empty()) (void)rules::set_option(scenario.options, option.name, value);
+        if (const auto value = any_value(option, chance))
+            (void)rules::set_option(scenario.options, option.name, *value);
     }
     scenario.turns = std::min(scenario.turns, 3 + static_cast<int>(chance.below(6)));
 }

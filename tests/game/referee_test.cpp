@@ -121,6 +121,33 @@ TEST_CASE("REF-01 who was aboard a vehicle that is removed stands in its place",
     CHECK_FALSE(passenger.aboard);
 }
 
+TEST_CASE("REF-01 of two who were aboard neither stands on the other", "[referee][REF-01]") {
+    auto dice = dice_always_show(10);
+    Game game = a_game()
+                    .with(a_stand(1).of("halftrack").at({20_in, 20_in}))
+                    .with(a_stand(2).at({20_in, 20_in}).aboard(1))
+                    .with(a_stand(3).at({20_in, 20_in}).aboard(1));
+    REQUIRE(play(game, Actor::Referee, RemoveStand{StandId{1}, "it was never there"}, dice));
+    const auto& one = *find_stand(game, StandId{2});
+    const auto& other = *find_stand(game, StandId{3});
+    CHECK(on_table(other));
+    CHECK_FALSE(polygons_overlap(base_of(game, one), base_of(game, other)));
+}
+
+TEST_CASE("REF-01 S-07 who was to come in a vehicle that is removed is still to come",
+          "[referee][REF-01][S-07]") {
+    auto dice = dice_always_show(10);
+    Game game = a_game()
+                    .with(a_stand(1).of("halftrack").at({0_in, 20_in}))
+                    .with(a_stand(2).at({0_in, 20_in}).aboard(1));
+    find_stand(game, StandId{1})->presence = Presence::Reinforcement;
+    find_stand(game, StandId{1})->entry_turn = 3;
+    REQUIRE(play(game, Actor::Referee, RemoveStand{StandId{1}, "it broke down"}, dice));
+    const auto& passenger = *find_stand(game, StandId{2});
+    CHECK(passenger.presence == Presence::Reinforcement);
+    CHECK(passenger.entry_turn == 3);
+}
+
 TEST_CASE("S-91 the referee sets an option to another of its values", "[referee][S-91][REF-05]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = a_game().with(a_stand(1));
