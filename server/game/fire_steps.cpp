@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "game/card_windows.h"
 #include "game/decide.h"
 #include "game/fire_declaration.h"
 #include "game/sight.h"
@@ -110,6 +111,7 @@ Result<Events> decide(const Game& game, Side side, const WithdrawFire& command) 
     const auto found = std::ranges::find(game.shots, command.shot, &Shot::id);
     if (found == game.shots.end() || found->side != side)
         return refuse("no_such_shot", "You have not declared that.", {"FIRE-09"});
+    if (game.card_window) return wrong_subphase(game, card_step(game).printed);
     return Events{FireWithdrawn{command.shot}};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/card_windows.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/mission_facts.h"
@@ -71,6 +72,7 @@ Result<Events> decide(const Game& game, Side side, const WithdrawMission& comman
     const auto found = std::ranges::find(game.missions, command.mission, &Mission::id);
     if (found == game.missions.end() || found->side != side)
         return refuse("no_such_mission", "You have not requested that.", {"IDF-03"});
+    if (game.card_window) return wrong_subphase(game, card_step(game).printed);
     return Events{MissionWithdrawn{command.mission}};
 }
 

@@ -68,6 +68,26 @@ TEST_CASE("S-65 every_step: both sides may play cards before a step, and before 
     CHECK(step_of(game.subphase).phase != Phase::GeneralFire);
 }
 
+TEST_CASE("S-65 before its rolls a step is closed but for cards: what was declared stays",
+          "[card_windows][S-65][FIRE-09][IDF-03]") {
+    const Game game = every_step(Subphase::CardWindow).set([](Game& g) {
+        g.card_window = CardWindow{Subphase::GeneralFire, true};
+        Shot shot;
+        shot.id = ShotId{1};
+        shot.firer = StandId{1};
+        shot.target = StandId{1001};
+        g.shots = {shot};
+        Mission mission;
+        mission.id = MissionId{1};
+        mission.battery = StandId{1};
+        g.missions = {mission};
+    });
+    CHECK_THAT(decide(game, Side::Blue, WithdrawFire{ShotId{1}}),
+               IsRefused("wrong_subphase", {"SEQ-02"}));
+    CHECK_THAT(decide(game, Side::Blue, WithdrawMission{MissionId{1}}),
+               IsRefused("wrong_subphase", {"SEQ-02"}));
+}
+
 TEST_CASE("S-65 in a window a card can be played for the roll that it changes",
           "[card_windows][S-65][FOW-12]") {
     Game game = every_step(Subphase::Orders);
