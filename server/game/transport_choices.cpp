@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/choices.h"
 #include "game/decide.h"
 #include "game/movement_facts.h"
@@ -74,10 +75,9 @@ void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand, 
 void add_returns(const Game& game, Side side, Choices& choices) {
     for (const auto& vehicle : game.stands) {
         if (vehicle.side != side || vehicle.presence != Presence::OffTable) continue;
-        for (const auto id : vehicle.carried) {
-            const auto* stand = find_stand(game, id);
-            if (stand && on_table(*stand)) add_returns_to(game, vehicle, *stand, choices);
-        }
+        for (const auto* stand : stands_on_table(game, side))
+            if (contains(vehicle.carried, stand->id))
+                add_returns_to(game, vehicle, *stand, choices);
     }
 }
 

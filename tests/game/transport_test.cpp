@@ -136,6 +136,18 @@ TEST_CASE("every offered transport act is accepted", "[transport][S-25]") {
     CHECK(choices.transport.front().act == TransportAct::Load);
 }
 
+TEST_CASE("S-26 a transport is offered once to a stand that it carried twice",
+          "[transport][S-26][TRANS-19]") {
+    const Game game =
+        beside_a_truck(OrderChit::CautiousAdvance).in(Subphase::PrepFireA).set([](Game& g) {
+            auto& truck = *find_stand(g, StandId{2});
+            truck.presence = Presence::OffTable;
+            truck.carried = {StandId{1}, StandId{1}};
+        });
+    CHECK(std::ranges::count(choices_of(game, Side::Blue).transport, TransportAct::Return,
+                             &TransportChoice::act) == 1);
+}
+
 TEST_CASE("ABND-02 ABND-03 an abandoned gun is lost to an enemy's touch, manned by its own crew's",
           "[abandoned][ABND-02][ABND-03]") {
     auto with_gun = [](StandBuilder mover) {
