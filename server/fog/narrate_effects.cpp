@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
 
@@ -23,6 +24,14 @@ Told contact_line(const Voice& voice, Saying kind, Watcher watcher, const game::
         told.actor = Who{contact.handle, contact.shown.type, contact.shown.side};
     }
     told.place = contact.shown.at;
+    return told;
+}
+
+/// An abandoned gun of the other side: what it is and where it stands.
+Told gun_line(const Voice& voice, Saying kind, const game::AbandonedGun& gun) {
+    auto told = voice.line(kind);
+    told.what = game::line_of(voice.game(), *game::find_stand(voice.game(), gun.crew)).name;
+    told.place = gun.at;
     return told;
 }
 
@@ -68,8 +77,15 @@ Lines tell(const Voice& voice, const game::GunAbandoned& e) {
 Lines tell(const Voice& voice, const game::GunManned& e) {
     return voice.about(e.crew, Saying::GunManned);
 }
+/// Whose it was, to its own side; that it is gone, to others who know where it stood. [R20]
 Lines tell(const Voice& voice, const game::GunLost& e) {
-    return voice.to_owner(e.crew, Saying::GunLost);
+    if (voice.owns_stand(e.crew)) return voice.to_owner(e.crew, Saying::GunLost);
+    const auto side = game::find_stand(voice.game(), e.crew)->side;
+    const auto& own = game::knowledge_of(voice.game(), game::watcher_of(side)).guns_seen;
+    const auto& seen = voice.knowledge().guns_seen;
+    const auto gun = std::ranges::find(seen, e.gun, &game::AbandonedGun::id);
+    if (gun == seen.end() || !contains(own, *gun)) return {};
+    return {gun_line(voice, Saying::GunLost, *gun)};
 }
 Lines tell(const Voice& voice, const game::Dismounted& e) {
     return voice.to_owner(e.stand, Saying::Dismounted);
@@ -174,10 +190,7 @@ Lines tell(const Voice& voice, const game::AbandonedGunSeen& e) {
     const auto& guns = voice.game().abandoned_guns;
     const auto gun = std::ranges::find(guns, e.gun, &game::AbandonedGun::id);
     if (gun == guns.end() || voice.owns_stand(gun->crew)) return {};
-    auto told = voice.line(Saying::GunSeen);
-    told.what = game::line_of(voice.game(), *game::find_stand(voice.game(), gun->crew)).name;
-    told.place = gun->at;
-    return {told};
+    return {gun_line(voice, Saying::GunSeen, *gun)};
 }
 /// To its own side which one it was; to the others that there was something, and where. [S-74]
 Lines tell(const Voice& voice, const game::PhantomVanished& e) {

@@ -108,6 +108,31 @@ TEST_CASE("R18 forced back: those who see it; standing still shows nothing", "[f
     CHECK(told(game, stuck, Audience::Red).size() == 1);
 }
 
+TEST_CASE("R20, ABND-03 who saw a gun stand without its crew is told that it is lost",
+          "[fog][R20][ABND-03]") {
+    Game game = a_skirmish();
+    const game::AbandonedGun gun{
+        MarkerId{1},
+        StandId{1002},
+        {30_in, 34_in},
+        0_deg
+    };
+    const game::GunLost lost{gun.id, gun.crew};
+    CHECK(told(game, lost, Audience::Red).front().actor->id == "s1002");
+    game.knowledge[1].guns_seen = {gun};
+    CHECK(is_silent(game, lost, Audience::Blue));
+    game.knowledge[0].guns_seen = {gun};
+    game.knowledge[0].guns_seen.front().at = {26_in, 34_in};
+    CHECK(is_silent(game, lost, Audience::Blue));
+    game.knowledge[0].guns_seen = {gun};
+    const auto lines = told(game, lost, Audience::Blue);
+    REQUIRE(lines.size() == 1);
+    CHECK_FALSE(lines.front().actor);
+    CHECK(lines.front().what == game::line_of(game, *game::find_stand(game, StandId{1002})).name);
+    CHECK(is_silent(game, lost, Audience::Public));
+    CHECK(told(game, lost, Audience::Referee).size() == 1);
+}
+
 TEST_CASE("R20 an elimination out of sight is its owner's", "[fog][R20]") {
     const Game game = a_skirmish();
     CHECK(told(game, game::StandEliminated{StandId{1001}, game::Cause::Fire, false}, Audience::Blue)

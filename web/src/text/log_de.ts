@@ -64,7 +64,7 @@ export const logDe: LogWords = {
     reserve_declared: (l) => `${l.actor} soll aus der Reserve kommen.`,
     reserve_placed: (l) => `${l.actor} kommt aus der Reserve.`,
     order_placed: (l) => `${l.actor} befiehlt ${l.what}.`,
-    order_withdrawn: (l) => `${l.what} ist zurückgenommen.`,
+    order_withdrawn: () => "Ein gelegter Befehl ist zurückgenommen.",
     order_named: (l) => `${l.actor} folgt ${l.what}.`,
     orders_take_force: () => "Die Befehle gelten.",
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
@@ -94,12 +94,15 @@ export const logDe: LogWords = {
     unloaded: (l) => `${l.actor} sitzt ab: ${l.target}.`,
     limbered: (l) => `${l.actor} ist aufgeprotzt: ${l.target}.`,
     unlimbered: (l) => `${l.actor} ist abgeprotzt.`,
-    man_handled: (l) => `${l.actor} schiebt ${l.target}.`,
+    man_handled: (l) =>
+      l.actor === l.target
+        ? `${l.actor} wird von der Bedienung geschoben.`
+        : `${l.actor} schiebt das Geschütz von ${l.target}.`,
     transport_removed: (l) => `${l.actor} wird vom Tisch genommen.`,
     transport_returned: (l) => `${l.actor} kommt zurück.`,
     objective_taken: (l) => `${l.side} nimmt ${l.what}.`,
-    fire_declared: (l) => `${l.actor} wird${on(l.target)} feuern: ${l.what}.`,
-    fire_withdrawn: (l) => `${l.actor} wird nicht${on(l.target)} feuern.`,
+    fire_declared: (l) => `${l.actor} wird${on(l.target)} feuern.`,
+    fire_withdrawn: () => "Ein angesagter Schuss ist zurückgenommen.",
     fire_resolved: (l) =>
       `${l.actor} feuert${on(l.target)} mit ${l.what}: ${l.result || "kein Ergebnis"}.`,
     fire_felt: (l) =>
@@ -107,7 +110,7 @@ export const logDe: LogWords = {
     hits_distributed: (l) => `Ergebnis bei ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} ist getroffen: ${l.result}.`,
     mission_requested: (l) => `${l.actor} soll feuern: ${l.what}.`,
-    mission_withdrawn: (l) => `Der Feuerauftrag für ${l.actor} ist zurückgenommen.`,
+    mission_withdrawn: () => "Ein Feuerauftrag ist zurückgenommen.",
     response_rolled: (l) => `${l.actor}, angefordert (${l.what}): ${l.result}.`,
     template_placed: (l) => `Es geht nieder: ${l.what}.`,
     template_removed: (l) => `Es verzieht sich: ${l.what}.`,
@@ -124,7 +127,9 @@ export const logDe: LogWords = {
     gun_abandoned: (l) => `${l.actor} verlässt das Geschütz.`,
     gun_manned: (l) => `${l.actor} bemannt das Geschütz wieder.`,
     gun_lost: (l) =>
-      l.actor ? `Das Geschütz von ${l.actor} ist verloren.` : "Ein Geschütz ist verloren.",
+      l.actor
+        ? `Das Geschütz von ${l.actor} ist verloren.`
+        : `Ein verlassenes Geschütz ist verloren: ${l.what}.`,
     dismounted: (l) => `${l.actor} sitzt ab${l.target ? ` von ${l.target}` : ""}.`,
     passenger_rolled: (l) => `${l.actor} im getroffenen ${l.target || "Fahrzeug"}: ${l.result}.`,
     ground_vacated: () => "Gelände im Kontakt wurde verlassen.",
@@ -141,7 +146,7 @@ export const logDe: LogWords = {
     contact_made: (l) => `${l.actor || l.target} ist entdeckt.`,
     contact_lost: (l) => `${l.actor || l.target} ist aus den Augen verloren.`,
     wreck_seen: () => "Ein Wrack ist zu sehen.",
-    gun_seen: () => "Ein Geschütz ohne Bedienung ist zu sehen.",
+    gun_seen: (l) => `Ein Geschütz ohne Bedienung ist zu sehen: ${l.what}.`,
     phantom_vanished: (l) => `${l.actor} wurde entdeckt: es war eine Attrappe.`,
     phantom_seen: () => "Etwas wurde entdeckt, und da ist nichts.",
     camouflage_lost: (l) => `${l.actor} ist nicht mehr getarnt.`,

@@ -64,7 +64,7 @@ export const logEn: LogWords = {
     reserve_declared: (l) => `${l.actor} will come in from the reserve.`,
     reserve_placed: (l) => `${l.actor} comes in from the reserve.`,
     order_placed: (l) => `${l.actor} orders ${l.what}.`,
-    order_withdrawn: (l) => `${l.what} is taken back.`,
+    order_withdrawn: () => "A placed order is taken back.",
     order_named: (l) => `${l.actor} follows ${l.what}.`,
     orders_take_force: () => "The orders are in force.",
     orders_revealed: (l) => `${l.side} turns its orders face up.`,
@@ -94,12 +94,15 @@ export const logEn: LogWords = {
     unloaded: (l) => `${l.actor} gets out of ${l.target}.`,
     limbered: (l) => `${l.actor} is limbered to ${l.target}.`,
     unlimbered: (l) => `${l.actor} is unlimbered.`,
-    man_handled: (l) => `${l.actor} pushes ${l.target}.`,
+    man_handled: (l) =>
+      l.actor === l.target
+        ? `${l.actor} is pushed by its crew.`
+        : `${l.actor} pushes the gun of ${l.target}.`,
     transport_removed: (l) => `${l.actor} is taken off the table.`,
     transport_returned: (l) => `${l.actor} comes back.`,
     objective_taken: (l) => `${l.side} takes ${l.what}.`,
-    fire_declared: (l) => `${l.actor} will fire${at(l.target)} with ${l.what}.`,
-    fire_withdrawn: (l) => `${l.actor} will not fire${at(l.target)}.`,
+    fire_declared: (l) => `${l.actor} will fire${at(l.target)}.`,
+    fire_withdrawn: () => "A declared shot is taken back.",
     fire_resolved: (l) =>
       `${l.actor} fires${at(l.target)} with ${l.what}: ${l.result || "no result"}.`,
     fire_felt: (l) =>
@@ -107,7 +110,7 @@ export const logEn: LogWords = {
     hits_distributed: (l) => `Result on ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} is hit: ${l.result}.`,
     mission_requested: (l) => `${l.actor} is asked for ${l.what}.`,
-    mission_withdrawn: (l) => `The mission of ${l.actor} is taken back.`,
+    mission_withdrawn: () => "A requested mission is taken back.",
     response_rolled: (l) => `${l.actor}, called for (${l.what}): ${l.result}.`,
     template_placed: (l) => `${l.what} comes down.`,
     template_removed: (l) => `${l.what} clears.`,
@@ -123,7 +126,8 @@ export const logEn: LogWords = {
     wreck_placed: () => "A wreck burns.",
     gun_abandoned: (l) => `${l.actor} leaves its gun.`,
     gun_manned: (l) => `${l.actor} mans the gun again.`,
-    gun_lost: (l) => (l.actor ? `The gun of ${l.actor} is lost.` : "A gun is lost."),
+    gun_lost: (l) =>
+      l.actor ? `The gun of ${l.actor} is lost.` : `An abandoned gun is lost: ${l.what}.`,
     dismounted: (l) => `${l.actor} dismounts${l.target ? ` from ${l.target}` : ""}.`,
     passenger_rolled: (l) => `${l.actor} in the stricken ${l.target || "vehicle"}: ${l.result}.`,
     ground_vacated: () => "Ground in contact has been left.",
@@ -140,7 +144,7 @@ export const logEn: LogWords = {
     contact_made: (l) => `${l.actor || l.target} is spotted.`,
     contact_lost: (l) => `${l.actor || l.target} is lost from sight.`,
     wreck_seen: () => "A wreck is seen.",
-    gun_seen: () => "A gun without crew is seen.",
+    gun_seen: (l) => `A gun without crew is seen: ${l.what}.`,
     phantom_vanished: (l) => `${l.actor} was spotted: it was a phantom.`,
     phantom_seen: () => "Something was spotted, and there is nothing.",
     camouflage_lost: (l) => `${l.actor} is no longer camouflaged.`,

@@ -126,3 +126,31 @@ test("ADV-ENT digging tells what it has made", () => {
   expect(sentence("en", dug("none"))).toBe("2nd Platoon digs without success.");
   expect(sentence("de", dug("medium"))).toBe("2nd Platoon hat sich eingegraben: mittlere Deckung.");
 });
+
+test("ABND-03 TRANS-12 a gun is named where there is nobody to name", () => {
+  const { actor: _, target: __, ...bare } = { ...kShot, outcome: "" };
+  const actor = { id: "s4", label: "1st Gun" };
+  const said = (line: Told): string => sentence("en", line);
+  expect(said({ ...bare, kind: "gun_lost", actor })).toBe("The gun of 1st Gun is lost.");
+  expect(said({ ...bare, kind: "gun_lost", what: "Pak 38" })).toBe(
+    "An abandoned gun is lost: Pak 38.",
+  );
+  expect(said({ ...bare, kind: "man_handled", actor, target: actor })).toBe(
+    "1st Gun is pushed by its crew.",
+  );
+  const target = { id: "s5", label: "2nd Gun" };
+  expect(said({ ...bare, kind: "man_handled", actor, target })).toBe(
+    "1st Gun pushes the gun of 2nd Gun.",
+  );
+});
+
+test("FIRE-09 IDF-03 the referee reads of declarations without a gap in the sentence", () => {
+  const told: Told = { ...kShot, what: "", outcome: "" };
+  expect(sentence("en", { ...told, kind: "fire_declared" })).toBe(
+    "1st Gun will fire at Panzer IVH.",
+  );
+  const { actor: _, target: __, ...bare } = told;
+  for (const kind of ["fire_withdrawn", "mission_withdrawn", "order_withdrawn"] as const)
+    for (const language of ["en", "de"] as const)
+      expect(sentence(language, { ...bare, kind, what: "d5" })).toMatch(/^[A-Z][^5]+\.$/);
+});
