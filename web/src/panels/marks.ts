@@ -41,11 +41,14 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   if (contact?.quality) marks.push(w.quality[contact.quality]);
   if (stand) marks.push(...ammunitionMarks(view, stand, w));
   if (stand?.sorties !== undefined) marks.push(w.stands.sorties(stand.sorties));
+  if (contact?.riders) marks.push(w.stands.riders);
+  if (contact?.towing) marks.push(w.stands.towing);
   if (contact && !contact.in_sight) marks.push(w.stands.lastSeen(contact.turn));
   if (!stand) return marks;
   if (stand.presence !== "on_table") {
-    const aboard = stand.aboard ? w.stands.aboard(nameOf(view, stand.aboard)) : undefined;
-    marks.push(aboard ?? (entryOf(view, stand, w) || w.presence[stand.presence]));
+    const carrier = nameOf(view, stand.aboard);
+    const aboard = carrier && (stand.limbered ? w.stands.towedBy : w.stands.aboard)(carrier);
+    marks.push(aboard || entryOf(view, stand, w) || w.presence[stand.presence]);
     if (stand.presence === "reserve" && stand.at) marks.push(w.stands.comesIn);
   } else marks.push(stand.visible ? w.stands.seen : w.stands.hidden);
   if (stand.own_company) marks.push(w.stands.ledBy(nameOf(view, stand.company)));

@@ -50,6 +50,8 @@ export const deTable: typeof enTable = {
     withdraw: (what) => `${what} zurücknehmen`,
     drawPath:
       "Ziehe von der Einheit den Pfeil entlang. Ein Klick fügt ein Stück an, ein Zug am Ende geht weiter.",
+    backToGun:
+      "Berührt sie ihr Geschütz, bemannt sie es wieder. Eine gestrichelte Linie führt dorthin.",
     readyPaths: "Oder wähle einen fertigen Weg:",
     readyPath: (i, n) =>
       n === 1
@@ -152,6 +154,9 @@ export const deTable: typeof enTable = {
     sorties: (n) => `noch ${String(n)} ${n === 1 ? "Einsatz" : "Einsätze"}`,
     left: (weapon: string, firings: number) => `${weapon}: noch ${firings}`,
     aboard: (vehicle) => `auf ${vehicle}`,
+    towedBy: (vehicle) => `aufgeprotzt an ${vehicle}`,
+    riders: "mit aufgesessener Infanterie",
+    towing: "zieht ein Geschütz",
     carries: (names) => `trägt ${names}`,
     follows: (chit) => `Befehl: ${chit}`,
     fired: "hat gefeuert",

@@ -49,6 +49,7 @@ export const enTable = {
     withdraw: (what: string) => `Take back ${what}`,
     drawPath:
       "Drag from the stand along the arrow. A click adds a leg, a drag from the end goes on.",
+    backToGun: "It mans its gun again where it touches it. A dashed line leads there.",
     readyPaths: "Or choose a ready path:",
     readyPath: (i: number, n: number) =>
       n === 1
@@ -153,6 +154,9 @@ export const enTable = {
     sorties: (n: number) => `${String(n)} ${n === 1 ? "sortie" : "sorties"} left`,
     left: (weapon: string, firings: number) => `${weapon}: ${firings} left`,
     aboard: (vehicle: string) => `aboard ${vehicle}`,
+    towedBy: (vehicle: string) => `limbered to ${vehicle}`,
+    riders: "carries riders",
+    towing: "tows a gun",
     carries: (names: string) => `carries ${names}`,
     follows: (chit: string) => `under ${chit}`,
     fired: "has fired",

@@ -6,6 +6,7 @@ import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import { kLights, type LightStyle } from "../light_style.ts";
 import { drawObstacles } from "./obstacles.ts";
+import { line } from "./orders.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -34,6 +35,9 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
     );
   }
   for (const gun of Object.values(view.abandoned_guns)) {
+    const crew = view.stands[gun.crew ?? ""];
+    if (crew?.at)
+      drawTie(context, camera, spot(gun.at), spot(crew.at), kSideColours[gun.side].strong);
     drawGun(context, camera, spot(gun.at), kSideColours[gun.side].strong);
   }
   for (const template of Object.values(view.templates)) {
@@ -260,8 +264,17 @@ function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: 
   context.stroke();
 }
 
+/** From a gun to the crew that has left it, on its own side's map. [ABND-02] */
+function drawTie(context: Context, camera: Camera, gun: Spot, crew: Spot, colour: string): void {
+  const [from, to] = [toPixel(camera, gun), toPixel(camera, crew)];
+  line(context, [from, to], "rgba(255, 255, 245, 0.8)", 4, []);
+  line(context, [from, to], colour, 1.8, [5, 4]);
+}
+
 function drawGun(context: Context, camera: Camera, at: Spot, colour: string): void {
   const { left, top } = toPixel(camera, at);
+  context.fillStyle = "rgba(255, 254, 246, 0.85)";
+  context.fillRect(left - 11, top - 8, 22, 16);
   context.strokeStyle = colour;
   context.lineWidth = 2;
   context.setLineDash([3, 3]);
