@@ -72,6 +72,13 @@ export class Desk extends Player {
     await form.getByRole("button", { name: "Set the order" }).click();
     await this.isTold("order_set", reason);
   }
+  /** Whatever was rolled. [WX-01, S-80] */
+  async setsWeather(weather: string, reason: string): Promise<void> {
+    const part = await this.part("Set the weather");
+    await this.because(reason);
+    await part.getByRole("button", { name: weather, exact: true }).click();
+    await this.isTold("weather_set", reason);
+  }
   /** Another morale number for a company. [S-95] */
   async setsMorale(
     company: string,
