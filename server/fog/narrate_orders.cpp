@@ -41,6 +41,11 @@ std::string title_of(const game::Game& game, const std::string& card) {
     return found == game.scenario.cards.end() ? card : found->title;
 }
 
+std::string text_of(const game::Game& game, const std::string& card) {
+    const auto found = std::ranges::find(game.scenario.cards, card, &game::CardPlan::id);
+    return found == game.scenario.cards.end() ? std::string() : found->text;
+}
+
 /// Everybody sees that a card changes hands, only its owner which. [R22]
 Lines card_line(const Voice& voice, Saying kind, game::Side side, const std::string& card) {
     auto told = voice.line(kind);
@@ -185,6 +190,7 @@ Lines tell(const Voice& voice, const game::CardOpened& e) {
     auto told = voice.line(Saying::CardOpened);
     told.side = card->side;
     told.what = title_of(voice.game(), card->card);
+    told.words = text_of(voice.game(), card->card);
     told.target = voice.who(card->stand);
     told.place = card->place;
     return {told};

@@ -71,6 +71,8 @@ template <class Items> int count_of(const Items& items, Side side) {
 
 Seals seals_of(const game::Game& game, Side side) {
     Seals seals;
+    seals.cards = sealed_cards(game, side);
+    if (game.card_window) return seals;  // nothing else is left open in it [S-65]
     seals.undeployed =
         static_cast<int>(std::ranges::count_if(game.stands, [&](const game::Stand& s) {
             return s.side == side && s.presence == game::Presence::Undeployed;
@@ -82,7 +84,6 @@ Seals seals_of(const game::Game& game, Side side) {
         static_cast<int>(std::ranges::count_if(game.turns_declared, [&](const auto& turn) {
             return game::find_stand(game, turn.first)->side == side;
         }));
-    seals.cards = sealed_cards(game, side);
     return seals;
 }
 

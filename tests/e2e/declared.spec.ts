@@ -113,6 +113,7 @@ test("in the window before the rolls a card is played, and what was declared sta
   );
   await expect(blue.declared).toHaveText(/1st Platoon.* fires at/);
   await expect(undo(blue.declared)).toHaveCount(0);
+  await expect(blue.commit).toHaveText("Go on");
   const toOthers = since([red, spectator]);
   await plays(blue, "Steady Aim");
   await expect(undo(blue.declared)).toHaveCount(1);
@@ -125,7 +126,10 @@ test("in the window before the rolls a card is played, and what was declared sta
   expect(toOthers().join()).not.toContain("Steady");
   await red.commits();
   for (const page of four.all)
-    await page.isTold("card_opened", "Blue plays “Steady Aim”");
+    await page.isTold(
+      "card_opened",
+      "Blue plays “Steady Aim”. All fire of one",
+    );
   await blue.isTold("fire_resolved", /HIT-10/);
   for (const page of four.all) expect(page.errors).toEqual([]);
 });

@@ -79,3 +79,31 @@ TEST_CASE("R2 a target that is not seen is no target, and the card does not tell
     std::erase_if(game.stands, [](const auto& stand) { return stand.id == StandId{1002}; });
     CHECK(hand(game) == before);
 }
+
+TEST_CASE("R23 an opened card is read out to everybody", "[fog][R23]") {
+    auto game = with_cards(Subphase::ChangeFacing);
+    game::PlayedCard played;
+    played.id = CardId{1};
+    played.card = "nerve";
+    game.played = {played};
+    for (const auto audience : fog::kAudiences) {
+        const auto lines = told(game, game::CardOpened{CardId{1}}, audience);
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().what == "Nerve");
+        CHECK(lines.front().words == "A company checks at +2.");
+    }
+}
+
+TEST_CASE("S-65 a commit in a card window seals cards alone", "[fog][S-65]") {
+    auto game = with_cards(Subphase::GeneralFire);
+    game::Shot shot;
+    shot.side = Side::Blue;
+    shot.firer = StandId{1};
+    shot.target = StandId{1001};
+    game.shots = {shot};
+    const auto seals = [&] { return view_for(game, Audience::Blue).prompt.seals; };
+    CHECK(seals().shots == 1);
+    game.subphase = Subphase::CardWindow;
+    game.card_window = game::CardWindow{Subphase::GeneralFire, true};
+    CHECK(seals() == fog::Seals{});
+}

@@ -1779,7 +1779,7 @@ export interface Told {
   readonly outcome: string;
   /** A name or word that belongs to the kind: weapon, order, card, weather, kind of fire, state. */
   readonly what: string;
-  /** What a person wrote. */
+  /** What a person wrote, or an opened card says. */
   readonly words: string;
   /** Whose act it is, where that is no secret. */
   readonly side?: Side;
