@@ -35,13 +35,27 @@ function stillBattle(state: BattleState): Battle {
   };
 }
 
+const kRefusal = {
+  accepted: false,
+  code: "has_fired",
+  reason: "That stand has fired this turn.",
+  rules: ["FIRE-03"],
+} as const;
 const states = demoStates();
 const wanted = new URLSearchParams(location.search);
 const view = states[wanted.get("state") ?? "orders"] ?? states["orders"];
 const target = document.getElementById("app");
 if (target && view) {
   const audience = (wanted.get("as") ?? "blue") as Audience;
-  const battle = stillBattle({ connection: "open", audience, view, n: 1, chat: [], waiting: 0 });
+  const battle = stillBattle({
+    connection: "open",
+    audience,
+    view,
+    n: 1,
+    chat: [{ type: "chat", n: 1, from: "red", to: "all", words: "Was that SPOT-07 or SPOT-09?" }],
+    waiting: 0,
+    ...(wanted.has("refused") && { refusal: kRefusal }),
+  });
   const table = layTable(battle);
   const selected = wanted.get("select");
   if (selected) table.select(selected);

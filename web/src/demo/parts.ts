@@ -45,7 +45,7 @@ export const kHand: View["hand"] = [
   {
     card: "stand-fast",
     title: "Stand Fast",
-    text: "One of your companies checks its morale at +2 this turn.",
+    text: "One of your companies checks its morale (MOR-01) at +2 this turn.",
     windows: ["5A"],
     steps: ["orders"],
     acts_in: "morale",

@@ -44,6 +44,11 @@ const kLog: Record<string, Told> = {
     ],
     outcome: "pinned",
   }),
+  "7": told("stand_edited", {
+    step: "morale",
+    actor: { id: "s8", label: "E Company, 3rd Platoon", side: "blue" },
+    words: "it was forced back too far, see FB-03 and REF-01",
+  }),
 };
 const offer = (chit: OrderOffer["chit"], arrow: "needed" | "may" | "none"): OrderOffer => ({
   chit,
@@ -78,7 +83,7 @@ export function demoView(): View {
       scenario: "demo",
       title: "Sainte-Claire",
       summary: "A battle group meets a dug-in battalion.",
-      briefing: "Hold the crossroads.",
+      briefing: "Hold the crossroads. Who starts in the houses is hidden (REF-04).",
       options: {},
       turn: 2,
       turns: 8,

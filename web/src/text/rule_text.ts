@@ -4,8 +4,14 @@ export interface Piece {
   readonly kind: "rule" | "code" | "stress" | "plain";
 }
 
-/** Sources have names like ids: BCS-07 is no rule. */
-const kMarked = /(`[^`]+`|(?<!\S)\*[^*`]+\*|\b(?!BCS-)[A-Z]+(?:-[A-Z]+)*-\d+\b)/;
+/** What ids begin with. Sources and tanks have names like ids: BCS-07 and T-34 are no rules. */
+export const kChapters =
+  "ABND|ADV-(?:AMMO|BAN|ENT|FLAME|REG|RM)|AIR|CA|CAMO|DIE|ELEV|END|FACE|FB|FIRE|FOW|GENF|HIT|IDF|" +
+  "LOS|MEAS|MOR|MOVE|OBST|OPF|ORD|PASS|PATROL|PREP|QUAL|R|RALLY|REF|RES|RNG|ROF|S|SA|SCALE|SEQ|" +
+  "SPOT|SUPP|TERR|TRANS|WX";
+const kId = `(?<![\\w-])(?:${kChapters})-\\d{2}\\b`;
+const kRule = new RegExp(kId);
+const kMarked = new RegExp(`(\`[^\`]+\`|(?<!\\S)\\*[^*\`]+\\*|${kId})`);
 
 /** Text of the catalogue, taken apart at the ids of rules and at its marks. */
 export function piecesOf(text: string): readonly Piece[] {
@@ -18,4 +24,10 @@ export function piecesOf(text: string): readonly Piece[] {
       return { words, kind: "rule" };
     })
     .filter(({ words }) => words !== "");
+}
+
+/** Up to the first rule that it names, and the rest: a button holds no links. */
+export function splitAtRule(text: string): readonly [string, string] {
+  const at = text.search(kRule);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
