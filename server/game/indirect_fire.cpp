@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/card_windows.h"
+#include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/mission_facts.h"
@@ -163,11 +164,22 @@ bool falls_short(const Game& game, const std::vector<ResponseRolled>& answers,
     return joined < game.scenario.tot_batteries.value_or(1);
 }
 
+/// A card that forbids a battery to fire takes its calls away. [FOW-01, S-87]
+void withdraw_forbidden_calls(Course& course) {
+    std::vector<MissionId> forbidden;
+    for (const auto& mission : course.game().missions)
+        if (card_forbids(course.game(), CardTouches::Fire,
+                         *find_stand(course.game(), mission.battery)))
+            forbidden.push_back(mission.id);
+    for (const auto id : forbidden) course.happen(MissionWithdrawn{id});
+}
+
 }  // namespace
 
 /// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09, IDF-28,
 /// AIR-01]
 void resolve_requests(Course& course) {
+    withdraw_forbidden_calls(course);
     const auto missions = course.game().missions;
     std::vector<ResponseRolled> answers;
     answers.reserve(missions.size());

@@ -374,3 +374,28 @@ TEST_CASE("PASS-04 cards about hits count for those who ride in a vehicle that i
     const auto working = the<PassengerRolled>(course.take()).working;
     CHECK(rules::total(working) == (played_it ? -5 : 0));
 }
+
+TEST_CASE("S-87 who may not fire by a card answers no call in 3A",
+          "[cards_in_play][FOW-01][FOW-13][S-87]") {
+    const bool is_held = GENERATE(false, true);
+    Game game =
+        with_cards(Subphase::OpportunityFire, {card_for("aim", "3A", CardTarget::Side, {}),
+                                               card_for("hold", "3A", CardTarget::EnemyStand,
+                                                        {CardTouches::Fire, 0, "forbid"})})
+            .with(a_stand(2).at({60_in, 40_in}).that_observes())
+            .with(a_stand(3).of("mortar").at({60_in, 30_in}).under(OrderChit::Hold).visible());
+    game.scenario.options.opfire_idf_calls = true;
+    auto dice = dice_always_show(1);
+    const RequestMission call{
+        StandId{2},
+        {StandId{3}},
+        rules::MissionKind::HighExplosive, {60_in, 60_in}
+    };
+    happens(game, Actor::Blue, call, dice);
+    if (is_held) happens(game, Actor::Red, on("hold", "m3"), dice);
+    happens(game, Actor::Red, Commit{}, dice);
+    const auto events = happens(game, Actor::Blue, Commit{}, dice);
+    CHECK(count<TemplatePlaced>(events) == (is_held ? 0 : 1));
+    CHECK(count<MissionWithdrawn>(events) == (is_held ? 1 : 0));
+    CHECK(game.missions.empty());
+}
