@@ -20,7 +20,7 @@ export const deTable: typeof enTable = {
     edit: "Ändern",
     cancel: "Abbrechen",
     chooseOrder: "Welcher Befehl?",
-    noOffers: "Dieser Führer darf jetzt keinen Befehl geben.",
+    noOffers: "Dieser Befehlsgeber darf jetzt keinen Befehl geben.",
     placeCap: "Wo liegt die Kappe?",
     placeCapHint: "Klicke auf die Karte oder wähle einen Ort:",
     placeArrowHint: "Drücke auf der Karte, wo die Kappe liegen soll, und ziehe in Pfeilrichtung.",
@@ -42,7 +42,7 @@ export const deTable: typeof enTable = {
     },
     forms: "Formen des Schnellen Vormarsches",
     formsHint:
-      "Offen angesagt: Die andere Seite erfährt es von Einheiten, die sie sieht. Es gilt sofort.",
+      "Offen angesagt: Die andere Seite erfährt es von Einheiten, die sie sieht. Es lässt sich nicht zurücknehmen.",
     formsHintSetUp:
       "Der anderen Seite offen, sobald du besiegelst. Bis dahin lässt sich der ganze Befehl zurücknehmen.",
     overwatch: "Bleibt in Überwachung",
@@ -160,7 +160,7 @@ export const deTable: typeof enTable = {
     carries: (names) => `trägt ${names}`,
     follows: (chit) => `Befehl: ${chit}`,
     fired: "hat gefeuert",
-    moved: "hat bewegt",
+    moved: "hat sich bewegt",
     lastSeen: (turn) => `zuletzt gesehen in Runde ${turn}`,
     entry: (turn) => `kommt in Runde ${turn}`,
     from: { north: "von Norden", east: "von Osten", south: "von Süden", west: "von Westen" },
@@ -171,8 +171,8 @@ export const deTable: typeof enTable = {
     none: "Keine.",
     look: "Auf der Karte zeigen",
     weapons: "Waffen",
-    armour: (front, flank) => `Panzerung ${front} vorn, ${flank} Seite`,
-    movement: (country, road) => `Bewegt ${country}, auf Straßen ${road}`,
+    armour: (front, flank) => `Panzerung ${front} vorn, ${flank} Flanke`,
+    movement: (country, road) => `Bewegung ${country}, auf Straßen ${road}`,
   },
   roster: {
     heading: "Kräfte",

@@ -147,7 +147,7 @@ export const en = {
     hold: "stays; may use Prep or Opportunity Fire",
     take_command:
       "takes one other stand of any company under command; it does nothing else this turn",
-    rally: "raises a stand's morale by a step",
+    rally: "raises who is Shaken or Demoralized by a step",
     road_march: "moves far, on roads only",
     entrench: "digs in",
     banzai: "a human wave",

@@ -11,9 +11,9 @@ const means: Readonly<Record<Step, string>> = {
   he_attacks: "Whoever lies under a template is attacked and suppressed.",
   initiative: "The higher roll moves first this turn, as Side A.",
   prep_fire_a:
-    "Who stands still under Hold can shoot before anybody moves; stands that stay turn freely.",
+    "Stands under Hold or on Overwatch can shoot before anybody moves; stands that stay turn freely.",
   prep_fire_b:
-    "Who stands still under Hold can shoot before anybody moves; stands that stay turn freely.",
+    "Stands under Hold or on Overwatch can shoot before anybody moves; stands that stay turn freely.",
   prep_fire_resolved: "All Prep Fire strikes at once, and its targets are suppressed.",
   side_a_moves: "Side A turns its orders face up and moves along them.",
   side_b_moves: "Side B has seen those moves, turns its own orders face up and moves.",

@@ -3,7 +3,6 @@ import type { LogWords } from "./log_words.ts";
 const on = (who: string): string => (who ? ` auf ${who}` : "");
 /** The reason of a ruling. */
 const why = (words: string): string => (words ? `: ${words}` : ".");
-const by = (who: string): string => (who ? ` von ${who}` : "");
 
 export const logDe: LogWords = {
   unseen: "ein ungesehener Feind",
@@ -50,7 +49,7 @@ export const logDe: LogWords = {
     battle_begun: () => "Die Schlacht beginnt.",
     turn_begun: (l) => `Runde ${l.count} beginnt.`,
     step_opened: (l) => `${l.step}.`,
-    committed: (l) => `${l.side} hat sich festgelegt.`,
+    committed: (l) => `${l.side} hat abgeschlossen.`,
     weather_rolled: (l) => `Wetter: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} hat die Initiative und handelt als Seite A.`,
     contribution_given: (l) => `${l.side} hat einen Anteil an den Würfeln: ${l.what.slice(0, 8)}…`,
@@ -65,10 +64,10 @@ export const logDe: LogWords = {
     reserve_placed: (l) => `${l.actor} kommt aus der Reserve.`,
     order_placed: (l) => `${l.actor} befiehlt ${l.what}.`,
     order_withdrawn: () => "Ein gelegter Befehl ist zurückgenommen.",
-    order_named: (l) => `${l.actor} folgt ${l.what}.`,
+    order_named: (l) => `${l.actor}: Ihr Spieler nennt den Befehl, dem sie folgt.`,
     orders_take_force: () => "Die Befehle gelten.",
     orders_revealed: (l) => `${l.side} deckt seine Befehle auf.`,
-    order_cancelled: (l) => `${l.what}${by(l.actor)} entfällt.`,
+    order_cancelled: () => "Ein Befehl entfällt.",
     order_changed: (l) => `${l.actor}: eine Karte ändert den Befehl (${l.result}).`,
     command_taken: (l) => `${l.actor} übernimmt die Führung von ${l.target || l.what}.`,
     command_returned: (l) => `${l.actor} steht wieder unter eigenem Kommando.`,
@@ -80,7 +79,7 @@ export const logDe: LogWords = {
     moved: (l) => `${l.actor} bewegt sich${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} dreht sich.`,
     facing_declared: (l) => `${l.actor} wird sich drehen.`,
-    forced_back_set: (l) => `${l.actor} hat eine stehende Anweisung: ${l.what}.`,
+    forced_back_set: (l) => `${l.actor}: Ihr Spieler sagt, was sie zurückgedrängt tut.`,
     entered: (l) => `${l.actor} kommt auf den Tisch.`,
     ground_occupied: (l) => `${l.actor} besetzt das Gelände.`,
     template_entered: (l) => `${l.actor} gerät in Artilleriefeuer.`,
@@ -102,7 +101,10 @@ export const logDe: LogWords = {
     transport_returned: (l) => `${l.actor} kommt zurück.`,
     objective_taken: (l) => `${l.side} nimmt ${l.what}.`,
     fire_declared: (l) => `${l.actor} wird${on(l.target)} feuern.`,
-    fire_withdrawn: () => "Ein angesagter Schuss ist zurückgenommen.",
+    fire_withdrawn: (l) =>
+      l.actor
+        ? `${l.actor} wird nicht${on(l.target)} feuern.`
+        : "Ein angesagtes Feuer ist zurückgenommen.",
     fire_resolved: (l) =>
       `${l.actor} feuert${on(l.target)} mit ${l.what}: ${l.result || "kein Ergebnis"}.`,
     fire_felt: (l) =>
@@ -110,7 +112,10 @@ export const logDe: LogWords = {
     hits_distributed: (l) => `Ergebnis bei ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} ist getroffen: ${l.result}.`,
     mission_requested: (l) => `${l.actor} soll feuern: ${l.what}.`,
-    mission_withdrawn: () => "Ein Feuerauftrag ist zurückgenommen.",
+    mission_withdrawn: (l) =>
+      l.actor
+        ? `Der Feuerauftrag für ${l.actor} ist zurückgenommen.`
+        : "Ein Feuerauftrag ist zurückgenommen.",
     response_rolled: (l) => `${l.actor}, angefordert (${l.what}): ${l.result}.`,
     template_placed: (l) => `Es geht nieder: ${l.what}.`,
     template_removed: (l) => `Es verzieht sich: ${l.what}.`,

@@ -3,7 +3,6 @@ import type { LogWords } from "./log_words.ts";
 const at = (who: string): string => (who ? ` at ${who}` : "");
 /** The reason of a ruling. */
 const why = (words: string): string => (words ? `: ${words}` : ".");
-const by = (who: string): string => (who ? ` by ${who}` : "");
 
 export const logEn: LogWords = {
   unseen: "an unseen enemy",
@@ -65,10 +64,10 @@ export const logEn: LogWords = {
     reserve_placed: (l) => `${l.actor} comes in from the reserve.`,
     order_placed: (l) => `${l.actor} orders ${l.what}.`,
     order_withdrawn: () => "A placed order is taken back.",
-    order_named: (l) => `${l.actor} follows ${l.what}.`,
+    order_named: (l) => `${l.actor}: its player names the order that it follows.`,
     orders_take_force: () => "The orders are in force.",
     orders_revealed: (l) => `${l.side} turns its orders face up.`,
-    order_cancelled: (l) => `${l.what}${by(l.actor)} falls away.`,
+    order_cancelled: () => "An order falls away.",
     order_changed: (l) => `${l.actor}: a card changes the order (${l.result}).`,
     command_taken: (l) => `${l.actor} takes command of ${l.target || l.what}.`,
     command_returned: (l) => `${l.actor} is back under its own command.`,
@@ -80,7 +79,7 @@ export const logEn: LogWords = {
     moved: (l) => `${l.actor} moves${l.result ? ` (${l.result})` : ""}.`,
     turned: (l) => `${l.actor} turns.`,
     facing_declared: (l) => `${l.actor} will turn.`,
-    forced_back_set: (l) => `${l.actor} has a standing instruction: ${l.what}.`,
+    forced_back_set: (l) => `${l.actor}: its player says what it does when forced back.`,
     entered: (l) => `${l.actor} comes onto the table.`,
     ground_occupied: (l) => `${l.actor} occupies the ground.`,
     template_entered: (l) => `${l.actor} comes under artillery fire.`,
@@ -102,7 +101,8 @@ export const logEn: LogWords = {
     transport_returned: (l) => `${l.actor} comes back.`,
     objective_taken: (l) => `${l.side} takes ${l.what}.`,
     fire_declared: (l) => `${l.actor} will fire${at(l.target)}.`,
-    fire_withdrawn: () => "A declared shot is taken back.",
+    fire_withdrawn: (l) =>
+      l.actor ? `${l.actor} will not fire${at(l.target)}.` : "A declared fire is taken back.",
     fire_resolved: (l) =>
       `${l.actor} fires${at(l.target)} with ${l.what}: ${l.result || "no result"}.`,
     fire_felt: (l) =>
@@ -110,7 +110,8 @@ export const logEn: LogWords = {
     hits_distributed: (l) => `Result on ${l.target}: ${l.result}.`,
     hits_felt: (l) => `${l.target} is hit: ${l.result}.`,
     mission_requested: (l) => `${l.actor} is asked for ${l.what}.`,
-    mission_withdrawn: () => "A requested mission is taken back.",
+    mission_withdrawn: (l) =>
+      l.actor ? `The mission of ${l.actor} is taken back.` : "A mission is taken back.",
     response_rolled: (l) => `${l.actor}, called for (${l.what}): ${l.result}.`,
     template_placed: (l) => `${l.what} comes down.`,
     template_removed: (l) => `${l.what} clears.`,

@@ -44,7 +44,7 @@ export const deSheet: typeof enSheet = {
     provenance: {
       project: "dieses Projekts",
       scenario: "des Szenarios",
-      referee: "der Spielleitung",
+      referee: "des Schiedsrichters",
     },
     bands: {
       contact: "Kontakt",

@@ -154,3 +154,23 @@ test("FIRE-09 IDF-03 the referee reads of declarations without a gap in the sent
     for (const language of ["en", "de"] as const)
       expect(sentence(language, { ...bare, kind, what: "d5" })).toMatch(/^[A-Z][^5]+\.$/);
 });
+
+test("a line that names neither stand nor weapon is a whole sentence without numbers of the server", () => {
+  const bare = { turn: 1, step: "orders", outcome: "", words: "", dice: [], working: [] } as const;
+  const gun = { id: "s4", label: "1st Gun" };
+  const told: readonly Told[] = [
+    { ...bare, kind: "fire_declared", actor: gun, target: { id: "kq", label: "Tiger" }, what: "" },
+    { ...bare, kind: "fire_withdrawn", what: "d3" },
+    { ...bare, kind: "mission_withdrawn", what: "m3" },
+    { ...bare, kind: "order_withdrawn", what: "o3" },
+    { ...bare, kind: "order_named", actor: gun, what: "o3" },
+    { ...bare, kind: "order_cancelled", what: "o3" },
+    { ...bare, kind: "forced_back_set", actor: gun, what: "" },
+  ];
+  for (const one of told)
+    for (const language of ["en", "de"] as const) {
+      const said = sentence(language, one);
+      expect(said).toMatch(/^[A-Z0-9].*\w\.$/);
+      expect(said).not.toMatch(/\b[dmo]3\b|[:,] *\.$| (with|mit) *\.$/);
+    }
+});
