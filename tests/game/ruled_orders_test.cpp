@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/choices.h"
 #include "game/leading.h"
 #include "game/orders_in_force.h"
 #include "support/in_play.h"
@@ -62,6 +63,45 @@ TEST_CASE("S-95 the referee puts a stand under another order; the others keep th
                 EditStand{.stand = StandId{2}, .state = MoraleState::Pinned, .reason = "x"}, dice);
         CHECK(order_of(game, 2).chit == OrderChit::HastyAdvance);
     }
+}
+
+TEST_CASE("S-95 an Advance, Disengage or Rally by ruling is carried out as any other",
+          "[referee][S-95][RALLY-04][ORD-44]") {
+    auto dice = dice_show({}).otherwise(5);
+    SECTION("the stand moves under it") {
+        const auto [chit, most] = GENERATE(table<OrderChit, Inches>({
+            {OrderChit::CautiousAdvance, 6_in },
+            {OrderChit::Disengage,       12_in}
+        }));
+        Game game = before_movement();
+        happens(game, Actor::Referee, order_for(2, chit, Facing{180000}), dice);
+        commit_until(game, Subphase::SideAMoves, dice);
+        const auto choices = choices_of(game, Side::Blue);
+        REQUIRE(choices.moves.size() == 1);
+        CHECK(choices.moves.front().stand == StandId{2});
+        CHECK(choices.moves.front().chit == chit);
+        CHECK(choices.moves.front().most == most);
+    }
+    SECTION("it rallies, and its comrade does not") {
+        Game game = before_movement().set([](Game& g) {
+            for (auto& stand : g.stands) stand.state = MoraleState::Shaken;
+        });
+        happens(game, Actor::Referee, order_for(2, OrderChit::Rally), dice);
+        commit_until(game, Subphase::SideAMoves, dice);
+        CHECK(stand(game, 2).state == MoraleState::Pinned);
+        CHECK(stand(game, 1).state == MoraleState::Shaken);
+    }
+}
+
+TEST_CASE("S-95 an order by ruling is over when the next orders take force",
+          "[referee][S-95][ORD-38]") {
+    auto dice = blue_begins(5);
+    Game game = before_movement();
+    happens(game, Actor::Referee, order_for(2, OrderChit::HastyAdvance, Facing{}), dice);
+    commit_until(game, Subphase::Orders, dice);
+    CHECK(effective_order(game, stand(game, 2)) == OrderChit::HastyAdvance);
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK_FALSE(effective_order(game, stand(game, 2)));
 }
 
 TEST_CASE("S-95 the referee takes an order away", "[referee][REF-01][S-95]") {
@@ -149,6 +189,15 @@ TEST_CASE("REF-01 the referee can give a new stand the power to issue orders",
     happens(game, Actor::Referee, add, dice);
     CHECK(find_stand(game, StandId{3})->issuer == rules::Issuer::CompanyJoint);
     CHECK(find_stand(game, StandId{3})->commands_company);
+    game.subphase = Subphase::Orders;
+    const auto orders = [&](std::uint16_t captain) {
+        return decide(game, Side::Blue,
+                      PlaceOrder{.issuer = StandId{captain},
+                                 .chit = OrderChit::Hold,
+                                 .marker = find_stand(game, StandId{captain})->at});
+    };
+    CHECK_THAT(orders(2), IsRefused("no_order_slot"));
+    CHECK_THAT(orders(3), IsAccepted());
     add.issuer = rules::Issuer::Commander;
     add.at = {18_in, 10_in};
     happens(game, Actor::Referee, add, dice);
@@ -168,4 +217,24 @@ TEST_CASE("REF-01 the referee sets the morale number of a company, from 5 to 10"
         CHECK_THAT(decide(game, Actor::Referee, set(1, morale), dice), IsRefused("bad_morale"));
     CHECK_THAT(decide(game, Actor::Referee, set(7, 6), dice), IsRefused("no_such_company"));
     CHECK_THAT(decide(game, Actor::Red, set(1, 6), dice), IsRefused("referee_only"));
+}
+
+TEST_CASE("REF-01 a company checks with the morale number that the referee has set",
+          "[referee][REF-01][S-95][MOR-25]") {
+    auto dice = dice_always_show(1);
+    const auto fired_at = [](std::uint16_t id) {
+        return a_stand(id).set([](Stand& s) { s.fired_at = true; });
+    };
+    Game game = a_game()
+                    .in(Subphase::Orders)
+                    .with(fired_at(1))
+                    .with(fired_at(2).at({60_in, 10_in}).in_company(2))
+                    .with(a_stand(1001).at({60_in, 70_in}));
+    happens(game, Actor::Referee, SetCompanyMorale{CompanyId{1}, 9, "misread"}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    const auto checks = all_of<MoraleChecked>(happens(game, Actor::Red, Commit{}, dice));
+    REQUIRE(checks.size() == 2);
+    CHECK(checks[0].morale == 9);
+    CHECK(checks[0].modified - checks[1].modified == 2);
+    CHECK(checks[1].morale == 7);
 }
