@@ -5,7 +5,7 @@ const on = (who: string): string => (who ? ` auf ${who}` : "");
 const why = (words: string): string => (words ? `: ${words}` : ".");
 
 export const logDe: LogWords = {
-  unseen: "ein ungesehener Feind",
+  unseen: "einen ungesehenen Feind",
   result: {
     no_effect: "keine Wirkung",
     cancelled: "keiner mehr",

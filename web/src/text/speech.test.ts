@@ -45,6 +45,9 @@ test("an unseen firer is called that and nothing more", () => {
     words: "",
   };
   expect(sentence("en", felt)).toBe("2. Zug is under fire from an unseen enemy: forced back.");
+  expect(sentence("de", felt)).toBe(
+    "2. Zug liegt unter Feuer durch einen ungesehenen Feind: zurückgedrängt.",
+  );
 });
 
 test("a commit says what it seals", () => {
