@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "game/card_windows.h"
 #include "game/card_effects.h"
+#include "game/card_windows.h"
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/mission_facts.h"
