@@ -306,6 +306,7 @@ struct Desk {
     std::vector<std::string> weathers;             ///< that can be set
     std::vector<game::OrderChit> orders;           ///< that can be set [S-95]
     std::vector<int> morale_numbers;               ///< that a company can have [S-95]
+    std::vector<game::Subphase> steps;             ///< that can be opened now [S-96]
     bool operator==(const Desk&) const = default;
 };
 

@@ -301,6 +301,13 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
     };
 }
 
+std::vector<Subphase> steps_to_open(const Game& game) {
+    std::vector<Subphase> steps;
+    for (const auto& step : kSequenceOfPlay)
+        if (decide(game, OpenStep{step.subphase, "?"})) steps.push_back(step.subphase);
+    return steps;
+}
+
 Result<Events> decide(const Game& game, const Pause& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());

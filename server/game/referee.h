@@ -169,6 +169,8 @@ struct Written {
 Result<void> has_reason(const std::string& reason);
 /// What a ruling can put a stand under: orders that name no other stand. [S-95]
 std::span<const OrderChit> orders_by_ruling();
+/// What `OpenStep` can open now. [S-96]
+std::vector<Subphase> steps_to_open(const Game& game);
 /// The rows that the referee can choose from: the scenario's, else the suggested ones. [S-02]
 std::vector<WeatherRow> weather_table(const Game& game);
 

@@ -82,7 +82,7 @@ DESCRIBE(Prompt, code, waits_for, deadline, seals)
 DESCRIBE(Choices, may_commit, may_contribute, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
-DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers)
+DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)
 DESCRIBE(View, battle, map, seats, players, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
          shots, missions, facings, asked_moves, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)

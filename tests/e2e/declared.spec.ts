@@ -73,7 +73,7 @@ test("harassing fire is asked for without an observer, and falls as any shells d
   await expect(undo(blue.declared)).toBeInViewport();
   await undo(blue.declared).click();
   await expect(blue.declared).toHaveCount(0);
-  await desk.isTold("mission_withdrawn", "A requested mission is taken back");
+  await desk.isTold("mission_withdrawn", "A mission is taken back");
   await blue.page.setViewportSize({ width: 1400, height: 900 });
   await harass.click();
   await blue.click([44, 20]);

@@ -59,6 +59,14 @@ TEST_CASE("S-95 the desk has the numbers that a company can be given", "[fog][S-
     CHECK(desk->morale_numbers == std::vector{5, 6, 7, 8, 9, 10});
 }
 
+TEST_CASE("S-96 the desk has the steps that can be opened", "[fog][S-96]") {
+    const auto desk = view_for(a_skirmish(), Audience::Referee).desk;
+    REQUIRE(desk);
+    CHECK(std::ranges::count(desk->steps, game::Subphase::Orders) == 1);
+    CHECK(std::ranges::count(desk->steps, game::Subphase::Spotting) == 0);
+    CHECK(std::ranges::count(desk->steps, game::Subphase::Deployment) == 0);
+}
+
 TEST_CASE("S-95 rulings on orders and morale are told to the side and the referee",
           "[fog][S-95][R32][NI]") {
     const Game game = a_skirmish();

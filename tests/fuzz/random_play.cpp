@@ -173,6 +173,7 @@ bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
 void play_on(Battle& battle) {
     while (battle.finding.empty() && !is_over(battle.game)) {
         come_go_and_judge(battle);
+        if (!battle.finding.empty() || is_over(battle.game)) return;
         const auto actors = deciding(battle);
         if (actors.empty()) battle.finding = "nobody can go on";
         if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";

@@ -1866,6 +1866,8 @@ export interface Desk {
   readonly orders: readonly OrderChit[];
   /** What `set_company_morale` can set. [S-95] */
   readonly morale_numbers: readonly number[];
+  /** What `open_step` can open now. [S-96] */
+  readonly steps: readonly Subphase[];
 }
 /** What a side knows, with the truth behind it. */
 export interface KnownContact {

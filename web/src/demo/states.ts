@@ -363,6 +363,7 @@ export function demoStates(): Readonly<Record<string, View>> {
         deck_red: [],
         weathers: ["Clear", "Poor", "Bad"],
         morale_numbers: [5, 6, 7, 8, 9, 10],
+        steps: ["orders", "general_fire"],
         orders: ["hold", "cautious_advance", "hasty_advance", "disengage", "rally"],
       },
     },
