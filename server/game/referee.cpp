@@ -8,6 +8,7 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/order_facts.h"
+#include "game/retreat.h"
 #include "game/steps.h"
 #include "rules/morale_chart.h"
 #include "rules/movement.h"

@@ -170,20 +170,24 @@ std::vector<Actor> deciding(const Battle& battle) {
 
 bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
 
+void play_once(Battle& battle) {
+    const auto actors = deciding(battle);
+    if (actors.empty()) battle.finding = "nobody can go on";
+    if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";
+    if (battle.steps > kStepsOfABattle) battle.finding = "the battle does not end";
+    if (!battle.finding.empty()) return;
+    const bool late = battle.in_this_step > 400 || battle.chance.one_in(400);
+    if (late)
+        try_to(battle, Actor::Clock, TimeUp{}, false);
+    else
+        decide_something(battle, battle.chance.of(actors));
+}
+
 void play_on(Battle& battle) {
-    while (battle.finding.empty() && !is_over(battle.game)) {
+    const auto ends = [&] { return !battle.finding.empty() || is_over(battle.game); };
+    while (!ends()) {
         come_go_and_judge(battle);
-        if (!battle.finding.empty() || is_over(battle.game)) return;
-        const auto actors = deciding(battle);
-        if (actors.empty()) battle.finding = "nobody can go on";
-        if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";
-        if (battle.steps > kStepsOfABattle) battle.finding = "the battle does not end";
-        if (!battle.finding.empty()) return;
-        const bool late = battle.in_this_step > 400 || battle.chance.one_in(400);
-        if (late)
-            try_to(battle, Actor::Clock, TimeUp{}, false);
-        else
-            decide_something(battle, battle.chance.of(actors));
+        if (!ends()) play_once(battle);
     }
 }
 
