@@ -4,14 +4,12 @@
 #include "game/steps.h"
 #include "support/in_play.h"
 
-/// When cards are dealt, on whom they act, and which cancel each other.
+/// On whom cards act, and which cancel each other.
 using namespace game;
 using namespace support;
 
 namespace {
 
-const std::string kShareOfBlue = "0f5c1e9a77b2d4086613ca5be9f2a418";
-const std::string kShareOfRed = "b7d04c1135aa90ee42f8a6c05d1b7e93";
 constexpr CompanyId kBlueCompany{1};
 constexpr CompanyId kRedCompany{101};
 
@@ -50,64 +48,7 @@ void open(Game& game, Dice& dice) {
     open_cards(course, step_of(game.subphase).printed);
 }
 
-Scenario with_decks_of_one() {
-    Scenario scenario = Game(a_game()).scenario;
-    scenario.cards = {
-        card_for("runner", "0", CardTarget::OwnStand, {CardTouches::Order, 0, "second_slot"})};
-    scenario.deck_blue = scenario.deck_red = {"runner"};
-    StandPlan plan;
-    plan.id = StandId{1};
-    plan.line = scenario.lines.front().id;
-    plan.company = kBlueCompany;
-    plan.issuer = rules::Issuer::CompanyJoint;
-    plan.at = Point{20_in, 20_in};
-    scenario.stands = {plan};
-    CompanyPlan company;
-    company.id = kBlueCompany;
-    company.name = "Company";
-    scenario.companies = {company};
-    return scenario;
-}
-
 }  // namespace
-
-TEST_CASE("FOW-05 S-65 the first card is dealt in set-up, with the last share in the dice",
-          "[cards_in_play][FOW-04][FOW-05][S-65][S-05]") {
-    auto scenario = with_decks_of_one();
-    const bool checked = GENERATE(true, false);
-    scenario.options.dice_audit = checked;
-    Game game;
-    auto dice = blue_begins(5);
-    (void)begin(game, scenario, dice);
-    REQUIRE(game.subphase == Subphase::FirstOrders);
-    if (checked) {
-        happens(game, Actor::Blue, ContributeToDice{kShareOfBlue}, dice);
-        CHECK(game.hands[0].cards.empty());
-        happens(game, Actor::Red, ContributeToDice{kShareOfRed}, dice);
-    }
-    CHECK(game.hands[0].cards == std::vector<std::string>{"runner"});
-    CHECK(game.hands[1].cards.size() == 1);
-    CHECK(choices_of(game, Side::Blue).cards.size() == 1);
-    happens(game, Actor::Blue, on("runner", "s1"), dice);
-    CHECK(orders_left(game, stand(game, 1)) == 2);
-    commit_until(game, Subphase::ArtilleryResponse, dice);
-    CHECK(game.hands[0].deck.empty());
-    CHECK(game.hands[0].discards.size() == 1);
-    CHECK(game.played.empty());
-}
-
-TEST_CASE("FOW-05 S-05 who gives no share gets his first card when the first turn begins",
-          "[cards_in_play][FOW-05][S-05]") {
-    Game game;
-    auto dice = blue_begins(5);
-    auto scenario = with_decks_of_one();
-    scenario.options.dice_audit = true;
-    (void)begin(game, scenario, dice);
-    commit_until(game, Subphase::DiceContributions, dice);
-    CHECK(game.hands[0].cards.empty());
-    commit_until(game, Subphase::ArtilleryResponse, dice);
-    CHECK(game.hands[0].cards.size() == 1);
-}
 
 TEST_CASE("FOW-02 a card for calls of a battery names batteries, off the table too",
           "[cards_in_play][FOW-02]") {
@@ -293,36 +234,12 @@ TEST_CASE("FOW-14 the heaviest ammunition is that of the greatest calibre",
     CHECK(the<AmmunitionUsed>(course.take()).weapon == "Bazooka");
 }
 
-TEST_CASE("S-66 S-78 without cards nothing is dealt, none is played, and 5D is passed over",
-          "[cards_in_play][S-66][S-78][S-91]") {
-    auto scenario = with_decks_of_one();
-    scenario.options.fow = rules::FowUse::Off;
-    Game game;
-    auto dice = blue_begins(5);
-    (void)begin(game, scenario, dice);
-    CHECK_FALSE(takes_place(game, Subphase::FogOfWar));
-    commit_until(game, Subphase::ArtilleryResponse, dice);
-    CHECK(game.hands[0].cards.empty());
+TEST_CASE("S-66 S-91 when cards are switched off, none is played", "[cards_in_play][S-66][S-91]") {
     Game held = with_cards(Subphase::Orders, {card_for("up", "5A", CardTarget::OwnCompany,
                                                        {CardTouches::State, 0, "remove_pin"})});
     CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsAccepted());
     held.scenario.options.fow = rules::FowUse::Off;
     CHECK_THAT(decide(held, Side::Blue, on("up", kBlueCompany)), IsRefused("wrong_window"));
-}
-
-TEST_CASE("S-91 cards that the referee switches on in play are dealt in the next 5D",
-          "[cards_in_play][S-91][S-66][FOW-05]") {
-    auto scenario = with_decks_of_one();
-    scenario.options.fow = rules::FowUse::Off;
-    Game game;
-    auto dice = blue_begins(5);
-    (void)begin(game, scenario, dice);
-    commit_until(game, Subphase::Orders, dice);
-    happens(game, Actor::Referee, SetOption{"fow", "on", "we want cards"}, dice);
-    CHECK(game.hands[0].cards.empty());
-    commit_until(game, Subphase::FogOfWar, dice);
-    CHECK(game.hands[0].cards.size() == 1);
-    CHECK(game.hands[1].cards.size() == 1);
 }
 
 TEST_CASE("S-04 a card that lets a stand go farther does not make its least move longer",
