@@ -133,12 +133,21 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await four.goTo("general_fire");
   });
 
-  await test.step("what the server resolves by itself is not opened, and the reason is kept", async () => {
+  await test.step("what the server resolves by itself is not offered [S-96]", async () => {
+    await desk.tab("referee");
+    const steps = desk.page.getByLabel("Step", { exact: true });
+    await expect(steps.locator('option[value="orders"]')).toHaveCount(1);
+    await expect(steps.locator('option[value="morale"]')).toHaveCount(0);
+  });
+
+  await test.step("a ruling is refused, and its reason is kept", async () => {
+    await desk.choose(kPlatoon);
     await desk.because("nerves");
-    await desk.page.getByLabel("Step", { exact: true }).selectOption("morale");
-    await desk.presses("Open this step");
+    const form = await desk.part("Set its order");
+    await form.getByLabel("Order in force").selectOption("");
+    await form.getByRole("button", { name: "Set the order" }).click();
     const refusal = desk.page.getByTestId("refusal");
-    await expect(refusal).toContainText("resolves that step by itself");
+    await expect(refusal).toContainText("follows no order");
     await expect(desk.reason).toHaveValue("nerves");
     await refusal.getByRole("button").click();
   });

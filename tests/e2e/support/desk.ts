@@ -12,7 +12,7 @@ export class Desk extends Player {
     await this.reason.fill(reason);
   }
   /** A part of the desk that is folded until it is needed, now open. */
-  private async part(title: string): Promise<Locator> {
+  async part(title: string): Promise<Locator> {
     await this.tab("referee");
     const part = this.page
       .locator("details")
