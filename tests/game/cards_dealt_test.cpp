@@ -11,9 +11,9 @@ namespace {
 
 const std::string kShareOfBlue = "0f5c1e9a77b2d4086613ca5be9f2a418";
 const std::string kShareOfRed = "b7d04c1135aa90ee42f8a6c05d1b7e93";
-constexpr CompanyId kBlueCompany{1};
+constexpr CompanyId kOnlyCompany{1};
 
-CardPlan runner() {
+CardPlan one_more_order() {
     return {.id = "runner",
             .title = "Card",
             .text = "A card.",
@@ -25,17 +25,17 @@ CardPlan runner() {
 }
 Scenario with_decks_of_one() {
     Scenario scenario = Game(a_game()).scenario;
-    scenario.cards = {runner()};
+    scenario.cards = {one_more_order()};
     scenario.deck_blue = scenario.deck_red = {"runner"};
     StandPlan plan;
     plan.id = StandId{1};
     plan.line = scenario.lines.front().id;
-    plan.company = kBlueCompany;
+    plan.company = kOnlyCompany;
     plan.issuer = rules::Issuer::CompanyJoint;
     plan.at = Point{20_in, 20_in};
     scenario.stands = {plan};
     CompanyPlan company;
-    company.id = kBlueCompany;
+    company.id = kOnlyCompany;
     company.name = "Company";
     scenario.companies = {company};
     return scenario;

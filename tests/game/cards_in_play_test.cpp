@@ -1,7 +1,6 @@
 #include "game/card_effects.h"
 #include "game/choices.h"
 #include "game/order_facts.h"
-#include "game/steps.h"
 #include "support/in_play.h"
 
 /// On whom cards act, and which cancel each other.

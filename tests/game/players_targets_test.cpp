@@ -4,6 +4,7 @@
 #include "game/leading.h"
 #include "support/builders.h"
 #include "support/matchers.h"
+#include "support/scripted_dice.h"
 
 /// With shared_spotting = false nobody names an enemy that he does not see himself. [S-06, S-90]
 using namespace game;
