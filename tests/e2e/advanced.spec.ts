@@ -1,24 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { FourPages } from "./support/four_pages";
-import { withPlaythroughs } from "./support/marks";
-import { hasServer, Ordercap } from "./support/server";
+import { servePlaythroughs } from "./support/playthroughs";
 
-test.skip(!hasServer, "build/release/ordercap is not built");
-
-let played: ReturnType<typeof withPlaythroughs>;
-let server: Ordercap;
-test.beforeAll(() => {
-  played = withPlaythroughs();
-  server = new Ordercap([
-    ...["--db", played.folder],
-    ...["--test-seed", "advanced rules"],
-  ]);
-  return server.start();
-});
-test.afterAll(async () => {
-  await server.end();
-  played.remove();
-});
+const server = servePlaythroughs("advanced rules");
 
 test("a form is found where it can be declared, on a phone too, and what is dug is told [ADV-ENT-01, ADV-ENT-02, S-67]", async ({
   browser,

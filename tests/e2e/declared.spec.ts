@@ -3,33 +3,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { since, type Player } from "./support/board";
 import { FourPages } from "./support/four_pages";
-import { withPlaythroughs } from "./support/marks";
-import { hasServer, Ordercap } from "./support/server";
+import { servePlaythroughs } from "./support/playthroughs";
 
-test.skip(!hasServer, "build/release/ordercap is not built");
-
-let played: ReturnType<typeof withPlaythroughs>;
-let server: Ordercap;
-test.beforeAll(() => {
-  played = withPlaythroughs();
-  onlyInHand("cards", { blue: "steady-aim", red: "dud" });
-  server = new Ordercap([
-    ...["--db", played.folder],
-    ...["--test-seed", "declared"],
-  ]);
-  return server.start();
-});
-test.afterAll(async () => {
-  await server.end();
-  played.remove();
-});
+const server = servePlaythroughs("declared", (folder) =>
+  onlyInHand(folder, "cards", { blue: "steady-aim", red: "dud" }),
+);
 
 /** Decks of one card: it is dealt to its side, whatever the dice show. */
 function onlyInHand(
+  folder: string,
   scenario: string,
   cards: { blue: string; red: string },
 ): void {
-  const path = join(played.folder, "scenarios", `${scenario}.json`);
+  const path = join(folder, "scenarios", `${scenario}.json`);
   const battle = JSON.parse(readFileSync(path, "utf8")) as Record<
     "blue" | "red",
     { deck: string[] }

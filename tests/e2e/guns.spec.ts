@@ -1,25 +1,9 @@
 import { expect, test, type Browser } from "@playwright/test";
 import type { Place, Player } from "./support/board";
 import { FourPages } from "./support/four_pages";
-import { withPlaythroughs } from "./support/marks";
-import { hasServer, Ordercap } from "./support/server";
+import { servePlaythroughs } from "./support/playthroughs";
 
-test.skip(!hasServer, "build/release/ordercap is not built");
-
-let played: ReturnType<typeof withPlaythroughs>;
-let server: Ordercap;
-test.beforeAll(() => {
-  played = withPlaythroughs();
-  server = new Ordercap([
-    ...["--db", played.folder],
-    ...["--test-seed", "guns and riders"],
-  ]);
-  return server.start();
-});
-test.afterAll(async () => {
-  await server.end();
-  played.remove();
-});
+const server = servePlaythroughs("guns and riders");
 
 const sit = async (browser: Browser, scenario: string): Promise<FourPages> =>
   FourPages.sit(browser, server, await server.make(scenario));

@@ -40,6 +40,13 @@ Scenario with_decks_of_one() {
     scenario.companies = {company};
     return scenario;
 }
+Game begun_without_cards(ScriptedDice& dice) {
+    auto scenario = with_decks_of_one();
+    scenario.options.fow = rules::FowUse::Off;
+    Game game;
+    (void)begin(game, scenario, dice);
+    return game;
+}
 
 }  // namespace
 
@@ -83,11 +90,8 @@ TEST_CASE("FOW-05 S-05 who gives no share gets his first card when the first tur
 
 TEST_CASE("S-66 S-78 without cards nothing is dealt, and 5D is passed over",
           "[cards_dealt][S-66][S-78]") {
-    auto scenario = with_decks_of_one();
-    scenario.options.fow = rules::FowUse::Off;
-    Game game;
     auto dice = blue_begins(5);
-    (void)begin(game, scenario, dice);
+    auto game = begun_without_cards(dice);
     CHECK_FALSE(takes_place(game, Subphase::FogOfWar));
     commit_until(game, Subphase::ArtilleryResponse, dice);
     CHECK(game.hands[0].cards.empty());
@@ -95,11 +99,8 @@ TEST_CASE("S-66 S-78 without cards nothing is dealt, and 5D is passed over",
 
 TEST_CASE("S-91 cards that the referee switches on in play are dealt in the next 5D",
           "[cards_dealt][S-91][S-66][FOW-05]") {
-    auto scenario = with_decks_of_one();
-    scenario.options.fow = rules::FowUse::Off;
-    Game game;
     auto dice = blue_begins(5);
-    (void)begin(game, scenario, dice);
+    auto game = begun_without_cards(dice);
     commit_until(game, Subphase::Orders, dice);
     happens(game, Actor::Referee, SetOption{"fow", "on", "we want cards"}, dice);
     CHECK(game.hands[0].cards.empty());
