@@ -180,7 +180,11 @@ Lines tell(const Voice& voice, const game::CardPlayed& e) {
                ? card_line(voice, Saying::CardPlayed, e.played.side, e.played.card)
                : Lines{};
 }
-Lines tell(const Voice&, const game::CardTakenBack&) { return {}; }
+Lines tell(const Voice& voice, const game::CardTakenBack& e) {
+    const auto side = e.played.value < game::kFirstOfRed ? game::Side::Blue : game::Side::Red;
+    const bool tells = voice.owns(side) && !e.card.empty();
+    return tells ? card_line(voice, Saying::CardTakenBack, side, e.card) : Lines{};
+}
 
 /// Its text to all; what it is played on, to those who see it. [R23]
 Lines tell(const Voice& voice, const game::CardOpened& e) {

@@ -139,7 +139,9 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
     const auto* plan = find_card(game, played->card);
     if (grants_order(*plan) && orders_left(game, *find_stand(game, played->stand)) < 1)
         return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
-    return Events{CardTakenBack{command.played}};
+    return Events{
+        CardTakenBack{command.played, played->card}
+    };
 }
 
 Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {

@@ -36,6 +36,7 @@ struct CardPlayed {
 };
 struct CardTakenBack {
     CardId played;
+    std::string card = {};  ///< empty in journals from before 2026-11
 };
 struct CardOpened {
     CardId played;

@@ -219,6 +219,10 @@ struct VacatedGround {
     bool operator==(const VacatedGround&) const = default;
 };
 
+/// Red's numbers of orders, shots, missions and cards count from here, as a gap in the own numbers
+/// would tell of the other side's acts.
+inline constexpr std::uint16_t kFirstOfRed = 30001;
+
 /// A card that has been played or waits for its roll. [FOW-03, S-65]
 struct PlayedCard {
     CardId id;
@@ -308,11 +312,9 @@ struct Game {
     bool night = false;
     bool no_air = false;
     std::vector<std::pair<std::string, int>> forced_dice;  ///< the referee's, by purpose [REF-01]
-    /// By Side. Red counts from 30001, as a gap in the own numbers would tell of the other side's
-    /// acts.
-    std::array<std::uint16_t, 2> next_order{1, 30001}, next_shot{1, 30001}, next_mission{1, 30001},
-        next_card{1, 30001};
-    std::uint16_t next_marker = 1;  ///< told to the referee only
+    std::array<std::uint16_t, 2> next_order{1, kFirstOfRed}, next_shot{1, kFirstOfRed},
+        next_mission{1, kFirstOfRed}, next_card{1, kFirstOfRed};  ///< by Side
+    std::uint16_t next_marker = 1;                                ///< told to the referee only
     std::optional<Side> winner;
     std::string ending;
     bool operator==(const Game&) const = default;

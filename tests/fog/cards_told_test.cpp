@@ -94,6 +94,30 @@ TEST_CASE("R23 an opened card is read out to everybody", "[fog][R23]") {
     }
 }
 
+TEST_CASE("S-65 that a card is laid down and taken back is told to its side and the referee",
+          "[fog][S-65][R22]") {
+    const auto game = with_cards(Subphase::ChangeFacing);
+    for (const auto side : {Side::Blue, Side::Red}) {
+        game::PlayedCard played;
+        played.id = CardId{game.next_card[static_cast<std::size_t>(side)]};
+        played.side = side;
+        played.card = "nerve";
+        const std::vector<game::Event> events{
+            game::CardPlayed{played},
+            game::CardTakenBack{played.id, played.card}
+        };
+        for (const auto& event : events)
+            for (const auto audience : fog::kAudiences) {
+                const auto lines = told(game, event, audience);
+                const bool knows = audience == Audience::Referee ||
+                                   (fog::is_side(audience) && fog::side_of(audience) == side);
+                CHECK(lines.size() == (knows ? 1 : 0));
+                if (knows) CHECK(lines.front().what == "Nerve");
+            }
+    }
+    CHECK(is_silent(game, game::CardTakenBack{CardId{1}}, Audience::Blue));
+}
+
 TEST_CASE("S-65 a commit in a card window seals cards alone", "[fog][S-65]") {
     auto game = with_cards(Subphase::GeneralFire);
     game::Shot shot;

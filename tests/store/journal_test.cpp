@@ -89,6 +89,12 @@ TEST_CASE("an event reads back as it was written", "[journal]") {
     CHECK(write_event(*read) == text);
 }
 
+TEST_CASE("an event of an older journal reads without the card that it did not name", "[journal]") {
+    const auto event = read_event(R"({"card_taken_back":{"played":7}})");
+    REQUIRE(event);
+    CHECK(get<game::CardTakenBack>(*event).card.empty());
+}
+
 TEST_CASE("a journal that is half understood is not read", "[journal]") {
     CHECK(read_event("{\"turn_begun\":{\"turn\":3}}"));
     CHECK_FALSE(read_event("{\"turn_begun\":{}}"));
