@@ -100,6 +100,7 @@ ContactSeen contact_seen(const game::Contact& contact) {
         .state = shown.state,
         .suppressed = shown.suppressed,
         .limbered = shown.limbered,
+        .crew_left_gun = shown.crew_left_gun,
         .towing = shown.towing,
         .riders = shown.riders,
         .quality = shown.quality,

@@ -40,6 +40,7 @@ struct Shown {
     MoraleState state = MoraleState::Steady;
     bool suppressed = false;
     bool limbered = false;
+    bool crew_left_gun = false;  ///< [S-97]
     bool towing = false;
     bool riders = false;
     std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality

@@ -193,6 +193,7 @@ Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
     shown.state = stand.state;
     shown.suppressed = stand.suppressed;
     shown.limbered = stand.limbered;
+    shown.crew_left_gun = stand.crew_left_gun;
     if (game.scenario.options.reveal_quality) shown.quality = stand.quality;  // S-41
     for (const auto& other : game.stands) {
         if (other.presence != Presence::Aboard || other.aboard != stand.id) continue;

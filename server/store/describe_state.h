@@ -65,7 +65,7 @@ DESCRIBE(Wreck, id, vehicle, at, facing, base)
 DESCRIBE(AbandonedGun, id, crew, at, facing, turn_pushed)
 DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
-         towing, riders, quality, path)
+         crew_left_gun, towing, riders, quality, path)
 DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
 DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen,
          obstacles_seen)

@@ -63,8 +63,8 @@ DESCRIBE(StandSeen, side, name, line, type, symbol, kind, quality, company, own_
          presence, at, facing, width, depth, state, suppressed, camouflaged, visible, limbered, crew_left_gun,
          aboard, carries, carried, tow, moved, finished_moving, path, fired_in, forced_back, fired_at, orders,
          when_forced_back, smoke_missions, sorties, ammunition, entry_turn)
-DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered, towing,
-         riders, quality, path, in_sight, turn, step)
+DESCRIBE(ContactSeen, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
+         crew_left_gun, towing, riders, quality, path, in_sight, turn, step)
 DESCRIBE(OrderSeen, side, chit, arrow, members, sealed, revealed, issuer, marker, destination, overwatch, recipient,
          plain, named)
 DESCRIBE(CapSeen, side, at)

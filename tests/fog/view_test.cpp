@@ -59,6 +59,15 @@ TEST_CASE("S-41 of a stand in sight neither quality nor name nor company is seen
     check_unseen(game, [](Game& g) { g.companies.back().morale = 3; });
 }
 
+TEST_CASE("S-97 of a crew without its gun is seen what was released", "[fog][S-97][R2]") {
+    auto game = with_secrets();
+    check_unseen(game, [](Game& g) { game::find_stand(g, StandId{1001})->crew_left_gun = true; });
+    CHECK_FALSE(view(game, Audience::Blue).contacts.at("m1001").crew_left_gun);
+    auto& known = *std::ranges::find(game.knowledge[0].contacts, "m1001", &game::Contact::handle);
+    known.shown.crew_left_gun = true;
+    CHECK(view(game, Audience::Blue).contacts.at("m1001").crew_left_gun);
+}
+
 TEST_CASE("R3, R5 a contact shows what was released, not where the stand is", "[fog][R3][R5]") {
     auto game = with_secrets();
     game.subphase = Subphase::Spotting;

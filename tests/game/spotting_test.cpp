@@ -171,6 +171,14 @@ TEST_CASE("S-41 a visible stand shows its type, state and suppression", "[spotti
     CHECK(shown.suppressed);
 }
 
+TEST_CASE("S-97 a visible crew shows whether its gun is with it", "[spotting][S-97][ABND-01]") {
+    const bool left = GENERATE(true, false);
+    const Game game = a_game().with(
+        a_stand(1001).of("gun").visible().set([=](Stand& s) { s.crew_left_gun = left; }));
+    const auto& contact = game.knowledge[0].contacts.front();
+    CHECK(shown_of(game, game.stands.front(), contact).crew_left_gun == left);
+}
+
 TEST_CASE("S-37 passengers spot nobody", "[spotting][S-37]") {
     const Game game = after_2f(a_game()
                                    .in(Subphase::Spotting)

@@ -1344,6 +1344,8 @@ export interface ContactSeen {
   readonly suppressed: boolean;
   /** A gun behind its tow. */
   readonly limbered: boolean;
+  /** Only the crew is left of a gun. [S-97] */
+  readonly crew_left_gun: boolean;
   /** It tows a gun. */
   readonly towing: boolean;
   /** It has riders. */

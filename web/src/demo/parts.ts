@@ -25,8 +25,8 @@ export function contactOf(stand: StandSeen, more: Partial<ContactSeen> = {}): Co
   const { side, type, symbol, kind, width, depth, facing, state, suppressed } = stand;
   const at = stand.at ?? ([0, 0] as const);
   const seen = { side, type, symbol, kind, width, depth, facing, state, suppressed, at };
-  const marks = { limbered: false, towing: false, riders: false, path: [], in_sight: true };
-  return { ...seen, ...marks, turn: 2, step: "spotting", ...more };
+  const marks = { limbered: false, crew_left_gun: false, towing: false, riders: false };
+  return { ...seen, ...marks, path: [], in_sight: true, turn: 2, step: "spotting", ...more };
 }
 
 export const told = (kind: Told["kind"], more: Partial<Told>): Told => ({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactOf } from "../demo/parts.ts";
 import { demoStates } from "../demo/states.ts";
 import type { StandSeen, TypeSeen, View } from "../protocol.ts";
 import { piecesOf } from "../scene.ts";
@@ -57,9 +58,16 @@ test("ADV-AMMO a gun without its special rounds is not empty, one without any is
   expect(isEmpty(0)).toBe(true);
 });
 
-test("ABND-01 a crew that has left its gun is told from one that has it", () => {
+test("ABND-01 S-97 a crew that has left its gun is told from one that has it", () => {
   const { view, id } = viewWith({ crew_left_gun: true });
   expect(marksOf(view, id, en)).toContain("crew without its gun");
+  const crew = view.stands[id];
+  expect(crew).toBeDefined();
+  if (!crew) return;
+  const contacts = { e1: contactOf(crew, { crew_left_gun: true }), e2: contactOf(crew) };
+  const seen = { ...view, contacts };
+  expect(marksOf(seen, "e1", en)).toContain("crew without its gun");
+  expect(marksOf(seen, "e2", en)).not.toContain("crew without its gun");
 });
 
 test("S-07 of a reinforcement it is said when it comes, and from where", () => {

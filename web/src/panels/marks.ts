@@ -36,7 +36,7 @@ export function marksOf(view: View, id: string, w: Words): readonly string[] {
   if (!seen) return marks;
   if (stand && isLost(stand.presence)) return [w.presence[stand.presence]];
   if (seen.state !== "steady") marks.push(w.state[seen.state]);
-  if (stand?.crew_left_gun) marks.push(w.stands.crewOnly);
+  if (seen.crew_left_gun) marks.push(w.stands.crewOnly);
   if (seen.suppressed) marks.push(w.stands.suppressed);
   if (contact?.quality) marks.push(w.quality[contact.quality]);
   if (stand) marks.push(...ammunitionMarks(view, stand, w));
