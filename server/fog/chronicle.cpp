@@ -67,9 +67,9 @@ void Chronicle::tell(const game::Game& after, const game::Event& event) {
         if (!join(lines_, told)) lines_.push_back(std::move(told));
     for (; lines_.size() > kLinesKept; ++first_line_) lines_.pop_front();
 
-    if (std::holds_alternative<game::BattleBegun>(event)) show_objectives(after);
-    if (std::holds_alternative<game::TurnBegun>(event)) judge_objectives(after);
-    if (const auto* ended = std::get_if<game::BattleEnded>(&event)) {
+    if (holds_alternative<game::BattleBegun>(event)) show_objectives(after);
+    if (holds_alternative<game::TurnBegun>(event)) judge_objectives(after);
+    if (const auto* ended = get_if<game::BattleEnded>(&event)) {
         show_objectives(after);
         points_ = {ended->points_blue, ended->points_red};
     }

@@ -37,7 +37,7 @@ void name_dice(Told& told, const std::vector<game::RolledDie>& rolled) {
 
 std::vector<Told> narrate(const game::Game& after, const game::Event& event, Audience audience) {
     const Voice voice{after, audience};
-    auto lines = std::visit([&](const auto& e) { return tell(voice, e); }, event);
+    auto lines = visit([&](const auto& e) { return tell(voice, e); }, event);
     if (voice.is_referee())
         for (auto& told : lines) name_dice(told, event.rolled);
     return lines;

@@ -1,5 +1,5 @@
 #pragma once
-#include <variant>
+#include <boost/variant2/variant.hpp>
 
 #include "game/deployment.h"
 #include "game/fire_steps.h"
@@ -17,15 +17,14 @@
 /// All that may be asked of a battle.
 namespace game {
 
-using Command =
-    std::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand,
-                 AskForMove, TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber,
-                 Unlimber, ManHandle, ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire,
-                 RequestMission, WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit,
-                 TimeUp, Concede, ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand,
-                 RemoveStand, AddStand, SetOrder, SetCompanyMorale, AddObstacle, RemoveObstacle,
-                 SetDie, SetWeather, ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep,
-                 OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+using Command = boost::variant2::variant<
+    DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand, AskForMove,
+    TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
+    ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission, WithdrawMission,
+    PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, Concede, ContributeToDice, TakeUpCompanies,
+    TakeOverCompanies, EditStand, RemoveStand, AddStand, SetOrder, SetCompanyMorale, AddObstacle,
+    RemoveObstacle, SetDie, SetWeather, ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep,
+    OpenStep, Pause, Resume, WriteToSide, EndBattle>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

@@ -107,10 +107,10 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
 
 /// A stand that the referee declares seen is a new contact, with a handle of its own. [REF-01]
 void follow(Course& course, const Command& command) {
-    const auto* edit = std::get_if<EditStand>(&command);
+    const auto* edit = get_if<EditStand>(&command);
     if (edit && edit->visible == true && is_placed(*find_stand(course.game(), edit->stand)))
         see(course, edit->stand, "REF-01");
-    if (std::holds_alternative<AddObstacle>(command))
+    if (holds_alternative<AddObstacle>(command))
         look_for_obstacle(course,
                           static_cast<int>(course.game().scenario.field.obstacles.size()) - 1);
 }
@@ -118,10 +118,10 @@ void follow(Course& course, const Command& command) {
 /// What follows from one event before the next: a move is seen, met and shelled where it goes; with
 /// the last share in the dice the first cards are dealt; a step that the referee opens is opened.
 void follow(Course& course, const Event& event) {
-    if (const auto* moved = std::get_if<StandMoved>(&event)) follow_move(course, *moved);
-    if (const auto* pushed = std::get_if<GunManHandled>(&event)) follow_push(course, *pushed);
-    if (std::holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
-    if (const auto* forced = std::get_if<StepForced>(&event); forced && forced->opened)
+    if (const auto* moved = get_if<StandMoved>(&event)) follow_move(course, *moved);
+    if (const auto* pushed = get_if<GunManHandled>(&event)) follow_push(course, *pushed);
+    if (holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
+    if (const auto* forced = get_if<StepForced>(&event); forced && forced->opened)
         open_by_ruling(course, forced->subphase);
 }
 
@@ -130,7 +130,7 @@ void follow(Course& course, const Event& event) {
 Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
     if (game.subphase == Subphase::BattleOver && actor != Actor::Referee)
         return refuse("battle_over", "The battle is over.", {"END-03"});
-    return std::visit([&](const auto& c) { return decide_as(game, actor, c); }, command);
+    return visit([&](const auto& c) { return decide_as(game, actor, c); }, command);
 }
 
 Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice) {

@@ -2,8 +2,9 @@
 #include <string>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
+
+#include <boost/variant2/variant.hpp>
 
 #include "game/ammunition.h"
 #include "game/deployment.h"
@@ -28,7 +29,7 @@
 /// All that can happen in a battle. An event holds every die and every result: replay asks no rule.
 namespace game {
 
-using EventKinds = std::variant<
+using EventKinds = boost::variant2::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
     ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven, CompaniesTakenUp, CompaniesTakenOver,
@@ -56,7 +57,8 @@ using EventKinds = std::variant<
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>
-inline constexpr bool kIsKind<T, std::variant<Kinds...>> = (std::is_same_v<T, Kinds> || ...);
+inline constexpr bool kIsKind<T, boost::variant2::variant<Kinds...>> =
+    (std::is_same_v<T, Kinds> || ...);
 
 /// A die, for the books: whoever knows the seed can roll it again. [S-05]
 struct RolledDie {
@@ -74,7 +76,8 @@ struct Event : EventKinds {
     template <class T>
         requires kIsKind<std::remove_cvref_t<T>, EventKinds>
     Event(T&& kind)
-        : EventKinds(std::in_place_type<std::remove_cvref_t<T>>, std::forward<T>(kind)) {}
+        : EventKinds(boost::variant2::in_place_type_t<std::remove_cvref_t<T>>{},
+                     std::forward<T>(kind)) {}
     Event(const Event& other);
     Event(Event&& other) noexcept;
     Event& operator=(const Event& other);

@@ -5,7 +5,7 @@
 namespace game {
 
 void evolve(Game& game, const Event& event) {
-    std::visit([&](const auto& happened) { apply(game, happened); }, event);
+    visit([&](const auto& happened) { apply(game, happened); }, event);
 }
 
 void evolve_all(Game& game, const Events& events) {

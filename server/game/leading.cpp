@@ -175,7 +175,7 @@ bool leads(const Game& game, Actor actor, StandId id) {
 }
 
 std::optional<Refusal> not_led(const Game& game, Actor actor, const Command& command) {
-    return std::visit(
+    return visit(
         [&]<class C>(const C& c) -> std::optional<Refusal> {
             if (is_about_cards<C>() && !plays_cards(game, actor)) return leaders_own();
             if (is_leaders<C>() && player_of(actor) != kLeader) return leaders_own();

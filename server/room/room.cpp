@@ -15,8 +15,8 @@ constexpr std::int64_t kChatKept = 500;
 
 bool ends_a_turn(const game::Events& events) {
     return std::ranges::any_of(events, [](const game::Event& event) {
-        return std::holds_alternative<game::TurnBegun>(event) ||
-               std::holds_alternative<game::BattleEnded>(event);
+        return holds_alternative<game::TurnBegun>(event) ||
+               holds_alternative<game::BattleEnded>(event);
     });
 }
 
@@ -146,7 +146,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
         return refuse(sitting, message.cmd_id,
                       {"player_present", "That player is here and leads them himself.", {"S-06"}},
                       false);
-    if (std::holds_alternative<game::AskForMove>(message.command) &&
+    if (holds_alternative<game::AskForMove>(message.command) &&
         seats_.sitting(Audience::Referee) == 0)
         return refuse(sitting, message.cmd_id,
                       {"no_referee", "No referee is here to judge that path.", {"REF-03"}}, false);
@@ -161,7 +161,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
 /// Companies are taken over from players who are away. [S-06]
 bool Room::is_to_take_over_from_present(const Sitting& sitting,
                                         const game::Command& command) const {
-    const auto* take_over = std::get_if<game::TakeOverCompanies>(&command);
+    const auto* take_over = get_if<game::TakeOverCompanies>(&command);
     if (!take_over || !is_side(sitting.audience)) return false;
     return std::ranges::any_of(fog::kSeats, [&](Audience other) {
         return is_side(other) && side_of(other) == side_of(sitting.audience) &&

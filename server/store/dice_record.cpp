@@ -28,7 +28,7 @@ DiceRecord dice_record_of(Database& db, const Battle& battle) {
     while (select->step()) {
         auto event = read_event(select->text(0));
         if (!event) continue;  // a damaged journal: `ordercap verify` says so
-        if (const auto* given = std::get_if<game::ContributionGiven>(&*event))
+        if (const auto* given = get_if<game::ContributionGiven>(&*event))
             (given->side == game::Side::Blue ? record.blue : record.red) = given->contribution;
         std::ranges::move(event->rolled, std::back_inserter(record.rolled));
     }

@@ -18,7 +18,8 @@ struct Entry {
     std::string_view name;
     Reader read;
 };
-template <class... E> constexpr std::array<Entry, sizeof...(E)> rows_of(const std::variant<E...>*) {
+template <class... E>
+constexpr std::array<Entry, sizeof...(E)> rows_of(const boost::variant2::variant<E...>*) {
     return {{Entry{base::text_name<E>(), &read_as<E>}...}};
 }
 /// One row an event, in the order of the variant.
@@ -40,7 +41,7 @@ std::string write_event(const game::Event& event) {
     std::string out = "{\"";
     out += name_of(event);
     out += "\":";
-    std::visit([&](const auto& e) { write_json(out, e); }, event);
+    visit([&](const auto& e) { write_json(out, e); }, event);
     if (!event.rolled.empty()) {
         out += ",\"rolled\":";
         write_json(out, event.rolled);

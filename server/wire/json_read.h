@@ -178,7 +178,7 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
 /// Commands stand in game/, all else that is read are our own views.
 template <class T> inline constexpr bool kIsCommand = false;
 template <class... C> struct Alternatives;
-template <class... C> struct Alternatives<std::variant<C...>> {
+template <class... C> struct Alternatives<boost::variant2::variant<C...>> {
     template <class T> static constexpr bool kHas = (std::is_same_v<T, C> || ...);
 };
 

@@ -76,7 +76,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::WriteToSide>(), reads<game::EndBattle>(),
 };
 // clang-format on
-static_assert(std::size(kReaders) + 1 == std::variant_size_v<game::Command>,
+static_assert(std::size(kReaders) + 1 == boost::variant2::variant_size<game::Command>::value,
               "every command has a name on the wire, except TimeUp, which only the clock gives");
 
 game::Command read_command(const Field& field) {

@@ -131,7 +131,7 @@ std::string Invariants::old_order(const Game& game) {
 
 /// A handle means one stand for ever, and a stand keeps it as long as it is in sight. [R5, S-36]
 std::string Invariants::unstable_handle(const Game& game, const Event& event) {
-    const auto* lost = std::get_if<ContactLost>(&event);
+    const auto* lost = get_if<ContactLost>(&event);
     if (lost)
         std::erase_if(in_sight_, [&](const auto& seen) {
             return seen.first.first == lost->watcher && seen.second == lost->handle;

@@ -90,9 +90,9 @@ std::string name_of(Actor actor) {
 /// What was accepted names nobody whom its player does not see. [S-90]
 bool names_hidden(const Game& game, Actor actor, const Command& command) {
     if (!is_side(actor)) return false;
-    if (const auto* fire = std::get_if<DeclareFire>(&command))
+    if (const auto* fire = get_if<DeclareFire>(&command))
         return is_hidden_from(game, actor, fire->target);
-    const auto* card = std::get_if<PlayCard>(&command);
+    const auto* card = get_if<PlayCard>(&command);
     const auto* plan = card ? find_card(game, card->card) : nullptr;
     return plan && plan->target == CardTarget::EnemyStand &&
            is_hidden_from(game, actor, card->target);
@@ -131,7 +131,7 @@ void come_go_and_judge(Battle& battle) {
         try_to(battle, Actor::Referee, ruling(battle.game, chance), false);
     if (battle.game.asked_moves.empty() || !battle.finding.empty() || !chance.one_in(3)) return;
     const auto command = judgement(battle.game, chance);
-    try_to(battle, Actor::Referee, command, std::holds_alternative<DeclineMove>(command));
+    try_to(battle, Actor::Referee, command, holds_alternative<DeclineMove>(command));
 }
 
 /// One decision of a player: something offered, now and then something else, or the end of it.

@@ -97,7 +97,7 @@ TEST_CASE("S-05 every die is rolled for the shares of both and its purpose, and 
     const auto events = play(game, Actor::Red, Commit{}, dice);
     REQUIRE(events);
     for (const auto& event : *events) {
-        if (!std::holds_alternative<InitiativeRolled>(event)) continue;
+        if (!holds_alternative<InitiativeRolled>(event)) continue;
         const std::string purpose = "t1/2A/initiative/0/";
         REQUIRE(event.rolled.size() >= 2);
         const auto blue = dice.d10(kOfBlue + ":" + kOfRed + ":" + purpose + "blue");

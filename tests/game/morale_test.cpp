@@ -130,7 +130,7 @@ TEST_CASE("S-62 all results are applied before anybody of the wave is forced bac
     const auto events = check_with(game, dice_show({9, 9}));
     REQUIRE(count<StandForcedBack>(events) == 2);
     const auto forced = std::ranges::find_if(
-        events, [](const Event& event) { return std::get_if<StandForcedBack>(&event); });
+        events, [](const Event& event) { return get_if<StandForcedBack>(&event); });
     CHECK(count<StateChanged>({events.begin(), forced}) == 2);
 }
 

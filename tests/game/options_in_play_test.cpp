@@ -92,7 +92,7 @@ TEST_CASE("R-24 opfire_idf_calls: is artillery called in 3A?",
         const auto happened = course.take();
         CHECK(the<ResponseRolled>(happened).success);
         CHECK(std::ranges::count_if(happened, [](const Event& e) {
-                  return std::holds_alternative<TemplateAttack>(e);
+                  return holds_alternative<TemplateAttack>(e);
               }) == 2);
         CHECK(stand(game, 1002).suppressed);
         CHECK(stand(game, 2).fired_in == Subphase::OpportunityFire);

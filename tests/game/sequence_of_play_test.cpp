@@ -155,7 +155,7 @@ TEST_CASE("S-08 however a battle ends, the ground held gives its points",
         Game copy = game;
         const auto events = play(copy, actor, command, dice);
         REQUIRE(events);
-        const auto ended = std::get<BattleEnded>(events->front());
+        const auto ended = get<BattleEnded>(events->front());
         return std::pair{ended.points_blue, ended.points_red};
     };
     CHECK(ends(Actor::Blue, Concede{}) == std::pair{5, 3});

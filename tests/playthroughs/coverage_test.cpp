@@ -20,10 +20,12 @@ namespace {
 
 using playthroughs::Occurred;
 
-template <class... C> std::vector<std::string_view> command_names(const std::variant<C...>*) {
+template <class... C>
+std::vector<std::string_view> command_names(const boost::variant2::variant<C...>*) {
     return {base::text_name<C>()...};
 }
-template <class... E> std::vector<std::string_view> event_names(const std::variant<E...>*) {
+template <class... E>
+std::vector<std::string_view> event_names(const boost::variant2::variant<E...>*) {
     return {store::name_of(game::Event{E{}})...};
 }
 std::string step_name(game::Subphase subphase) {

@@ -129,8 +129,8 @@ class Play {
         for (const auto& event : events) {
             game::evolve(followed_, event);
             occurred_.events.insert(event.index());
-            if (std::holds_alternative<game::StepOpened>(event) ||
-                std::holds_alternative<game::CardWindowOpened>(event))
+            if (holds_alternative<game::StepOpened>(event) ||
+                holds_alternative<game::CardWindowOpened>(event))
                 occurred_.steps.insert(followed_.subphase);
             for (auto& chronicle : chronicles_) chronicle.tell(followed_, event);
         }

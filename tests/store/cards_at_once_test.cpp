@@ -171,15 +171,15 @@ Life life_of_card(Subphase played_in, const Events& events) {
     auto step = played_in;
     bool has_run_out = false;
     for (const auto& event : events) {
-        if (const auto* opened = std::get_if<StepOpened>(&event)) {
+        if (const auto* opened = get_if<StepOpened>(&event)) {
             step = opened->subphase;
             if (has_run_out && life.next == Phase::Over) life.next = step_of(step).phase;
         }
-        if (std::holds_alternative<CardOpened>(event)) {
+        if (holds_alternative<CardOpened>(event)) {
             life.opened_in = step_of(step).printed;
             life.first = step_of(step).phase;
         }
-        if (std::holds_alternative<CardExpired>(event)) {
+        if (holds_alternative<CardExpired>(event)) {
             life.last = step_of(step).phase;
             has_run_out = true;
         }

@@ -30,9 +30,8 @@ template <class E> int during(const game::Events& events, Subphase step) {
     int found = 0;
     bool open = false;
     for (const auto& event : events) {
-        if (const auto* opened = std::get_if<game::StepOpened>(&event))
-            open = opened->subphase == step;
-        if (open && std::holds_alternative<E>(event)) ++found;
+        if (const auto* opened = get_if<game::StepOpened>(&event)) open = opened->subphase == step;
+        if (open && holds_alternative<E>(event)) ++found;
     }
     return found;
 }

@@ -43,7 +43,7 @@ class IsAccepted : public Catch::Matchers::Impl::MatcherUntypedBase {
 template <class E> std::vector<E> all_of(const game::Events& events) {
     std::vector<E> found;
     for (const auto& event : events)
-        if (const auto* e = std::get_if<E>(&event)) found.push_back(*e);
+        if (const auto* e = get_if<E>(&event)) found.push_back(*e);
     return found;
 }
 /// The only event of this kind; the test fails when there is none or more than one.
@@ -57,7 +57,7 @@ template <class E> std::size_t count(const game::Events& events) {
 }
 /// The place of the first event of this kind; the number of events when there is none.
 template <class E> std::size_t first(const game::Events& events) {
-    const auto is_kind = [](const auto& event) { return std::holds_alternative<E>(event); };
+    const auto is_kind = [](const auto& event) { return holds_alternative<E>(event); };
     return static_cast<std::size_t>(std::ranges::find_if(events, is_kind) - events.begin());
 }
 /// What the rule of this id contributed; 0 when it is not in the working.
