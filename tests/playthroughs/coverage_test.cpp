@@ -1,6 +1,3 @@
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -8,7 +5,7 @@
 
 #include "game/commands.h"
 #include "game/events.h"
-#include "playthroughs/play_file.h"
+#include "playthroughs/all_plays.h"
 #include "store/events_json.h"
 #include "wire/describe_commands.h"
 
@@ -36,11 +33,8 @@ std::string step_name(game::Subphase subphase) {
 /// What occurs in the .play files together.
 Occurred occurred_in_all() {
     Occurred all;
-    for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs")) {
-        if (entry.path().extension() != ".play") continue;
-        std::ifstream in{entry.path()};
-        const std::string text{std::istreambuf_iterator<char>{in}, {}};
-        const auto one = playthroughs::replay(text).occurred;
+    for (const auto& play : playthroughs::all_plays()) {
+        const auto& one = play.now.occurred;
         all.commands.insert(one.commands.begin(), one.commands.end());
         all.events.insert(one.events.begin(), one.events.end());
         all.steps.insert(one.steps.begin(), one.steps.end());
