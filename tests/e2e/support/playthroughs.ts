@@ -8,6 +8,7 @@ export function servePlaythroughs(
   prepare: (folder: string) => void = () => undefined,
 ): Ordercap {
   test.skip(!hasServer, "build/release/ordercap is not built");
+  /** Made anew each time: a worker may come to the same file twice. */
   const more: string[] = [];
   const server = new Ordercap(more);
   let remove: () => void = () => undefined;
@@ -15,7 +16,7 @@ export function servePlaythroughs(
     const played = withPlaythroughs();
     remove = played.remove;
     prepare(played.folder);
-    more.push("--db", played.folder, "--test-seed", seed);
+    more.splice(0, more.length, "--db", played.folder, "--test-seed", seed);
     return server.start();
   });
   test.afterAll(async () => {
