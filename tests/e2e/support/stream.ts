@@ -25,6 +25,19 @@ export function timesSent({ said }: Player): Record<string, number> {
   return times;
 }
 
+/** How often a command was sent on one connection at most: each begins with its hello. */
+export function mostTimesSentAtOnce({ said }: Player): number {
+  let most = 0;
+  let times = new Map<string, number>();
+  for (const { type, cmd_id } of parse<Said>(said)) {
+    if (type === "hello") times = new Map();
+    if (!cmd_id) continue;
+    times.set(cmd_id, (times.get(cmd_id) ?? 0) + 1);
+    most = Math.max(most, times.get(cmd_id) ?? 0);
+  }
+  return most;
+}
+
 /** The number of the last view or update that came. */
 export const numberOf = ({ frames }: Player): number =>
   parse<Heard>(frames)
