@@ -5,6 +5,7 @@
 #include "base/match.h"
 #include "game/decide.h"
 #include "game/evolve.h"
+#include "store/digest.h"
 #include "wire/parse.h"
 
 namespace room {
