@@ -1,32 +1,42 @@
-# Everything that CI runs. The steps are the lines of .dev/steps.
+# Everything that CI runs, and what takes too long for it. The steps are the lines of .dev/steps and .dev/proofs.
 
 #: everything CI runs, or only some steps: ./dev check format layers
-do_check() {
-    local only=" $* " step needs command started log passed=0 failed=0
+do_check() { run_steps steps check "$@"; }
+
+#: what is too long for the check: kills, soak, hostile messages, sanitizers: ./dev prove [step...]
+do_prove() { run_steps proofs prove "$@"; }
+
+run_steps() { # file of steps, folder of logs, [step...]
+    local list=.dev/$1 logs=build/$2 only=" ${*:3} " step needs command started log passed=0 failed=0
     install_missing --to-check
     web_install
-    mkdir -p build/check
+    mkdir -p "$logs"
     while IFS='|' read -r step needs command; do
         step=$(xargs <<<"$step")
         [[ -n $step && $step != \#* ]] || continue
         [[ $only == "  " || $only == *" $step "* ]] || continue
         inputs_exist "$needs" || continue
-        log=build/check/$step.log
+        log=$logs/$step.log
         started=$(date +%s%1N)
-        if timeout --kill-after=10 2400 ./dev step "$command" >"$log" 2>&1 </dev/null; then
+        if timeout --kill-after=10 "${STEP_SECONDS:-2400}" ./dev step "$command" >"$log" 2>&1 </dev/null; then
             passed=$((passed + 1))
-            printf 'ok    %-18s %6s s\n' "$step" "$(seconds_since "$started")"
+            printf 'ok    %-18s %6s s   %s\n' "$step" "$(seconds_since "$started")" "$(figures_of "$log")"
         else
             failed=$((failed + 1))
             printf 'FAIL  %-18s %6s s   %s\n' "$step" "$(seconds_since "$started")" "$log"
             tail -n 40 "$log" | sed 's/^/      /'
         fi
-    done <.dev/steps
+    done <"$list"
     echo "$passed passed, $failed failed"
     ((passed > 0 && failed == 0))
 }
 
+# What a load test counted, in its own words: the last line of its log that has "figures" in front.
+figures_of() { sed -n 's/^figures: //p' "$1" | tail -n 1; }
+
 do_step() { eval "$1"; }
+
+scenarios() { basename -s .json db/scenarios/*.json; }
 
 inputs_exist() {
     local glob
