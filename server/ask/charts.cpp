@@ -13,21 +13,6 @@
 namespace ask {
 namespace {
 
-// clang-format off
-constexpr std::array kMoreTerrains = {
-    Word<rules::Terrain>{"brush", rules::Terrain::Brush}, Word<rules::Terrain>{"orchard", rules::Terrain::Orchard},
-    Word<rules::Terrain>{"crops", rules::Terrain::Crops}, Word<rules::Terrain>{"stone_bua", rules::Terrain::StoneBua},
-    Word<rules::Terrain>{"escarpment", rules::Terrain::Escarpment}, Word<rules::Terrain>{"canal", rules::Terrain::Canal},
-};
-constexpr std::array kShown = {
-    Word<rules::Shows>{"concealed_quiet", rules::Shows::ConcealedQuiet},
-    Word<rules::Shows>{"open_still_or_concealed_moving", rules::Shows::OpenStillOrConcealedMoving},
-    Word<rules::Shows>{"concealed_firing", rules::Shows::ConcealedFiring},
-    Word<rules::Shows>{"concealed_moving_and_firing", rules::Shows::ConcealedMovingAndFiring},
-    Word<rules::Shows>{"open_moving_or_firing", rules::Shows::OpenMovingOrFiring},
-};
-// clang-format on
-
 std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
 
 std::string cell_text(const rules::TerrainCell& cell) {
@@ -56,10 +41,8 @@ Chart terrain_chart() {
           {}
     };
     for (const auto& row : rules::kTerrainChart) {
-        auto name = text_of(row.terrain, words::kTerrains);
-        if (name.empty()) name = text_of(row.terrain, kMoreTerrains);
-        chart.rows.push_back({std::string{name}, cell_text(row.cells[0]), cell_text(row.cells[1]),
-                              cell_text(row.cells[2])});
+        chart.rows.push_back({std::string{base::text_of(row.terrain)}, cell_text(row.cells[0]),
+                              cell_text(row.cells[1]), cell_text(row.cells[2])});
     }
     return chart;
 }
@@ -72,11 +55,10 @@ Chart orders_chart() {
         {}
     };
     for (const auto& row : rules::kOrdersChart)
-        chart.rows.push_back({std::string{text_of(row.chit, words::kOrders)},
-                              std::to_string(row.min_factor) + "×",
-                              std::to_string(row.max_factor) + "×", yes_or_no(row.prep_or_op_fire),
-                              std::string{text_of(row.general_fire, words::kMayFire)},
-                              signed_text(row.fire_modifier)});
+        chart.rows.push_back(
+            {std::string{base::text_of(row.chit)}, std::to_string(row.min_factor) + "×",
+             std::to_string(row.max_factor) + "×", yes_or_no(row.prep_or_op_fire),
+             std::string{base::text_of(row.general_fire)}, signed_text(row.fire_modifier)});
     return chart;
 }
 
@@ -86,7 +68,7 @@ Chart spotting_chart() {
           {}
     };
     for (const auto& row : rules::kSpottingChart)
-        chart.rows.push_back({std::string{text_of(row.shows, kShown)}, cell_text(row.personnel),
+        chart.rows.push_back({std::string{base::text_of(row.shows)}, cell_text(row.personnel),
                               cell_text(row.vehicle)});
     return chart;
 }
@@ -97,8 +79,7 @@ Chart heights_chart() {
           {}
     };
     for (const auto& row : rules::kHeights)
-        chart.rows.push_back(
-            {std::string{text_of(row.what, words::kObstructions)}, std::to_string(row.levels)});
+        chart.rows.push_back({std::string{base::text_of(row.what)}, std::to_string(row.levels)});
     return chart;
 }
 
@@ -110,9 +91,9 @@ Chart quality_chart() {
         {}
     };
     for (const auto& row : rules::kQualityChart)
-        chart.rows.push_back({std::string{text_of(row.quality, words::kQualities)},
-                              signed_text(row.to_hit), signed_text(row.rate_of_fire),
-                              signed_text(row.response), signed_text(row.entrenching)});
+        chart.rows.push_back({std::string{base::text_of(row.quality)}, signed_text(row.to_hit),
+                              signed_text(row.rate_of_fire), signed_text(row.response),
+                              signed_text(row.entrenching)});
     return chart;
 }
 
@@ -124,7 +105,7 @@ Chart entrench_chart() {
     };
     for (const auto& row : rules::kQualityChart)
         chart.rows.push_back(
-            {std::string{text_of(row.quality, words::kQualities)},
+            {std::string{base::text_of(row.quality)},
              "1–" + std::to_string(charted_entrench(row.quality, rules::Cover::None)),
              "1–" + std::to_string(charted_entrench(row.quality, rules::Cover::Medium))});
     return chart;

@@ -90,7 +90,7 @@ Chart hit_results_chart() {
           {}
     };
     for (const auto& row : rules::kHitResults)
-        chart.rows.push_back({std::string{text_of(row.quality, words::kQualities)},
+        chart.rows.push_back({std::string{base::text_of(row.quality)},
                               range_text(rules::kLowestDie, row.no_effect),
                               range_text(row.no_effect + 1, row.forced_back),
                               range_text(row.forced_back + 1, rules::kHighestDie)});
@@ -133,7 +133,7 @@ Chart morale_results_chart() {
         chart.rows.push_back(
             {is_last ? std::to_string(row.exceeds_by) + "+"
                      : range_text(row.exceeds_by, rules::kMoraleResults[i + 1].exceeds_by - 1),
-             std::string{text_of(row.outcome, words::kMoraleOutcomes)}});
+             std::string{base::text_of(row.outcome)}});
     }
     return chart;
 }
@@ -145,7 +145,7 @@ Chart depletion_chart() {
     chart.rows.push_back({"armored_car", signed_text(rules::kArmoredCar), "ADV-AMMO-03"});
     chart.rows.push_back({"tank", signed_text(rules::kTank), "ADV-AMMO-04"});
     for (const auto& row : rules::kFlameChart)
-        chart.rows.push_back({std::string{text_of(row.platform, words::kPlatforms)},
+        chart.rows.push_back({std::string{base::text_of(row.platform)},
                               range_text(row.firings, row.firings), "ADV-FLAME-01"});
     return chart;
 }

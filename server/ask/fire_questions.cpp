@@ -101,7 +101,7 @@ void hit_result(Fields& question, Answer& answer) {
     query.firer_is_infantry_at = question.flag("firer_is_infantry_at");
     if (!question.complete()) return;
     const auto hit = rules::resolve_hit(query);
-    answer.text("result", text_of(hit.outcome, words::kHitOutcomes)).why(hit.working);
+    answer.text("result", base::text_of(hit.outcome)).why(hit.working);
 }
 
 void idf_to_hit(Fields& question, Answer& answer) {

@@ -28,7 +28,7 @@ void order_effects(Fields& question, Answer& answer) {
         .number("max_move", row.max_factor)
         .truth("prep_fire", row.prep_or_op_fire)
         .truth("op_fire", row.prep_or_op_fire)
-        .text("general_fire", text_of(row.general_fire, words::kMayFire))
+        .text("general_fire", base::text_of(row.general_fire))
         .number("fire_modifier", row.fire_modifier)
         .because("ORD-46", row.fire_modifier);
 }

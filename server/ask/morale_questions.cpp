@@ -23,7 +23,7 @@ void morale(Fields& question, Answer& answer) {
     if (!question.complete()) return;
     const int number = rules::morale_number(query);
     answer.number("modified", number)
-        .text("result", text_of(rules::morale_result(die, number), words::kMoraleOutcomes))
+        .text("result", base::text_of(rules::morale_result(die, number)))
         .why("MOR-12", query.morale, rules::morale_modifiers(query));
 }
 
@@ -31,7 +31,7 @@ void rally(Fields& question, Answer& answer) {
     const auto state = question.word_or("state", words::kStates, rules::MoraleState::Steady);
     if (!question.complete()) return;
     const auto after = rules::rallied(state);
-    answer.text("state", text_of(after, words::kStates)).why(rules::rally_working(state));
+    answer.text("state", base::text_of(after)).why(rules::rally_working(state));
 }
 
 void entrench(Fields& question, Answer& answer) {
@@ -40,7 +40,7 @@ void entrench(Fields& question, Answer& answer) {
     query.quality = question.word_or("quality", words::kQualities, rules::TroopQuality::Regular);
     query.from = question.word_or("from", words::kDugFrom, rules::Cover::None);
     if (!question.complete()) return;
-    answer.text("cover", text_of(rules::entrench_result(die, query), words::kCovers))
+    answer.text("cover", base::text_of(rules::entrench_result(die, query)))
         .number("number", rules::entrench_number(query))
         .why(rules::entrench_working(query));
 }

@@ -1,15 +1,14 @@
 #pragma once
-#include <array>
-#include <optional>
-#include <string>
 #include <string_view>
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
-/// Fields and enumerators listed once, so that text is read and written without a second list. The
-/// lists of the true state stand in store/ only, those of views and messages in wire/ only: what is
-/// not listed has no text.
+#include "base/words.h"
+
+/// Fields listed once, so that text is read and written without a second list. The lists of the
+/// true state stand in store/ only, those of views and messages in wire/ only: what is not listed
+/// has no text.
 
 /// Lists every field of a struct, in its own namespace. A field that is left out does not compile.
 #define DESCRIBE(Type, ...)                                                                        \
@@ -36,8 +35,10 @@
 #define DESCRIBED_FIELDS(...) BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_MEMBER_IMPL, __VA_ARGS__)
 #define DESCRIBE_BARE(...) __VA_ARGS__
 
-/// Lists the enumerators of an enum class, in its own namespace.
-#define DESCRIBE_ENUM(Type, ...) BOOST_DESCRIBE_ENUM(Type, __VA_ARGS__)
+/// For a struct without fields.
+#define DESCRIBE_NO_FIELDS(Type)                                                                   \
+    BOOST_DESCRIBE_STRUCT(Type, (), ())                                                            \
+    constexpr std::string_view described_name(const Type*) { return #Type; }
 
 namespace base {
 
@@ -46,54 +47,11 @@ template <class T> using DescribedBy = T**;
 
 template <class T>
 concept DescribedStruct = boost::describe::has_describe_members<T>::value && !std::is_union_v<T>;
-template <class T>
-concept DescribedEnum = boost::describe::has_describe_enumerators<T>::value;
-
-/// "HighExplosive" is high_explosive, "AaMg" aa_mg, "VI" vi. At compile time where the name is
-/// known.
-template <std::size_t N> struct SnakeCase {
-    std::array<char, 2 * N + 1> text{};
-    std::size_t size = 0;
-    constexpr explicit SnakeCase(std::string_view camel) {
-        const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-        for (std::size_t i = 0; i < camel.size(); ++i) {
-            const bool word_ends = i > 0 && !is_upper(camel[i - 1]);
-            const bool word_begins = i > 0 && i + 1 < camel.size() && !is_upper(camel[i + 1]);
-            if (is_upper(camel[i]) && camel[i - 1 + (i == 0)] != '_' && (word_ends || word_begins))
-                text[size++] = '_';
-            text[size++] = is_upper(camel[i]) ? static_cast<char>(camel[i] - 'A' + 'a') : camel[i];
-        }
-    }
-    [[nodiscard]] constexpr std::string_view view() const { return {text.data(), size}; }
-};
-inline constexpr std::size_t kLongestName = 48;
-static_assert(SnakeCase<kLongestName>("HighExplosive").view() == "high_explosive");
-static_assert(SnakeCase<kLongestName>("AaMg").view() == "aa_mg");
-static_assert(SnakeCase<kLongestName>("VI").view() == "vi");
-static_assert(SnakeCase<kLongestName>("A").view() == "a");
 
 /// The name of a described struct as it stands in texts: "stand_moved".
 template <class T>
 inline constexpr SnakeCase<kLongestName> kTextName{described_name(static_cast<const T*>(nullptr))};
 template <class T> constexpr std::string_view text_name() { return kTextName<T>.view(); }
-
-template <class Descriptor>
-inline constexpr SnakeCase<kLongestName> kEnumeratorName{Descriptor::name};
-/// The name of an enumerator as it stands in texts; empty for a value that is none.
-template <DescribedEnum E> constexpr std::string_view text_of(E value) {
-    std::string_view name;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
-        if (d.value == value) name = kEnumeratorName<decltype(d)>.view();
-    });
-    return name;
-}
-template <DescribedEnum E> constexpr std::optional<E> from_text(std::string_view text) {
-    std::optional<E> found;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
-        if (text == kEnumeratorName<decltype(d)>.view()) found = d.value;
-    });
-    return found;
-}
 
 /// Calls `visit(name, field)` for each field in the order of its list.
 template <class T, class Visit>

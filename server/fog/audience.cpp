@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
+#include "base/words.h"
+
 namespace fog {
-namespace {
 
-constexpr std::array<std::string_view, kSeats.size()> kNames{
-    "blue", "red", "referee", "public", "blue2", "blue3", "blue4", "red2", "red3", "red4"};
-
-}  // namespace
-
-std::string_view seat_name(Audience audience) { return kNames[index(audience)]; }
+std::string_view seat_name(Audience audience) { return base::text_of(audience); }
 
 std::optional<Audience> seat_named(std::string_view name) {
-    for (const auto audience : kSeats)
-        if (seat_name(audience) == name) return audience;
-    return std::nullopt;
+    return base::from_text<Audience>(name);
 }
 
 bool sits_here(const game::Scenario& scenario, Audience audience) {

@@ -12,15 +12,6 @@ const rules::Obstacle& obstacle_of(const Voice& voice, int number) {
     return voice.game().scenario.field.obstacles[static_cast<std::size_t>(number)];
 }
 
-std::string word(rules::ObstacleKind kind) {
-    switch (kind) {
-    case rules::ObstacleKind::Wire: return "wire";
-    case rules::ObstacleKind::Roadblock: return "roadblock";
-    case rules::ObstacleKind::Minefield: return "minefield";
-    }
-    return "";
-}
-
 Told about_obstacle(const Voice& voice, Saying kind, const rules::Obstacle& obstacle) {
     auto told = voice.line(kind);
     told.what = word(obstacle.kind);

@@ -24,18 +24,6 @@ Lines with_place(Lines lines, Point place) {
     return lines;
 }
 
-std::string word(game::StoppedBy stopped_by) {
-    switch (stopped_by) {
-    case game::StoppedBy::Nothing: return "";
-    case game::StoppedBy::Contact: return "contact";
-    case game::StoppedBy::Terrain: return "terrain";
-    case game::StoppedBy::Edge: return "edge";
-    case game::StoppedBy::Template: return "template";
-    case game::StoppedBy::Obstacle: return "obstacle";
-    }
-    return "";
-}
-
 std::string title_of(const game::Game& game, const std::string& card) {
     const auto found = std::ranges::find(game.scenario.cards, card, &game::CardPlan::id);
     return found == game.scenario.cards.end() ? card : found->title;
@@ -121,7 +109,8 @@ Lines tell(const Voice& voice, const game::CommandSucceeded& e) {
 /// To its own side only: the other side sees the path in its contact. [R3, R26]
 Lines tell(const Voice& voice, const game::StandMoved& e) {
     auto lines = voice.to_owner(e.stand, Saying::Moved);
-    for (auto& told : lines) told.outcome = word(e.stopped_by);
+    if (e.stopped_by != game::StoppedBy::Nothing)
+        for (auto& told : lines) told.outcome = word(e.stopped_by);
     return with_place(std::move(lines), e.path.back());
 }
 

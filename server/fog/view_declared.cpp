@@ -119,19 +119,6 @@ PromptCode prompt_code(const Eyes& eyes) {
     return game::has_committed(game, actor) ? PromptCode::Committed : PromptCode::Wait;
 }
 
-std::string act_word(game::TransportAct act) {
-    switch (act) {
-    case game::TransportAct::Load: return "load";
-    case game::TransportAct::Unload: return "unload";
-    case game::TransportAct::Limber: return "limber";
-    case game::TransportAct::Unlimber: return "unlimber";
-    case game::TransportAct::ManHandle: return "man_handle";
-    case game::TransportAct::Return: return "return";
-    case game::TransportAct::TakeOff: return "take_off";
-    }
-    return "";
-}
-
 template <class Choice, class KeyOf>
 Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
     Keyed<Choice> items;
@@ -251,8 +238,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
         keyed(may.forms, [](const auto& c) { return "o" + std::to_string(c.order.value); });
     choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
     choices.transport = keyed(may.transport, [](const auto& c) {
-        return act_word(c.act) + "/" + id_text(c.stand) +
-               (c.vehicle ? "/" + id_text(c.vehicle) : "");
+        return word(c.act) + "/" + id_text(c.stand) + (c.vehicle ? "/" + id_text(c.vehicle) : "");
     });
     choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });
     choices.missions = keyed(may.missions, [](const auto& c) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "base/words.h"
 #include "game/card_effects.h"
 #include "game/card_targets.h"
 #include "game/card_windows.h"
@@ -84,8 +85,6 @@ bool has_been_dealt(const Game& game) {
     });
 }
 
-std::string_view name_of(Side side) { return side == Side::Blue ? "blue" : "red"; }
-
 /// A shuffle by rank: two dice-made numbers a card, so that the order depends on the cards alone.
 /// [FOW-04]
 std::vector<std::string> shuffled(Course& course, Side side, const std::vector<std::string>& deck) {
@@ -94,7 +93,7 @@ std::vector<std::string> shuffled(Course& course, Side side, const std::vector<s
         int rank = 0;
         for (int digit = 0; digit < 7; ++digit) {
             std::string purpose = "deck/";
-            purpose += name_of(side);
+            purpose += base::text_of(side);
             purpose += '/' + std::to_string(i) + '/' + std::to_string(digit);
             rank = rank * 10 + course.roll(purpose) % 10;
         }
@@ -209,7 +208,7 @@ void discard_surplus(Course& course) {
         for (int left = surplus(course.game(), side); left > 0; --left) {
             const auto& cards = hand_of(course.game(), side).cards;
             std::string purpose = "discard/";
-            purpose += name_of(side);
+            purpose += base::text_of(side);
             purpose += '/' + std::to_string(left);
             const auto chosen = random
                                     ? static_cast<std::size_t>(course.roll(purpose)) % cards.size()

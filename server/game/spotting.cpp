@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/contains.h"
+#include "base/words.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
 #include "game/movers_seen.h"
@@ -15,12 +16,6 @@ namespace {
 
 constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
 
-/// Only watchers of every battle draw handles.
-std::string_view name_of(Watcher watcher) {
-    constexpr std::array<std::string_view, kWatchers> names = {"blue", "red", "public"};
-    return names[static_cast<std::size_t>(watcher)];
-}
-
 /// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.
 std::string new_handle(Course& course, Watcher watcher, StandId stand) {
     const auto& contacts = knowledge_of(course.game(), watcher).contacts;
@@ -29,7 +24,7 @@ std::string new_handle(Course& course, Watcher watcher, StandId stand) {
         std::string handle = "m";
         for (int digit = 0; digit < 6; ++digit) {
             std::string purpose = "handle/";
-            purpose += name_of(watcher);
+            purpose += base::text_of(watcher);
             for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
                 purpose += '/' + std::to_string(part);
             handle += static_cast<char>('0' + course.draw(purpose) % 10);

@@ -1,7 +1,9 @@
 #pragma once
 #include <array>
 #include <string_view>
+#include <utility>
 
+#include "base/words.h"
 #include "rules/options.h"
 
 /// The table of scenario options, in the catalogue's order.
@@ -12,7 +14,7 @@ namespace rules {
 struct OptionRow {
     std::string_view name;
     OptionKind kind;
-    std::string_view words;  ///< in the order of the enumeration
+    std::string_view words;  ///< in the order of the enumeration, with "|" between them
     int least, most;         ///< of a number; thousandths for a decimal
     std::string_view see;
     std::string (*text)(const OptionRow&, const Options&);
@@ -96,7 +98,7 @@ template <auto Member> constexpr OptionRow flag(std::string_view name, std::stri
     return {name, OptionKind::Flag, "true|false", 0, 0, see, flag_text<Member>, flag_read<Member>};
 }
 template <auto Member, std::size_t First = 0>
-constexpr OptionRow word(std::string_view name, std::string_view words, std::string_view see) {
+constexpr OptionRow word_as(std::string_view name, std::string_view words, std::string_view see) {
     return {name,
             OptionKind::Word,
             words,
@@ -105,6 +107,22 @@ constexpr OptionRow word(std::string_view name, std::string_view words, std::str
             see,
             word_text<Member, First>,
             word_read<Member, First>};
+}
+/// "leader|any": the enumerators as they are defined.
+template <base::Enumeration E> struct JoinedWords {
+    std::array<char, base::count_of<E>() * (2 * base::kLongestName + 2)> text{};
+    std::size_t size = 0;
+    constexpr JoinedWords() {
+        for (const auto value : base::kAll<E>) {
+            if (size > 0) text[size++] = '|';
+            for (const char letter : base::text_of(value)) text[size++] = letter;
+        }
+    }
+};
+template <base::Enumeration E> inline constexpr JoinedWords<E> kJoinedWords;
+template <auto Member> constexpr OptionRow word(std::string_view name, std::string_view see) {
+    using E = std::remove_cvref_t<decltype(std::declval<Options>().*Member)>;
+    return word_as<Member>(name, {kJoinedWords<E>.text.data(), kJoinedWords<E>.size}, see);
 }
 template <auto Member>
 constexpr OptionRow whole(std::string_view name, int least, int most, std::string_view see) {
@@ -149,61 +167,61 @@ inline constexpr auto kOptions = [] {
     using O = Options;
     return std::array{
         decimal<&O::inch_scale_thousandths>("inch_scale", 0.1_in, 10_in, "SCALE-02"),
-        word<&O::joint_order_reach>("joint_order_reach", "adjacent|6in_los", "R-02"),
+        word_as<&O::joint_order_reach>("joint_order_reach", "adjacent|6in_los", "R-02"),
         flag<&O::rally_all_or_nothing>("rally_all_or_nothing", "R-22"),
         flag<&O::opfire_idf_calls>("opfire_idf_calls", "R-24"),
-        word<&O::morale_proximity>("morale_proximity", "personnel_afv|any_visible", "R-30"),
-        word<&O::ca_ignores_cover>("ca_ignores_cover", "all|afv_only", "R-44"),
+        word<&O::morale_proximity>("morale_proximity", "R-30"),
+        word<&O::ca_ignores_cover>("ca_ignores_cover", "R-44"),
         scenario("start_hidden", "REF-04"),
         flag<&O::camouflage_allowed>("camouflage_allowed", "REF-06"),
         limit<&O::elevation_spot_max>("elevation_spot_max", 0, 100, "REF-07, S-39"),
-        word<&O::foxhole_cover, 1>("foxhole_cover", "light|medium|hard", "REF-08"),
+        word_as<&O::foxhole_cover, 1>("foxhole_cover", "light|medium|hard", "REF-08"),
         whole<&O::fow_hand_limit>("fow_hand_limit", 0, 60, "REF-05"),
-        word<&O::fow_discard>("fow_discard", "choice|none|random", "REF-05"),
-        word<&O::fow>("fow", "on|off", "S-66"),
-        word<&O::fow_windows>("fow_windows", "with_commits|every_step", "S-65"),
-        word<&O::fow_player>("fow_player", "leader|any", "S-06"),
+        word<&O::fow_discard>("fow_discard", "REF-05"),
+        word<&O::fow>("fow", "S-66"),
+        word<&O::fow_windows>("fow_windows", "S-65"),
+        word<&O::fow_player>("fow_player", "S-06"),
         flag<&O::setup_orders>("setup_orders", "S-01"),
-        word<&O::weather_roll>("weather_roll", "game|none|turn", "S-02"),
-        word<&O::initiative_tie>("initiative_tie", "reroll|keep_previous", "S-03"),
+        word<&O::weather_roll>("weather_roll", "S-02"),
+        word<&O::initiative_tie>("initiative_tie", "S-03"),
         seconds<&O::step_seconds>("step_seconds", 1'000'000, "S-04"),
         flag<&O::dice_audit>("dice_audit", "S-05"),
         flag<&O::shared_spotting>("shared_spotting", "S-06"),
         scenario("reinforcement_entry", "S-07"),
         scenario("last_turn", "S-08"),
         scenario("objectives", "S-08"),
-        word<&O::no_order>("no_order", "general_fire|hold|no_fire", "S-09"),
-        word<&O::two_orders>("two_orders", "owner_names", "S-10"),
+        word<&O::no_order>("no_order", "S-09"),
+        word<&O::two_orders>("two_orders", "S-10"),
         whole<&O::arrow_tolerance_deg>("arrow_tolerance_deg", 0, 90, "S-12"),
         decimal<&O::detour_share_thousandths>("detour_share", 0_in, 1_in, "S-12"),
-        word<&O::order_caps_visible>("order_caps_visible", "none|visible_stands|all", "S-13"),
-        word<&O::command_succession>("command_succession", "none|next_turn", "S-15"),
-        word<&O::take_command>("take_command", "permanent|turn", "S-16"),
+        word<&O::order_caps_visible>("order_caps_visible", "S-13"),
+        word<&O::command_succession>("command_succession", "S-15"),
+        word<&O::take_command>("take_command", "S-16"),
         decimal<&O::contact_gap>("contact_gap", 0.05_in, 1_in, "S-19"),
-        word<&O::straddle>("straddle", "half", "S-21"),
-        word<&O::transport_removal>("transport_removal", "auto|choice|off", "S-26"),
+        word<&O::straddle>("straddle", "S-21"),
+        word<&O::transport_removal>("transport_removal", "S-26"),
         flag<&O::tank_riders_fire>("tank_riders_fire", "S-28"),
         scenario("terrain.visibility", "S-29"),
         scenario("terrain.cover", "S-30"),
         decimal<&O::edge_depth>("edge_depth", 0_in, 12_in, "S-31"),
         flag<&O::smoke_needs_target>("smoke_needs_target", "S-34"),
         scenario("smoke_missions", "IDF-30"),
-        word<&O::supporting_fire>("supporting_fire", "contact|none", "S-35"),
-        word<&O::rehide>("rehide", "los_lost|out_of_range|never", "S-36"),
-        word<&O::muzzle_hint>("muzzle_hint", "none|direction", "S-40"),
+        word<&O::supporting_fire>("supporting_fire", "S-35"),
+        word<&O::rehide>("rehide", "S-36"),
+        word<&O::muzzle_hint>("muzzle_hint", "S-40"),
         flag<&O::reveal_quality>("reveal_quality", "S-41"),
         flag<&O::natural_one_hits>("natural_one_hits", "S-44"),
         flag<&O::light_cover_afv>("light_cover_afv", "S-47"),
         decimal<&O::sa_area_diameter>("sa_area_diameter", 0_in, 24_in, "S-48"),
         flag<&O::out_of_range_morale>("out_of_range_morale", "S-51"),
-        word<&O::edge_exit>("edge_exit", "out|stop", "S-53"),
+        word<&O::edge_exit>("edge_exit", "S-53"),
         scenario("observer_roles", "S-55"),
         flag<&O::hi_fire>("hi_fire", "S-58"),
         flag<&O::tot>("tot", "S-58"),
         flag<&O::air>("air", "S-59"),
-        word<&O::morale_cover>("morale_cover", "majority|all|any", "S-60"),
+        word<&O::morale_cover>("morale_cover", "S-60"),
         flag<&O::occupy_ground>("occupy_ground", "S-64"),
-        word<&O::regroup_types>("regroup_types", "all|personnel", "S-69"),
+        word<&O::regroup_types>("regroup_types", "S-69"),
         scenario("obstacle_types", "S-72"),
         flag<&O::fb_loses_order>("fb_loses_order", "S-73"),
         flag<&O::adv_road_march>("adv_road_march", "ADV-RM-01"),

@@ -6,12 +6,6 @@
 /// compile.
 namespace game {
 
-DESCRIBE_ENUM(StoppedBy, Nothing, Contact, Terrain, Edge, Template, Obstacle)
-DESCRIBE_ENUM(Cause, Fire, IndirectFire, Morale, Contact, Edge, Carrier, Company, Overrun, Card,
-              Referee, Mines)
-DESCRIBE_ENUM(SuppressedBy, DirectFire, Template, Proximity, Card)
-DESCRIBE_ENUM(MoraleCause, FiredAt, EnemyNear, AirAttack, SawElimination, Card)
-
 DESCRIBE(RolledDie, purpose, face, is_set)
 
 // turn

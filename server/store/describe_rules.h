@@ -15,33 +15,6 @@ DESCRIBE(Box, low, high)
 
 namespace rules {
 
-DESCRIBE_ENUM(Side, Blue, Red)
-DESCRIBE_ENUM(TroopQuality, Green, Trained, Regular, Experienced, Veteran, Elite)
-DESCRIBE_ENUM(MoraleState, Steady, Pinned, Shaken, Demoralized)
-DESCRIBE_ENUM(Cover, None, Light, Medium, Hard, Fortification)
-DESCRIBE_ENUM(Kind, Personnel, SoftVehicle, WeakAfv, StrongAfv)
-DESCRIBE_ENUM(Mobility, Personnel, Tracked, Wheeled)
-DESCRIBE_ENUM(Terrain, Open, Woods, Forest, Bua, Broken, Sand, Rubble, SteepSlope, Swamp, Cliff,
-              Creek, River, Brush, Orchard, Crops, StoneBua, Escarpment, Canal)
-DESCRIBE_ENUM(ObstacleKind, Wire, Roadblock, Minefield)
-DESCRIBE_ENUM(CoverLineKind, Wall, Hedge, Emplacement)
-DESCRIBE_ENUM(Concealment, Open, Camouflaged, Buried)
-DESCRIBE_ENUM(ClearedBy, Nobody, Engineers, Personnel)
-DESCRIBE_ENUM(Visibility, Clear, OpenBlocking, Dense)
-DESCRIBE_ENUM(OrderChit, CautiousAdvance, HastyAdvance, Disengage, Hold, TakeCommand, Rally,
-              RoadMarch, Entrench, Banzai, Regroup)
-DESCRIBE_ENUM(Issuer, None, Staff, Commander, CompanyPure, CompanyJoint, Self)
-DESCRIBE_ENUM(EffectLetter, Blank, A, W, H, HC, FL, Penetration)
-DESCRIBE_ENUM(HitOutcome, NoEffect, ForcedBack, Eliminated)
-DESCRIBE_ENUM(MoraleOutcome, Pass, Pinned, Shaken, Demoralized, Eliminated)
-DESCRIBE_ENUM(Band, Contact, Close, Medium, Long, Extreme)
-DESCRIBE_ENUM(GunClass, None, I, II, III, IV, V, VI)
-DESCRIBE_ENUM(BaseSize, Half, Full, Double, Vehicle)
-DESCRIBE_ENUM(FireKind, Indirect, Prep, Opportunity, General)
-DESCRIBE_ENUM(Mount, Turret, Fixed, RearMg, AaMg, Hand)
-DESCRIBE_ENUM(ArtilleryType, Organic, Supporting)
-DESCRIBE_ENUM(MissionKind, HighExplosive, Smoke, Harassing, AirStrike, TimeOnTarget)
-
 DESCRIBE(Contribution, rule, value)
 DESCRIBE(Cost, road, cross_country)
 DESCRIBE(Effect, letter, penetration)

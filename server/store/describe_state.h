@@ -6,22 +6,6 @@
 /// write a Game.
 namespace game {
 
-DESCRIBE_ENUM(Phase, SetUp, Artillery, Movement, OpportunityFire, GeneralFire, Command, Over)
-DESCRIBE_ENUM(Subphase, Deployment, FirstOrders, DiceContributions, Weather, ArtilleryResponse,
-              Clearing, HeAttacks, Initiative, PrepFireA, PrepFireB, PrepFireResolved, SideAMoves,
-              SideBMoves, Spotting, OpportunityFire, SpottingOfOpportunityFirers, ChangeFacing,
-              GeneralFire, Ammunition, SpottingOfGeneralFirers, Orders, Morale, AbandonedGroundA,
-              AbandonedGroundB, FogOfWar, DeclarationsA, DeclarationsB, EndOfTurn, CardWindow,
-              BattleOver)
-DESCRIBE_ENUM(CardTouches, ToHit, RateOfFire, Response, Morale, Initiative, Results, Movement,
-              State, Visibility, Order, Fire, Cancel, Smoke, Suppression, Hand, Supply, Depletion,
-              Entrenching)
-DESCRIBE_ENUM(CardTarget, Side, OwnStand, OwnCompany, EnemyStand, Place)
-DESCRIBE_ENUM(Presence, OnTable, Aboard, OffTable, Undeployed, Reinforcement, OffBoard, Eliminated,
-              Surrendered, DrivenOff, Phantom, Vanished, Reserve)
-DESCRIBE_ENUM(WhenForcedBack, StopInCover, GoOn)
-DESCRIBE_ENUM(Watcher, Blue, Red, Public, Blue2, Blue3, Blue4, Red2, Red3, Red4)
-
 // the scenario
 DESCRIBE(FormationPlan, id, side, name, parent)
 DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters, player)

@@ -105,7 +105,7 @@ template <class T, std::size_t N> struct JsonReader<std::array<T, N>> {
         for (std::size_t i = 0; i < N; ++i) read_json(json[i], list[i]);
     }
 };
-template <base::DescribedEnum E> struct JsonReader<E> {
+template <base::Enumeration E> struct JsonReader<E> {
     static void read(const nlohmann::json& json, E& value) {
         if (!json.is_string()) throw Unreadable("a word is expected");
         const auto found = base::from_text<E>(json.get_ref<const std::string&>());

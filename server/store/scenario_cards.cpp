@@ -16,8 +16,7 @@ enum class Says { Never, May, Must };
 
 /// What an effect may say: its words, its range of values, its targets.
 struct EffectForm {
-    std::string_view touches;
-    CardTouches value;
+    CardTouches touches;
     Says how;
     std::vector<std::string_view> hows;
     Says number;
@@ -32,25 +31,25 @@ const std::vector<EffectForm>& effect_forms() {
     static const std::vector<CardTarget> anybody = {Side, OwnStand, OwnCompany, EnemyStand};
     static const std::vector<std::string_view> whose = {"own", "enemy"};
     static const std::vector<EffectForm> forms = {
-    //   touches                                   how          words                                                      value                targets
-        {"to_hit",       CardTouches::ToHit,       Must,  whose,                                                    Must,  -5, 5,   anybody},
-        {"rate_of_fire", CardTouches::RateOfFire,  May,   whose,                                                    Must,  -3, 3,   anybody},
-        {"response",     CardTouches::Response,    May,   whose,                                                    Must,  -5, 5,   {Side, OwnStand}},
-        {"morale",       CardTouches::Morale,      May,   whose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
-        {"initiative",   CardTouches::Initiative,  May,   whose,                                                    Must,  -9, 9,   {Side}},
-        {"results",      CardTouches::Results,     May,   whose,                                                    Must,  -5, 5,   anybody},
-        {"movement",     CardTouches::Movement,    Must,  {"allow", "forbid", "forbid_company", "slow", "slow_company"}, May, 10, 200, {OwnStand, OwnCompany, EnemyStand}},
-        {"state",        CardTouches::State,       Must,  {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, Never, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
-        {"suppression",  CardTouches::Suppression, Must,  {"remove", "suppress"},                                    Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
-        {"visibility",   CardTouches::Visibility,  Must,  {"nearest_company", "hide"},                               Never, 0, 0,    {Side, OwnStand}},
-        {"fire",         CardTouches::Fire,        Must,  {"forbid", "forbid_company"},                              Never, 0, 0,    {EnemyStand}},
-        {"smoke",        CardTouches::Smoke,       Must,  {"place"},                                                 Never, 0, 0,    {Place}},
-        {"hand",         CardTouches::Hand,        Must,  {"draw"},                                                  Must,  1, 3,    {Side}},
-        {"order",        CardTouches::Order,       Must,  {"cancel", "hold", "second_slot"},                         Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
-        {"supply",       CardTouches::Supply,      Must,  {"resupply", "deplete"},                                   Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
-        {"depletion",    CardTouches::Depletion,   May,   whose,                                                     Must,  -9, 9,   anybody},
-        {"entrenching",  CardTouches::Entrenching, May,   whose,                                                     Must,  -5, 5,   anybody},
-        {"cancel",       CardTouches::Cancel,      Must,  {"cancel"},                                                Never, 0, 0,    {Side}},
+    //   touches                   how          words                                                      value                targets
+        {CardTouches::ToHit,       Must,  whose,                                                    Must,  -5, 5,   anybody},
+        {CardTouches::RateOfFire,  May,   whose,                                                    Must,  -3, 3,   anybody},
+        {CardTouches::Response,    May,   whose,                                                    Must,  -5, 5,   {Side, OwnStand}},
+        {CardTouches::Morale,      May,   whose,                                                    Must,  -5, 5,   {Side, OwnCompany}},
+        {CardTouches::Initiative,  May,   whose,                                                    Must,  -9, 9,   {Side}},
+        {CardTouches::Results,     May,   whose,                                                    Must,  -5, 5,   anybody},
+        {CardTouches::Movement,    Must,  {"allow", "forbid", "forbid_company", "slow", "slow_company"}, May, 10, 200, {OwnStand, OwnCompany, EnemyStand}},
+        {CardTouches::State,       Must,  {"remove_pin", "remove_shaken", "ease_demoralized", "pin"}, Never, 0, 0,   {OwnStand, OwnCompany, EnemyStand}},
+        {CardTouches::Suppression, Must,  {"remove", "suppress"},                                    Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {CardTouches::Visibility,  Must,  {"nearest_company", "hide"},                               Never, 0, 0,    {Side, OwnStand}},
+        {CardTouches::Fire,        Must,  {"forbid", "forbid_company"},                              Never, 0, 0,    {EnemyStand}},
+        {CardTouches::Smoke,       Must,  {"place"},                                                 Never, 0, 0,    {Place}},
+        {CardTouches::Hand,        Must,  {"draw"},                                                  Must,  1, 3,    {Side}},
+        {CardTouches::Order,       Must,  {"cancel", "hold", "second_slot"},                         Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {CardTouches::Supply,      Must,  {"resupply", "deplete"},                                   Never, 0, 0,    {OwnStand, OwnCompany, EnemyStand}},
+        {CardTouches::Depletion,   May,   whose,                                                     Must,  -9, 9,   anybody},
+        {CardTouches::Entrenching, May,   whose,                                                     Must,  -5, 5,   anybody},
+        {CardTouches::Cancel,      Must,  {"cancel"},                                                Never, 0, 0,    {Side}},
     };
     return forms;
 }
@@ -77,7 +76,8 @@ std::string read_how(const Field& field, const EffectForm& form, CardTarget targ
     if (!field.has("how")) return {};
     auto how = field["how"].text();
     if (std::ranges::find(form.hows, how) == form.hows.end())
-        field["how"].refuse("\"" + std::string(form.touches) + "\" cannot \"" + how + "\"");
+        field["how"].refuse("\"" + std::string(base::text_of(form.touches)) + "\" cannot \"" + how +
+                            "\"");
     const bool at_enemy = target == CardTarget::EnemyStand;
     const bool at_own = target == CardTarget::OwnStand || target == CardTarget::OwnCompany;
     if ((how == "own" && at_enemy) || (how == "enemy" && at_own))
@@ -98,12 +98,13 @@ game::CardEffect read_effect(const Field& field, CardTarget target) {
     field.keys({"touches"}, {"value", "how"});
     const auto name = field["touches"].text();
     const auto& forms = effect_forms();
-    const auto form = std::ranges::find(forms, name, &EffectForm::touches);
+    const auto form =
+        std::ranges::find(forms, base::from_text<CardTouches>(name), &EffectForm::touches);
     if (form == forms.end()) field["touches"].refuse("there is no effect \"" + name + "\"");
     if (std::ranges::find(form->targets, target) == form->targets.end())
         field["touches"].refuse("\"" + name + "\" does not act on the card's target");
     game::CardEffect effect;
-    effect.touches = form->value;
+    effect.touches = form->touches;
     effect.how = read_how(field, *form, target);
     effect.value = read_value(field, *form, effect.how);
     return effect;
@@ -115,7 +116,7 @@ game::CardPlan read_card(const Field& field) {
     card.id = field["id"].id();
     card.title = field["title"].text(40);
     card.text = field["text"].text(300);
-    card.target = field["target"].one_of(kCardTargets);
+    card.target = field["target"].one_of<CardTarget>();
     for (const auto& item : field["windows"].items(1))
         card.windows.emplace_back(item.one_of(kWindows));
     if (field.has("acts_in")) card.acts_in = field["acts_in"].one_of(kActs);

@@ -87,8 +87,7 @@ class ForceChecks {
         if (!rules::on_table(scenario_.field, corners))
             refuse(i, "stands beyond the edge of the table");
         if (const auto* area = prohibited(i, corners))
-            refuse(i, "may not be in " + std::string(name_of(kTerrains, area->terrain)) +
-                          " [TERR-03]");
+            refuse(i, "may not be in " + std::string(base::text_of(area->terrain)) + " [TERR-03]");
         if (in_water(*stand(i).at)) refuse(i, "stands in the water [S-22]");
     }
 

@@ -97,11 +97,12 @@ rules::RangeBand read_band(const Field& field, rules::Band band) {
 std::vector<rules::RangeBand> read_bands(const Field& field) {
     field.keys({}, {"contact", "close", "medium", "long", "extreme"});
     std::vector<rules::RangeBand> bands;
-    for (const auto& word : kBands) {
-        if (!field.has(word.name)) continue;
-        bands.push_back(read_band(field[word.name], word.value));
+    for (const auto band : base::kAll<rules::Band>) {
+        const auto name = base::text_of(band);
+        if (!field.has(name)) continue;
+        bands.push_back(read_band(field[name], band));
         if (bands.size() > 1 && bands.back().range <= bands[bands.size() - 2].range)
-            field[word.name].refuse("does not reach farther than the band before it");
+            field[name].refuse("does not reach farther than the band before it");
     }
     if (bands.empty()) field.refuse("has no band");
     return bands;
@@ -141,7 +142,7 @@ WeaponLine read_weapon(const Field& field, const DataLine& line) {
     weapon.name = field["name"].text(60);
     weapon.weapon = field["weapon"].whole(1, 20);
     if (rules::is_vehicle(line.kind) && !field.has("mount")) field.refuse("\"mount\" is missing");
-    weapon.mount = field.has("mount") ? field["mount"].one_of(kMounts) : default_mount(line);
+    weapon.mount = field.has("mount") ? field["mount"].one_of<rules::Mount>() : default_mount(line);
     if (field.has("calibre_mm")) weapon.calibre_mm = field["calibre_mm"].whole(1, 500);
     read_rate(field["rate_of_fire"], weapon);
     read_flags(field, kWeaponFlags, weapon);
@@ -166,7 +167,7 @@ rules::IndirectEntry read_indirect(const Field& field) {
 
 /// Vehicles have two allowances, others one: 6, mounted 12. [MOVE-05, MOVE-06, MOVE-07]
 void read_movement(const Field& field, DataLine& line) {
-    line.mobility = field["mobility"].one_of(kMobilities);
+    line.mobility = field["mobility"].one_of<rules::Mobility>();
     const auto move = field["move"];
     if (move.is_number()) {
         line.move_cross_country = line.move_road = move.inches(0_in, 60_in);
@@ -210,11 +211,12 @@ DataLine read_line(const Field& field) {
     if (std::ranges::find(kSymbols, line.symbol) == std::end(kSymbols))
         field["symbol"].refuse("there is no symbol \"" + line.symbol + "\"");
     if (field.has("provenance")) line.provenance = field["provenance"].one_of(kProvenances);
-    line.kind = field["kind"].one_of(kKinds);
+    line.kind = field["kind"].one_of<rules::Kind>();
     line.base = rules::is_vehicle(line.kind) ? rules::BaseSize::Vehicle
                                              : rules::BaseSize::Full;  // SCALE-05
     read_gun(field, line);
-    if (field.has("base")) line.base = field["base"].one_of(kBases);  // SCALE-06, SCALE-08
+    if (field.has("base"))
+        line.base = field["base"].one_of<rules::BaseSize>();  // SCALE-06, SCALE-08
     read_movement(field, line);
     if (rules::is_vehicle(line.kind) == (line.mobility == rules::Mobility::Personnel))
         field["mobility"].refuse("personnel move as personnel, vehicles tracked or wheeled");

@@ -43,7 +43,7 @@ class ForceReader {
 
   private:
     [[nodiscard]] Inherited inherit(const Field& field, Inherited from) const {
-        if (field.has("quality")) from.quality = field["quality"].one_of(kQualities);
+        if (field.has("quality")) from.quality = field["quality"].one_of<rules::TroopQuality>();
         if (field.has("facing")) from.facing = field["facing"].facing();
         if (field.has("start_hidden")) from.start_hidden = field["start_hidden"].truth();
         if (field.has("camouflaged")) from.camouflaged = field["camouflaged"].truth();
@@ -185,7 +185,7 @@ class ForceReader {
     /// Whose orders it can place; pure or joint by its type where the file leaves that open.
     /// [ORD-25, ORD-29, R-15]
     static rules::Issuer issuer_of(const Field& field, const rules::DataLine& line) {
-        if (field.has("issuer")) return field["issuer"].one_of(kIssuers);
+        if (field.has("issuer")) return field["issuer"].one_of<rules::Issuer>();
         if (field.has("commands_company") && field["commands_company"].truth())
             return rules::is_vehicle(line.kind) ? rules::Issuer::CompanyPure
                                                 : rules::Issuer::CompanyJoint;
@@ -208,7 +208,7 @@ class ForceReader {
         const bool half = higher || plan.observer || line.patrol;
         if (half && line.kind == rules::Kind::Personnel)
             plan.base = rules::BaseSize::Half;  // SCALE-07, PATROL-01
-        if (field.has("base")) plan.base = field["base"].one_of(kBases);
+        if (field.has("base")) plan.base = field["base"].one_of<rules::BaseSize>();
     }
 
     static void refuse_any(const Field& field, std::initializer_list<const char*> keys,
@@ -241,7 +241,8 @@ class ForceReader {
         if (field.has("off_board")) plan.off_board = field["off_board"].truth();
         if (plan.off_board && (field.has("at") || field.has("places")))
             field["off_board"].refuse("has no place on the table");
-        if (field.has("artillery")) plan.artillery = field["artillery"].one_of(kArtilleryTypes);
+        if (field.has("artillery"))
+            plan.artillery = field["artillery"].one_of<rules::ArtilleryType>();
         if (field.has("smoke_missions")) plan.smoke_missions = field["smoke_missions"].whole(0, 20);
         aircraft(field, line, plan);
     }

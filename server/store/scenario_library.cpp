@@ -15,16 +15,16 @@ std::vector<TerrainClass> read_terrain(const Field& file) {
     for (const auto& item : file["classes"].items(1)) {
         item.keys({"terrain", "visibility", "cover", "height"});
         const TerrainClass row{.terrain = item["terrain"].one_of(kTerrains),
-                               .visibility = item["visibility"].one_of(kVisibilities),
-                               .cover = item["cover"].one_of(kCovers),
+                               .visibility = item["visibility"].one_of<rules::Visibility>(),
+                               .cover = item["cover"].one_of<rules::Cover>(),
                                .height = item["height"].whole(0, 9)};
         if (std::ranges::find(classes, row.terrain, &TerrainClass::terrain) != classes.end())
             item["terrain"].refuse("stands twice");
         classes.push_back(row);
     }
-    for (const auto& word : kTerrains)
-        if (std::ranges::find(classes, word.value, &TerrainClass::terrain) == classes.end())
-            file["classes"].refuse("\"" + std::string(word.name) + "\" is missing");
+    for (const auto terrain : kTerrains)
+        if (std::ranges::find(classes, terrain, &TerrainClass::terrain) == classes.end())
+            file["classes"].refuse("\"" + std::string(base::text_of(terrain)) + "\" is missing");
     return classes;
 }
 

@@ -80,8 +80,8 @@ rules::TerrainArea read_area(const Field& field, const Battlefield& table, const
     area.outline = read_outline(field["outline"], table);
     area.box = box_around(area.outline);
     if (field.has("name")) area.name = field["name"].text(40);
-    if (field.has("visibility")) area.visibility = field["visibility"].one_of(kVisibilities);
-    if (field.has("cover")) area.cover = field["cover"].one_of(kCovers);
+    if (field.has("visibility")) area.visibility = field["visibility"].one_of<rules::Visibility>();
+    if (field.has("cover")) area.cover = field["cover"].one_of<rules::Cover>();
     if (field.has("height")) area.height = field["height"].whole(0, 9);
     return area;
 }
@@ -117,19 +117,15 @@ rules::Water read_water(const Field& field, const Battlefield& table) {
 rules::CoverLine read_cover_line(const Field& field, const Battlefield& table) {
     field.keys({"kind", "line"}, {"name"});
     rules::CoverLine cover;
-    cover.kind = field["kind"].one_of(kCoverLines);
+    cover.kind = field["kind"].one_of<rules::CoverLineKind>();
     cover.line = read_course(field["line"], table);
     cover.box = box_around(cover.line);
     if (field.has("name")) cover.name = field["name"].text(40);
     return cover;
 }
 
-constexpr Word<rules::Cover> kFieldworkCovers[] = {
-    {"light",         rules::Cover::Light        },
-    {"medium",        rules::Cover::Medium       },
-    {"hard",          rules::Cover::Hard         },
-    {"fortification", rules::Cover::Fortification}
-};
+constexpr std::array kFieldworkCovers = {rules::Cover::Light, rules::Cover::Medium,
+                                         rules::Cover::Hard, rules::Cover::Fortification};
 
 rules::Fieldwork read_fieldwork(const Field& field, const Battlefield& table) {
     field.keys({"cover", "outline"});

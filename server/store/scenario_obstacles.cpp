@@ -13,20 +13,22 @@ using Types = std::map<std::string, Obstacle>;
 
 void read_factors(const Field& factors, Obstacle& obstacle) {
     factors.keys({"personnel", "tracked", "wheeled"});
-    for (const auto& word : kMobilities)
-        obstacle.factors[static_cast<std::size_t>(word.value)] = factors[word.name].whole(0, 9);
+    for (const auto mobility : base::kAll<rules::Mobility>)
+        obstacle.factors[static_cast<std::size_t>(mobility)] =
+            factors[base::text_of(mobility)].whole(0, 9);
 }
 
 void read_clearing(const Field& clearing, Obstacle& obstacle) {
     clearing.keys({"by"}, {"turns"});
-    obstacle.cleared_by = clearing["by"].one_of(kClearers);
+    obstacle.cleared_by = clearing["by"].one_of<rules::ClearedBy>();
     if (clearing.has("turns")) obstacle.turns_to_clear = clearing["turns"].whole(1, 20);
 }
 
 /// What a type and an obstacle may say alike.
 void read_traits(const Field& field, Obstacle& obstacle) {
     if (field.has("factors")) read_factors(field["factors"], obstacle);
-    if (field.has("concealment")) obstacle.concealment = field["concealment"].one_of(kConcealments);
+    if (field.has("concealment"))
+        obstacle.concealment = field["concealment"].one_of<rules::Concealment>();
     if (field.has("hit")) obstacle.hit = field["hit"].whole(1, 10);
     if (field.has("clearing")) read_clearing(field["clearing"], obstacle);
 }
@@ -35,7 +37,7 @@ Types read_types(const Field& list) {
     Types types;
     for (const auto& item : list.items()) {
         item.keys({"name", "kind"}, {"factors", "concealment", "hit", "clearing"});
-        auto type = rules::obstacle_of(item["kind"].one_of(kObstacles));
+        auto type = rules::obstacle_of(item["kind"].one_of<rules::ObstacleKind>());
         type.name = item["name"].text(40);
         read_traits(item, type);
         if (!types.emplace(type.name, type).second) item["name"].refuse("this name stands twice");
@@ -54,12 +56,13 @@ Obstacle read_obstacle(const Field& field, const Types& types, const rules::Batt
                {"kind", "type", "name", "side", "factors", "concealment", "hit", "clearing"});
     if (field.has("kind") == field.has("type"))
         field.refuse("expected either \"kind\" or \"type\"");
-    auto obstacle = field.has("type") ? of_type(field["type"], types)
-                                      : rules::obstacle_of(field["kind"].one_of(kObstacles));
+    auto obstacle = field.has("type")
+                        ? of_type(field["type"], types)
+                        : rules::obstacle_of(field["kind"].one_of<rules::ObstacleKind>());
     obstacle.outline = read_outline(field["outline"], table);
     obstacle.box = box_around(obstacle.outline);
     if (field.has("name")) obstacle.name = field["name"].text(40);
-    if (field.has("side")) obstacle.owner = field["side"].one_of(kSides);
+    if (field.has("side")) obstacle.owner = field["side"].one_of<rules::Side>();
     read_traits(field, obstacle);
     return obstacle;
 }

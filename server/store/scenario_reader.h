@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/geometry.h"
+#include "base/words.h"
 
 /// Reads hand-written JSON strictly: exact keys, ranges and words; whatever is wrong is told with
 /// its path.
@@ -60,7 +62,7 @@ class Field {
     [[nodiscard]] std::vector<Point> points(std::size_t least) const;
 
     template <class Value, std::size_t N>
-    [[nodiscard]] [[nodiscard]] [[nodiscard]] Value one_of(const Word<Value> (&words)[N]) const {
+    [[nodiscard]] Value one_of(const Word<Value> (&words)[N]) const {
         const auto found = text();
         std::string expected;
         for (const auto& word : words) {
@@ -68,6 +70,13 @@ class Field {
             expected += (expected.empty() ? "" : ", ") + std::string(word.name);
         }
         refuse("expected one of " + expected + ", found \"" + found + "\"");
+    }
+    /// An enumerator: any, or one of these.
+    template <base::Enumeration E, std::size_t N = base::count_of<E>()>
+    [[nodiscard]] E one_of(const std::array<E, N>& values = base::kAll<E>) const {
+        Word<E> words[N];
+        for (std::size_t i = 0; i < N; ++i) words[i] = {base::text_of(values[i]), values[i]};
+        return one_of(words);
     }
 
   private:

@@ -78,7 +78,8 @@ game::Objective read_objective(const Field& field, const rules::Battlefield& tab
     field["points"].keys({"blue", "red"});
     objective.points_blue = field["points"]["blue"].whole(0, 100);
     objective.points_red = field["points"]["red"].whole(0, 100);
-    if (field.has("held_at_start")) objective.held_at_start = field["held_at_start"].one_of(kSides);
+    if (field.has("held_at_start"))
+        objective.held_at_start = field["held_at_start"].one_of<rules::Side>();
     return objective;
 }
 

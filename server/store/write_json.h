@@ -98,7 +98,7 @@ template <class T, std::size_t N> struct JsonWriter<std::array<T, N>> {
         write_json_list(out, list);
     }
 };
-template <base::DescribedEnum E> struct JsonWriter<E> {
+template <base::Enumeration E> struct JsonWriter<E> {
     static void write(std::string& out, E value) {
         out += '"';
         out += base::text_of(value);

@@ -1,5 +1,6 @@
 #pragma once
-#include "wire/describe_words.h"
+#include "base/describe.h"
+#include "fog/view.h"
 
 /// What of a view is written: every field of the structs of fog/view.h. Only wire/*.cpp and
 /// tests/wire include it.

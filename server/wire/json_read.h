@@ -113,7 +113,7 @@ std::uint16_t id_number(const Field& field, char letter, bool none_allowed);
 template <class Tag> void read(const Field& field, const Need& need, Id<Tag>& id) {
     id.value = id_number(field, kIdLetter<Tag>, need.none_allowed);
 }
-template <base::DescribedEnum E> void read(const Field& field, const Need&, E& value) {
+template <base::Enumeration E> void read(const Field& field, const Need&, E& value) {
     const auto found = base::from_text<E>(field.line_of_text(1, kLongestText));
     if (!found) field.refuse("is a word that is not known here");
     value = *found;

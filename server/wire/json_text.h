@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/describe.h"
 #include "base/geometry.h"
 #include "base/ids.h"
-#include "wire/describe_words.h"
 
 /// Described values to JSON. What is not described in wire/ does not compile. Only wire/*.cpp and
 /// tests/wire include it.
@@ -37,7 +37,7 @@ template <class Tag> Json text(Id<Tag> id) {
     static_assert(kIdLetter<Tag> != 0, "this id is never told");
     return id ? kIdLetter<Tag> + std::to_string(id.value) : std::string();
 }
-template <base::DescribedEnum E> Json text(E value) { return std::string(base::text_of(value)); }
+template <base::Enumeration E> Json text(E value) { return std::string(base::text_of(value)); }
 
 template <base::DescribedStruct T> Json text(const T& value);
 template <class T> Json text(const std::vector<T>& list);

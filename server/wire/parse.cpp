@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/contains.h"
 #include "wire/json_read.h"
 
 namespace wire {
@@ -131,6 +132,8 @@ ViewAs read_view_as(const Field& message) {
     expect_keys(message, {"audience"});
     ViewAs view_as;
     read(message.at("audience"), Need{}, view_as.audience);
+    if (!contains(fog::kAudiences, view_as.audience))
+        message.at("audience").refuse("is a word that is not known here");
     return view_as;
 }
 
