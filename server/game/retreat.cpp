@@ -233,12 +233,26 @@ std::vector<Point> to_nearest_cover(const Flight& flight) {
     return to_free_place(flight, path);
 }
 
+Inches from_enemy(const Flight& flight, Point at) {
+    const std::array<Point, 1> place{at};
+    return polygon_distance(place, base_of(flight.before, *flight.enemy));
+}
+
+/// Than it was to the enemy that it flees. [FB-01, S-53]
+bool is_farther(const Flight& flight, Point at) {
+    return from_enemy(flight, flight.stand.at) < from_enemy(flight, at);
+}
+bool is_nearer(const Flight& flight, Point at) {
+    return flight.enemy && from_enemy(flight, at) < from_enemy(flight, flight.stand.at);
+}
+
 /// Can it stand there, in this cover, reached in a straight run and out of sight?
 bool is_hiding_place(const Flight& flight, const std::vector<const Polygon*>& covers, Facing way,
                      Inches distance) {
     auto there = flight.stand;
     there.at = ahead(flight.stand.at, way, distance);
     there.facing = way;
+    if (is_nearer(flight, there.at)) return false;
     const auto base = base_of(flight.now, there);
     return std::ranges::any_of(covers, [&](const Polygon* c) { return half_inside(base, *c); }) &&
            is_free_place(flight.now, flight.stand, there.at, way) &&
@@ -288,11 +302,16 @@ std::vector<Point> over_obstacles(const Flight& flight, const std::vector<Point>
     return run < length_of(path) ? to_free_place(flight, cut_after(path, run)) : path;
 }
 
-/// Farther than it was from the enemy that it flees? [S-53]
-bool is_farther(const Flight& flight, Point at) {
-    const auto enemy = base_of(flight.before, *flight.enemy);
-    const std::array<Point, 1> start{flight.stand.at}, end{at};
-    return polygon_distance(start, enemy) < polygon_distance(end, enemy);
+/// The nearest place at which `is_good` holds, straight on first, with the way that leads there.
+template <class IsGood>
+std::optional<Point> first_place_around(Point at, Facing straight_on, IsGood is_good) {
+    for (auto away = kStride; away <= kFarthestPlace; away += kStride)
+        for (const auto turn : kAllRound) {
+            const auto place =
+                ahead(at, turned(std::int64_t{straight_on.millidegrees} + turn), away);
+            if (is_good(place, bearing(at, place))) return place;
+        }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -314,23 +333,36 @@ Point nearest_free_place(const Game& game, const Stand& stand, Point at,
                is_free_place(game, stand, place, facing.value_or(way));
     };
     if (is_free(at, stand.facing)) return at;
-    for (auto away = kStride; away <= kFarthestPlace; away += kStride)
-        for (const auto turn : kAllRound) {
-            const auto place =
-                ahead(at, turned(std::int64_t{stand.facing.millidegrees} + turn), away);
-            if (is_free(place, bearing(at, place))) return place;
-        }
-    return at;
+    return first_place_around(at, stand.facing, is_free).value_or(at);
 }
+
+namespace {
+
+/// Room for a base that cannot run: not toward the enemy that it flees, but that it must get off
+/// its vehicle. [FB-01, S-53, S-89]
+Point place_beside(const Flight& flight) {
+    const auto& stand = flight.stand;
+    if (!flight.enemy) return nearest_free_place(flight.now, stand, stand.at);
+    if (is_free_place(flight.now, stand, stand.at, stand.facing)) return stand.at;
+    const auto is_free = [&](Point at, Facing way) {
+        return !is_nearer(flight, at) && rules::on_table(flight.now.scenario.field, at) &&
+               may_stand_on(flight.now, stand, at) && is_free_place(flight.now, stand, at, way);
+    };
+    if (const auto at = first_place_around(stand.at, flight.away, is_free)) return *at;
+    const auto* was = find_stand(flight.before, stand.id);
+    const bool got_off = was && was->presence == Presence::Aboard;
+    return got_off ? nearest_free_place(flight.now, stand, stand.at) : stand.at;
+}
+
+}  // namespace
 
 Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
     const auto flight = flight_of(now, before, stand);
     Retreat retreat;
     retreat.path = over_obstacles(flight, path_of(flight));
-    if (retreat.path.size() == 1) {  // a rider, still on its vehicle's place
-        const auto place = nearest_free_place(now, stand, stand.at);
-        if (place != stand.at) retreat.path.push_back(place);
-    }
+    if (retreat.path.size() == 1)
+        if (const auto place = place_beside(flight); place != stand.at)
+            retreat.path.push_back(place);
     retreat.facing = facing_at_end(retreat.path, stand.facing);
     retreat.off_table = is_off_table(flight, retreat.path.back());
     retreat.gets_away = !flight.enemy || !flight.bound.moves || retreat.off_table ||

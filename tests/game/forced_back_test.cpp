@@ -101,6 +101,47 @@ TEST_CASE("S-53 it turns past enemies behind it, and is lost when held by one wi
     CHECK(the<StandEliminated>(events).cause == Cause::Contact);
 }
 
+TEST_CASE("FB-01 S-53 S-89 with no free place behind it, it does not go toward the enemy",
+          "[fire_results][FB-01][S-53][S-89]") {
+    auto built = rifles_under_fire()
+                     .with(an_area(rules::Terrain::Cliff, {10_in, 10_in}, {38_in, 24_in}))
+                     .with(a_stand(2).at({24_in, 23.7_in}));  // it has turned onto its place
+    Game beside = built;
+    Game nowhere = built.with(an_area(rules::Terrain::Cliff, {10_in, 23_in}, {23.8_in, 26_in}))
+                       .with(an_area(rules::Terrain::Cliff, {24.2_in, 23_in}, {38_in, 26_in}));
+    applied(beside, {result(1, HitOutcome::ForcedBack)});
+    applied(nowhere, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(beside, 1).at.y <= 24_in);
+    CHECK_FALSE(
+        polygons_overlap(base_of(beside, stand(beside, 1)), base_of(beside, stand(beside, 2))));
+    CHECK(stand(nowhere, 1).at == Point{24_in, 24_in});
+}
+
+TEST_CASE("FB-01 S-28 a rider with no way back gets off behind its vehicle or beside it",
+          "[fire_results][FB-01][S-28][S-89]") {
+    const auto edge = GENERATE(23_in, 24_in);
+    Game game = a_game()
+                    .with(an_area(rules::Terrain::Cliff, {10_in, 10_in}, {38_in, edge}))
+                    .with(a_stand(1).at({24_in, 24_in}).aboard(2))
+                    .with(a_stand(2).of("tank").at({24_in, 24_in}).facing(Facing{270000}))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible());
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    CHECK(on_table(stand(game, 1)));
+    CHECK_FALSE(polygons_overlap(base_of(game, stand(game, 1)), base_of(game, stand(game, 2))));
+    CHECK(stand(game, 1).at.y <= 24_in);
+}
+
+TEST_CASE("FB-01 FB-09 it does not go deeper into cover toward the enemy that it flees",
+          "[fire_results][FB-01][FB-09]") {
+    Game game = a_game()
+                    .with(a_copse({18_in, 23_in}, {30_in, 40_in}))
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 44_in}).visible())
+                    .with(a_stand(1002).at({24_in, 2_in}).visible());
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    CHECK(stand(game, 1).at.y < 24_in);
+}
+
 TEST_CASE("S-73 in 1C and 2C it loses its move, later not", "[fire_results][S-73]") {
     Game early = rifles_under_fire().in(Subphase::PrepFireResolved), late = rifles_under_fire();
     applied(early, {result(1, HitOutcome::ForcedBack)});
