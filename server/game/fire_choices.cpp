@@ -65,6 +65,13 @@ void keep_common(std::vector<rules::Cover>& covers, const std::vector<rules::Cov
     std::erase_if(covers, [&](rules::Cover cover) { return !contains(here, cover); });
 }
 
+std::vector<rules::Cover> covers_at(const Known& known, const Aim& aim,
+                                    const rules::WeaponLine& line) {
+    return covers_in_area(known.game, aim, line, known.kind, [&](const Corners& base) {
+        return known.lines_of_fire.has(known.game, *aim.firer, base);
+    });
+}
+
 /// The target with the points and covers that this line may be aimed at; nothing if there are none.
 std::optional<TargetChoice> target_choice(const Known& known, const Contact& contact,
                                           const std::vector<Aim>& aims, int number,
@@ -75,8 +82,7 @@ std::optional<TargetChoice> target_choice(const Known& known, const Contact& con
     for (const auto& aim : aims) {
         if (!may_declare(known.game, aim, number, known.kind)) continue;
         if (aim.path_point) choice.path_points.push_back(*aim.path_point);
-        if (line.small_arms)
-            keep_common(choice.covers, covers_in_area(known.game, aim, known.kind), any);
+        if (line.small_arms) keep_common(choice.covers, covers_at(known, aim, line), any);
         any = true;
     }
     return any ? std::optional{choice} : std::nullopt;

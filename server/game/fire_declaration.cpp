@@ -5,6 +5,7 @@
 #include "game/ammunition.h"
 #include "game/orders_in_force.h"
 #include "game/sight.h"
+#include "game/target_area.h"
 #include "game/transport_facts.h"
 #include "rules/close_assault.h"
 #include "rules/direct_fire.h"
@@ -51,7 +52,6 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     const auto& line = weapon_lines_of(game, *aim.firer)[number];
     auto query = query_of(game, *aim.firer, kind);
     const auto& fired = aim.firer->weapons_fired;
-    const bool all_round = is_passenger(game, *aim.firer) || is_rider(game, *aim.firer);
     query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
     query.depleted = is_out_of_ammunition(game, *aim.firer, number);
     query.rof_star = line.rof_star;
@@ -60,7 +60,7 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     query.line_of_fire =
         aim.line_of_fire && is_within(sight_limit(game, *aim.target),
                                       base_of(game, body_of(game, *aim.firer)), aim.place.base);
-    query.in_arc = all_round || rules::bears_on(line.mount, aim.arc);
+    query.in_arc = bears_on(game, *aim.firer, line, aim.arc);
     query.target_is_passenger = is_passenger(game, *aim.target);
     query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
     query.target_came_closer = aim.came_closer;
@@ -159,22 +159,38 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     return {};
 }
 
-std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim, FireKind kind) {
+std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim,
+                                         const rules::WeaponLine& line, FireKind kind,
+                                         const std::function<bool(const Corners&)>& has_line) {
+    if (is_assault(game, *aim.firer, line, aim.contact)) return {};
+    const auto harms = [&](rules::Kind target) {
+        return std::ranges::any_of(line.bands, [&](const rules::RangeBand& band) {
+            return rules::can_harm(band.effect, target, false);
+        });
+    };
     std::vector<rules::Cover> covers;
-    const std::array<Point, 1> centre{aim.place.at};
-    const auto firer_at = body_of(game, *aim.firer).at;
-    for (const auto* enemy : visible_enemies(game, aim.firer->side)) {
-        const bool aimed_at = enemy->id == aim.target->id;
-        const auto place = aimed_at ? aim.place : place_of_target(game, *enemy, kind, std::nullopt);
-        const auto reach = game.scenario.options.sa_area_diameter / 2;
-        if (!polygons_within(place.base, centre, reach)) continue;
-        covers.push_back(rules::cover_that_counts(line_of(game, *enemy).kind,
-                                                  cover_at(game, *enemy, place, firer_at),
-                                                  game.scenario.options));
-    }
+    const TargetArea area{*aim.firer, *aim.target, aim.place, kind};
+    for (const auto& seen : covers_seen(game, area, {harms, has_line}))
+        covers.push_back(seen.cover);
     std::ranges::sort(covers);
     covers.erase(std::unique(covers.begin(), covers.end()), covers.end());
     return covers;
+}
+
+std::vector<ShotId> shots_off_bearing(const Game& game, const Stand& firer) {
+    std::vector<ShotId> lost;
+    const auto kind = fire_declared_in(game.subphase);
+    if (!kind || !on_table(firer)) return lost;
+    const auto& own = line_of(game, firer);
+    for (const auto& shot : game.shots) {
+        if (shot.firer != firer.id) continue;
+        const auto place =
+            place_of_target(game, *find_stand(game, shot.target), *kind, shot.path_point);
+        const auto arc =
+            rules::arc_towards(own.kind, own.gun_class, firer.facing, firer.at, place.base);
+        if (!rules::bears_on(line_of_shot(game, shot).mount, arc)) lost.push_back(shot.id);
+    }
+    return lost;
 }
 
 }  // namespace game

@@ -1,4 +1,6 @@
 #pragma once
+#include <functional>
+
 #include "game/fire_facts.h"
 
 /// What a side may declare, judged on what it knows. Range is never asked. [FIRE-09, MEAS-01,
@@ -28,8 +30,13 @@ Result<void> may_take_part_in_fire(const Game& game, const Stand& firer, rules::
 /// May this line be declared at this aim, beside what the stand has declared already? [FIRE-21,
 /// CA-08, S-52]
 Result<void> may_declare(const Game& game, const Aim& aim, int line, rules::FireKind kind);
-/// Covers that small arms can be aimed at there: those of enemies seen in the area. [S-48]
-std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim, rules::FireKind kind);
+/// Covers that this line of small arms can be aimed at there: those of enemies seen in the area
+/// that it can harm at some range and has a line of fire to; none for an assault. [S-48]
+std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim,
+                                         const rules::WeaponLine& line, rules::FireKind kind,
+                                         const std::function<bool(const Corners&)>& has_line);
+/// What this stand has declared that its weapons do not bear on, as it stands and faces. [FIRE-15]
+std::vector<ShotId> shots_off_bearing(const Game& game, const Stand& firer);
 /// Is it a thing that can be shot at in this step: on the table, or gone from it after driving?
 /// [S-26]
 bool can_be_target(const Game& game, const Stand& target, rules::FireKind kind);

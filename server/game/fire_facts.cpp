@@ -193,6 +193,11 @@ rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& targ
     return rules::arc_towards(line.kind, line.gun_class, body.facing, body.at, target);
 }
 
+bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc) {
+    const bool all_round = is_passenger(game, firer) || is_rider(game, firer);
+    return all_round || rules::bears_on(line.mount, arc);
+}
+
 /// Direct fire with a band and a rate of its own. [CA-02]
 bool is_assault(const Game& game, const Stand& firer, const rules::WeaponLine& line, bool contact) {
     const auto& own = line_of(game, firer);

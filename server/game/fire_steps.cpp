@@ -37,12 +37,17 @@ Result<void> may_aim_at(const DeclareFire& command, const Contact& contact, cons
 }
 
 Result<void> may_choose_cover(const Game& game, const DeclareFire& command, const Aim& aim,
-                              const rules::WeaponLine& line, FireKind kind) {
+                              const rules::WeaponLine& line, FireKind kind,
+                              const std::vector<rules::SightObstacle>& obstacles) {
     if (!command.cover_category) return {};
-    const auto covers = covers_in_area(game, aim, kind);
-    if (line.small_arms && std::ranges::find(covers, *command.cover_category) != covers.end())
+    const auto has_line = [&](const Corners& base) {
+        return has_line_of_fire(game, obstacles, *aim.firer, base);
+    };
+    if (line.small_arms &&
+        contains(covers_in_area(game, aim, line, kind, has_line), *command.cover_category))
         return {};
-    return refuse("no_such_cover", "Nobody that you see there has that cover.", {"S-48"});
+    return refuse("no_such_cover", "Nobody that you see and can hit there has that cover.",
+                  {"S-48"});
 }
 
 /// Full rate for one target; named dice, together within the rate, for several. [FIRE-10, S-46]
@@ -88,11 +93,11 @@ Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
     if (auto may = may_aim_at(command, *contact, target, *kind); !may)
         return tl::unexpected(may.error());
 
-    const auto aim =
-        take_aim(game, known_obstacles(game, side), *firer, *contact, command.path_point);
+    const auto obstacles = known_obstacles(game, side);
+    const auto aim = take_aim(game, obstacles, *firer, *contact, command.path_point);
     if (auto may = may_declare(game, aim, command.line, *kind); !may)
         return tl::unexpected(may.error());
-    if (auto may = may_choose_cover(game, command, aim, line, *kind); !may)
+    if (auto may = may_choose_cover(game, command, aim, line, *kind, obstacles); !may)
         return tl::unexpected(may.error());
     const auto dice = dice_of(game, command, aim, line, *kind);
     if (!dice) return tl::unexpected(dice.error());

@@ -4,7 +4,7 @@
 
 #include "game/chapters.h"
 #include "game/decide.h"
-#include "game/fire_facts.h"
+#include "game/fire_declaration.h"
 #include "game/movement_facts.h"
 #include "game/orders_in_force.h"
 #include "game/sight.h"
@@ -230,7 +230,8 @@ Result<Events> decide(const Game& game, const DeclineMove& command) {
     };
 }
 
-/// Stationary stands turn in 2B at once; in 4A any stand turns, sealed. [FACE-03, FACE-04, R-35]
+/// Stationary stands turn in 2B at once, and what they have declared and then turn away from is
+/// withdrawn; in 4A any stand turns, sealed. [FACE-03, FACE-04, FIRE-15, R-35]
 Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand || !is_placed(*stand)) return not_yours();
@@ -242,9 +243,13 @@ Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
         return wrong_subphase(game, "2B or 4A");
     if (!stays(game, *stand))
         return refuse("will_move", "Only stands that stay turn now.", {"FACE-03"});
-    return Events{
+    Events events{
         StandTurned{command.stand, command.facing}
     };
+    auto turned = *stand;
+    turned.facing = command.facing;
+    for (const auto shot : shots_off_bearing(game, turned)) events.push_back(FireWithdrawn{shot});
+    return events;
 }
 
 Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& command) {

@@ -7,6 +7,7 @@
 #include "game/ammunition.h"
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "game/fire_declaration.h"
 #include "game/order_facts.h"
 #include "game/retreat.h"
 #include "game/steps.h"
@@ -123,6 +124,8 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     }
     if (stand.state >= MoraleState::Pinned)
         for (const auto id : orders_of(game, stand.id)) events.push_back(OrderCancelled{id});
+    for (const auto shot : shots_off_bearing(game, stand))  // FIRE-15
+        events.push_back(FireWithdrawn{shot});
     if (command.visible == false) lose_contacts(game, stand.id, events);
     return events;
 }

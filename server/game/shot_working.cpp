@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/hit_rolls.h"
 #include "game/sight.h"
+#include "game/target_area.h"
 #include "rules/direct_fire.h"
 #include "rules/suppression.h"
 
@@ -31,9 +32,10 @@ ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
             in_contact_at(game, firer, target, place)};
 }
 
-/// Is the target still there, and still in line?
+/// Is the target still there, still in line and in arc? [FIRE-15]
 bool has_target_before_it(const Game& game, const ShotFacts& facts) {
-    return !is_lost(facts.target.presence) &&
+    const auto arc = arc_of_fire(game, facts.firer, facts.place.base);
+    return !is_lost(facts.target.presence) && bears_on(game, facts.firer, facts.line, arc) &&
            has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base);
 }
 
@@ -52,9 +54,10 @@ const rules::RangeBand* band_of(const Game& game, FireKind kind, const ShotFacts
 }
 
 rules::Shot to_hit_query(const Game& game, const ShotFacts& facts, const ShotResolved& e,
-                         rules::Cover cover) {
+                         const rules::CoverSeen& aimed_at) {
     const auto& body = body_of(game, facts.firer);
-    const auto& target = line_of(game, facts.target);
+    const auto& lender = *find_stand(game, aimed_at.stand);
+    const auto& target = line_of(game, lender);
     const auto state = std::max(facts.firer.state, body.state);
     rules::Shot query;
     query.effect = e.effect;
@@ -66,8 +69,8 @@ rules::Shot to_hit_query(const Game& game, const ShotFacts& facts, const ShotRes
     query.target = {.kind = target.kind,
                     .weight_class = target.weight_class,
                     .patrol = target.patrol,
-                    .pinned = facts.target.state != MoraleState::Steady,
-                    .cover = cover,
+                    .pinned = lender.state != MoraleState::Steady,
+                    .cover = aimed_at.cover,
                     .hull_down = is_hull_down(game, facts.target, facts.place, facts.firer),
                     .in_bua = rules::in_built_up_area(game.scenario.field, facts.place.base)};
     return query;
@@ -153,11 +156,23 @@ void roll_direct_hits(Course& course, const ShotFacts& facts, const Shot& shot, 
 
 }  // namespace
 
-rules::Cover cover_aimed_at(const Game& game, FireKind kind, const Shot& shot) {
-    if (shot.cover_category) return *shot.cover_category;
+rules::CoverSeen aimed_at(const Game& game, FireKind kind, const Shot& shot, rules::Effect effect) {
     const auto facts = facts_of(game, kind, shot);
     const auto cover = cover_at(game, facts.target, facts.place, body_of(game, facts.firer).at);
-    return rules::cover_that_counts(line_of(game, facts.target).kind, cover, game.scenario.options);
+    const rules::CoverSeen own{
+        facts.target.id,
+        rules::cover_that_counts(line_of(game, facts.target).kind, cover, game.scenario.options),
+        {},
+        true};
+    if (!facts.line.small_arms || is_assault(game, facts.firer, facts.line, facts.contact))
+        return own;
+    const auto harms = [&](rules::Kind target) { return rules::can_harm(effect, target, false); };
+    const auto has_line = [&, obstacles = sight_obstacles(game)](const Corners& base) {
+        return has_line_of_fire(game, obstacles, facts.firer, base);
+    };
+    const auto seen =
+        covers_seen(game, {facts.firer, facts.target, facts.place, kind}, {harms, has_line});
+    return rules::cover_fired_at(shot.cover_category, seen).value_or(own);
 }
 
 ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
@@ -185,7 +200,7 @@ ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
     e.suppresses = rules::suppresses(kind, facts.line, band->effect);
     e.fired_at = fired_at_with(game, facts.target);  // harmless or not [MOR-07]
     e.to_hit_working = rules::to_hit_modifiers(
-        to_hit_query(game, facts, e, cover_aimed_at(game, kind, shot)), game.scenario.options);
+        to_hit_query(game, facts, e, aimed_at(game, kind, shot, e.effect)), game.scenario.options);
     append(e.to_hit_working, cards_of(game, CardTouches::ToHit, facts.firer));
     e.needs = rules::to_hit(e.hit_number, e.to_hit_working);
     roll_to_hit(course, facts, shot, rate_into(game, kind, facts, shot, e), e);

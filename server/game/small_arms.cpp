@@ -1,13 +1,13 @@
 #include "game/small_arms.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 
 #include "game/hit_rolls.h"
 #include "game/shot_working.h"
 #include "game/sight.h"
+#include "game/target_area.h"
 #include "rules/direct_fire.h"
 
 namespace game {
@@ -33,7 +33,7 @@ std::vector<Pool> pools_of(const Game& game, FireKind kind, std::vector<ShotReso
     std::map<std::tuple<StandId, std::optional<Point>, rules::Cover>, Pool> pools;
     for (auto& shot : shots) {
         if (!is_spread(shot)) continue;
-        const auto cover = cover_aimed_at(game, kind, shot.shot);
+        const auto cover = aimed_at(game, kind, shot.shot, shot.effect).cover;
         auto& pool = pools[{shot.shot.target, shot.shot.path_point, cover}];
         pool.category = cover;
         pool.aimed_at = shot.shot.target;
@@ -68,14 +68,16 @@ bool has_line_from_any(const Game& game, const Pool& pool, const Corners& base) 
 std::vector<rules::SmallArmsCandidate> candidates_of(const Game& game, FireKind kind,
                                                      const Pool& pool) {
     const auto& options = game.scenario.options;
-    const std::array<Point, 1> centre{pool.shots.front()->target_at};
+    const auto centre = pool.shots.front()->target_at;
     const auto effect = pool.shots.front()->effect;
     std::vector<rules::SmallArmsCandidate> found;
     for (const auto& stand : game.stands) {
-        if (stand.side == pool.side || !(on_table(stand) || is_rider(game, stand))) continue;
+        const bool gone_on = stand.id == pool.aimed_at && pool.path_point;  // S-26
+        if (stand.side == pool.side) continue;
+        if (!gone_on && !on_table(stand) && !is_rider(game, stand)) continue;
         const auto place = place_of_target(
             game, stand, kind, stand.id == pool.aimed_at ? pool.path_point : std::nullopt);
-        if (!polygons_within(place.base, centre, options.sa_area_diameter / 2)) continue;
+        if (!is_in_area(game, centre, place.base)) continue;
         const auto target = line_of(game, stand).kind;
         if (!rules::can_harm(effect, target, false)) continue;
         const auto& firer = nearest_firer(game, pool, place.base);

@@ -34,6 +34,14 @@ int turn_of(Cover category, Cover cover) {
 
 }  // namespace
 
+std::optional<CoverSeen> cover_fired_at(std::optional<Cover> declared,
+                                        std::span<const CoverSeen> covers) {
+    const auto first = std::ranges::min_element(covers, {}, [&](const CoverSeen& seen) {
+        return std::tuple{seen.cover != declared, !seen.is_target, seen.distance, seen.stand};
+    });
+    return first == covers.end() ? std::nullopt : std::optional{*first};
+}
+
 std::vector<int> distribute(SmallArmsPool pool, std::span<const SmallArmsCandidate> candidates) {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < candidates.size(); ++i)

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -41,6 +42,18 @@ struct SmallArmsCandidate {
     bool line_of_fire = true;   ///< from at least one firer [SA-09]
 };
 /// Hits for each candidate, in the order given. Hits nobody can take are lost. [SA-02 .. SA-09]
+/// The cover of an enemy in the area that the fire can hit.
+struct CoverSeen {
+    StandId stand = {};
+    Cover cover = Cover::None;
+    Inches distance;  ///< from the point aimed at
+    bool is_target = false;
+};
+/// Whose cover the fire uses: in the declared category if somebody there has it, the target before
+/// the nearest to it; nobody's where nobody is seen that can be hit. [SA-03, S-48]
+std::optional<CoverSeen> cover_fired_at(std::optional<Cover> declared,
+                                        std::span<const CoverSeen> covers);
+
 std::vector<int> distribute(SmallArmsPool pool, std::span<const SmallArmsCandidate> candidates);
 /// Every pool for itself, added up. [SA-04]
 std::vector<int> distribute(std::span<const SmallArmsPool> pools,

@@ -190,3 +190,51 @@ TEST_CASE("FIRE-11 shots at a target that others have destroyed are rolled and w
     CHECK(stand(game, 2).fired_in == Subphase::GeneralFire);
     CHECK_FALSE(stand(game, 1002).fired_at);
 }
+
+TEST_CASE("FIRE-15 R-35 a stand that turns away from what it has declared withdraws the shot",
+          "[fire_steps][FIRE-15][R-35]") {
+    const auto facing = GENERATE(20_deg, 270_deg);
+    Game game =
+        a_game()
+            .in(Subphase::PrepFireA)
+            .with(a_stand(1)
+                      .of("assault_gun")
+                      .at({24_in, 20_in})
+                      .facing(0_deg)
+                      .under(OrderChit::Hold))
+            .with(a_stand(2).of("tank").at({30_in, 20_in}).facing(0_deg).under(OrderChit::Hold))
+            .with(a_stand(1001).at({24_in, 34_in}).visible());
+    auto dice = blue_begins(10);
+    happens(game, Actor::Blue, at(1, 1001, 1), dice);
+    happens(game, Actor::Blue, at(2, 1001, 1), dice);
+    happens(game, Actor::Blue, TurnStand{StandId{1}, facing}, dice);
+    happens(game, Actor::Blue, TurnStand{StandId{2}, 180_deg}, dice);  // a turret turns back
+    const bool bears = facing == 20_deg;
+    CHECK(game.shots.size() == (bears ? 2 : 1));
+    CHECK(decide(game, Side::Blue, at(1, 1001, 1)).has_value() == false);
+    commit_until(game, Subphase::SideAMoves, dice);
+    CHECK(stand(game, 1).fired_in.has_value() == bears);
+    CHECK(stand(game, 2).fired_in.has_value());
+}
+
+TEST_CASE("FIRE-15 a stand that a ruling turns keeps only the shots that still bear",
+          "[fire_steps][FIRE-15][REF-01]") {
+    Game game = a_game()
+                    .with(a_stand(1).of("assault_gun").at({24_in, 20_in}).facing(0_deg))
+                    .with(a_stand(1001).at({24_in, 34_in}).visible());
+    declared(game, Side::Blue, at(1, 1001, 1));
+    const EditStand turned{.stand = StandId{1}, .facing = 270_deg, .reason = "It was nudged."};
+    evolve_all(game, *decide(game, turned));
+    CHECK(game.shots.empty());
+}
+
+TEST_CASE("FIRE-15 a shot at what has left the arc before the dice fall is wasted",
+          "[fire_steps][FIRE-15]") {
+    Game game = a_game()
+                    .with(a_stand(1).of("assault_gun").at({24_in, 20_in}).facing(0_deg))
+                    .with(a_stand(1001).at({24_in, 34_in}).visible());
+    declared(game, Side::Blue, at(1, 1001, 1));
+    find_stand(game, StandId{1001})->at = {40_in, 20_in};  // by a ruling
+    auto dice = dice_show({});
+    CHECK_FALSE(the<ShotResolved>(resolved(game, dice, FireKind::General)).in_range);
+}

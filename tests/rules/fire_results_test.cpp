@@ -252,3 +252,18 @@ TEST_CASE("FB-07 the cross-country allowance; what binds the move",
     CHECK(forced_back(far).may_stop_in_cover);
     CHECK_FALSE(forced_back({.cross_country = 6_in, .human_wave = true}).moves);
 }
+
+TEST_CASE("S-48 the cover fired at is the declared one, else the target's, else the nearest there",
+          "[fire_results][S-48][SA-03]") {
+    const std::array<CoverSeen, 3> seen{
+        {{StandId{1}, Cover::Hard, 2_in, false},
+         {StandId{2}, Cover::Medium, 0_in, true},
+         {StandId{3}, Cover::None, 1_in, false}}
+    };
+    CHECK(cover_fired_at(Cover::Hard, seen)->stand == StandId{1});
+    CHECK(cover_fired_at(Cover::Light, seen)->stand == StandId{2});
+    CHECK(cover_fired_at({}, seen)->stand == StandId{2});
+    const std::array without_target{seen[0], seen[2]};
+    CHECK(cover_fired_at({}, without_target)->cover == Cover::None);
+    CHECK_FALSE(cover_fired_at(Cover::None, {}));
+}
