@@ -47,23 +47,41 @@ struct Bounds {
     std::int64_t high = 0;
 };
 inline constexpr Bounds kNumbers[] = {
-    {"face", 1, 10 },
-    {"line", 0, 20 },
-    {"dice", 0, 100},
-    {"hit",  0, 10 }
+    {"face",    1, 10     },
+    {"line",    0, 20     },
+    {"dice",    0, 100    },
+    {"hit",     0, 10     },
+    {"morale",  5, 10     },
+    {"player",  1, 4      },
+    {"seconds", 1, 604'800}
 };
 inline constexpr Bounds kTexts[] = {
-    {"reason",  1, 500 },
-    {"words",   1, 2000},
-    {"purpose", 1, 200 },
-    {"name",    1, 120 },
-    {"line",    1, 64  },
-    {"card",    1, 64  },
-    {"target",  1, 24  },
+    {"reason",       1,  500 },
+    {"words",        1,  2000},
+    {"purpose",      1,  200 },
+    {"name",         1,  120 },
+    {"line",         1,  64  },
+    {"card",         1,  64  },
+    {"target",       1,  24  },
+    {"weather",      1,  40  },
+    {"option",       1,  60  },
+    {"value",        1,  200 },
+    {"contribution", 32, 32  },
 };
 inline constexpr Bounds kLists[] = {
     {"batteries", 1, 16},
-    {"outline",   3, 64}
+    {"outline",   3, 64},
+    {"regroup",   0, 2 }
+};
+/// Texts of few letters.
+struct Alphabet {
+    std::string_view field;
+    std::string_view letters;
+};
+inline constexpr Alphabet kAlphabets[] = {
+    {"card",         "abcdefghijklmnopqrstuvwxyz0123456789_-"},
+    {"target",       "abcdefghijklmnopqrstuvwxyz0123456789"  },
+    {"contribution", "0123456789abcdef"                      },
 };
 
 /// Fields that a command may leave out though they are no optionals: then they keep their value of
@@ -80,7 +98,8 @@ template <class T> bool may_be_absent(std::string_view field) {
 
 struct Need {
     Bounds bounds;
-    bool none_allowed = false;  ///< an empty text or id stands for "none"
+    bool none_allowed = false;   ///< an empty text or id stands for "none"
+    std::string_view letters{};  ///< of a text; none: any
 };
 
 inline void read(const Field& field, const Need&, bool& value) {
@@ -96,6 +115,8 @@ inline void read(const Field& field, const Need& need, std::int64_t& value) {
 inline void read(const Field& field, const Need& need, std::string& value) {
     value = field.line_of_text(need.none_allowed ? 0 : static_cast<std::size_t>(need.bounds.low),
                                static_cast<std::size_t>(need.bounds.high));
+    if (!need.letters.empty() && value.find_first_not_of(need.letters) != std::string::npos)
+        field.refuse("holds a letter that does not belong here");
 }
 inline void read(const Field& field, const Need&, Inches& value) {
     value.thousandths = static_cast<std::int32_t>(field.whole(-kFarthest, kFarthest));
@@ -158,7 +179,7 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
     };
     Need need{
         {field, 0, 100'000},
-        own_text || may_be_absent<T>(field)
+        own_text || may_be_absent<T>(field), {}
     };
     if (own_text) {
         need.bounds = {field, kIsList<Value> ? 0 : -kFarthest * kFarthest * 10,
@@ -169,6 +190,8 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
     } else if constexpr (std::is_same_v<Value, std::string>) {
         const auto bounds = named(kTexts);
         need.bounds = bounds.high > 0 ? bounds : Bounds{field, 0, kLongestText};
+        const auto alphabet = std::ranges::find(kAlphabets, field, &Alphabet::field);
+        if (alphabet != std::end(kAlphabets)) need.letters = alphabet->letters;
     } else if (const auto bounds = named(kNumbers); bounds.high > 0) {
         need.bounds = bounds;
     }
