@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 CREATE TABLE life (
@@ -39,6 +39,19 @@ CREATE TABLE journal (
   event  TEXT    NOT NULL,
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- BLAKE2b over the hash before it and this row
   PRIMARY KEY (battle, seq)
+) STRICT, WITHOUT ROWID;
+
+-- How far each battle has come, written with the commands that bring it there: no journal is read to list battles.
+CREATE TABLE progress (
+  battle TEXT    PRIMARY KEY REFERENCES battle,
+  turn   INTEGER NOT NULL,
+  turns  INTEGER NOT NULL,                               -- of the scenario
+  over   INTEGER NOT NULL CHECK (over IN (0, 1)),
+  paused INTEGER NOT NULL CHECK (paused IN (0, 1)),
+  played INTEGER NOT NULL CHECK (played IN (0, 1)),      -- a command of a person was accepted
+  seq    INTEGER NOT NULL,                               -- of the last event
+  hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- of the last event
+  bytes  INTEGER NOT NULL                                -- of all that is kept of it
 ) STRICT, WITHOUT ROWID;
 
 -- The answer to each command that was accepted, so that the same command again takes no second effect.

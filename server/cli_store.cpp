@@ -59,7 +59,12 @@ int verify(const std::string& data) {
     return with_errors_told([&] {
         auto db = store::open_to_read(data);
         int damaged = 0;
-        for (const auto& battle : store::all_battles(db)) {
+        const auto list = store::all_battles(db);
+        if (!list.damage.empty()) {
+            ++damaged;
+            std::printf("DAMAGED: some battles cannot be listed: %s\n", list.damage.c_str());
+        }
+        for (const auto& battle : list.battles) {
             const auto verdict = store::verify_battle(db, battle);
             const auto& damage = verdict.damage;
             damaged += !damage.empty();

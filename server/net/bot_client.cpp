@@ -69,7 +69,9 @@ Awaitable<bool> converse(WebSocket& socket, const Place& place, BotTalk& talk) {
     co_return true;
 }
 
-bool is_final(unsigned number) { return number == 1008 || number == 4001 || number == 4004; }
+bool is_final(unsigned number) {
+    return number == 1008 || number == 4001 || number == 4004 || number == 4005;
+}
 
 Awaitable<BotEnd> play(Place place, std::shared_ptr<BotTalk> talk) {
     const auto executor = co_await asio::this_coro::executor;

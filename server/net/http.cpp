@@ -67,7 +67,8 @@ Response answer_api(const Request& request, std::string_view path, const room::L
     if (path.starts_with(kBattle) && path.ends_with(kDice) &&
         path.size() > kBattle.size() + kDice.size()) {
         const auto id = path.substr(kBattle.size(), path.size() - kBattle.size() - kDice.size());
-        if (const auto text = lobby.dice(id)) return json(request, 200, *text);
+        auto answer = lobby.dice(id);
+        return json(request, answer.status, std::move(answer.text));
     }
     return json(request, 404,
                 R"({"error":{"code":"not_found","reason":"There is no such thing."}})");

@@ -5,6 +5,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 namespace net {
@@ -23,7 +24,18 @@ Loop::~Loop() {
 
 void Loop::start() {
     tick();
-    thread_ = std::thread([this] { context_.run(); });
+    thread_ = std::thread([this] { run(); });
+}
+
+/// One piece of work that fails does not take the loop along.
+void Loop::run() {
+    while (!context_.stopped()) {
+        try {
+            context_.run();
+        } catch (const std::exception& problem) {
+            spdlog::error("work on a loop fails: {}", problem.what());
+        }
+    }
 }
 
 void Loop::stop() {
@@ -36,13 +48,13 @@ void Loop::join() {
 }
 
 void Loop::tick() {
-    rooms_.tick();
-    metrics_.rooms = static_cast<std::int64_t>(rooms_.size());
-    std::erase_if(sessions_, [](const auto& session) { return session.expired(); });
     ticks_.expires_after(100ms);
     ticks_.async_wait([this](error_code stopped) {
         if (!stopped) tick();
     });
+    rooms_.tick();
+    metrics_.rooms = static_cast<std::int64_t>(rooms_.size());
+    std::erase_if(sessions_, [](const auto& session) { return session.expired(); });
 }
 
 void Loop::take(int socket, bool is_v6, Request request, std::string battle) {

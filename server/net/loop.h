@@ -32,6 +32,7 @@ class Loop {
     void say_goodbye();
 
   private:
+    void run();
     void tick();
     void seat(int socket, bool is_v6, Request request, std::string battle);
 

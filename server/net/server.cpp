@@ -60,6 +60,8 @@ struct Server::Inside {
     Awaitable<void> converse(tcp::socket socket);
     Awaitable<bool> converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer);
     Awaitable<void> tell_metrics(tcp::socket socket);
+    void run();
+    Response answer_or_fail(const Request& request);
     Awaitable<Response> make_battle(const Request& request);
     void hand_over(beast::tcp_stream& stream, Request request, std::string battle);
     void watch_disk();
@@ -77,6 +79,12 @@ std::string open(tcp::acceptor& acceptor, const std::string& address, std::uint1
     const auto bound = std::to_string(acceptor.local_endpoint().port());
     const bool is_v6 = place.address().is_v6();
     return "http://" + (is_v6 ? "[" + address + "]" : address) + ":" + bound;
+}
+
+Response failed_at(const Request& request, const std::exception& problem) {
+    spdlog::error("a request fails: {}", problem.what());
+    return plain(request, http::status::internal_server_error,
+                 "The server made a mistake. It is in its log.\n");
 }
 
 }  // namespace
@@ -109,7 +117,7 @@ bool Server::run() {
     asio::co_spawn(in.doors, in.accept(), asio::detached);
     if (in.metrics_acceptor.is_open())
         asio::co_spawn(in.doors, in.accept_metrics(), asio::detached);
-    in.doors.run();
+    in.run();
     for (auto& loop : in.loops) loop->stop();
     for (auto& loop : in.loops) loop->join();
     in.lobby.flush();  // what it calls back lives until here
@@ -199,12 +207,32 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream,
     } else if (request.method() == http::verb::post && request.target() == "/api/rules") {
         response = answer_question(request, questions, lobby.clock()().steady);
     } else {
-        response = answer(request, lobby, files);
+        response = answer_or_fail(request);
     }
     const bool goes_on = response.keep_alive();
     stream.expires_after(35s);
     const auto unsent = co_await write_response(stream, response);
     co_return !unsent && goes_on;
+}
+
+/// One piece of work that fails does not take the others along.
+void Server::Inside::run() {
+    while (!doors.stopped()) {
+        try {
+            doors.run();
+        } catch (const std::exception& problem) {
+            spdlog::error("work at the door fails: {}", problem.what());
+        }
+    }
+}
+
+/// A request that fails gets its answer, and the next one is heard.
+Response Server::Inside::answer_or_fail(const Request& request) {
+    try {
+        return answer(request, lobby, files);
+    } catch (const std::exception& problem) {
+        return failed_at(request, problem);
+    }
 }
 
 /// The connection goes to the loop of its battle.
@@ -229,13 +257,18 @@ Awaitable<Response> Server::Inside::make_battle(const Request& request) {
     // The writer's thread holds its callback for a while, so it is given a number and no more.
     const auto number = ++last_making;
     auto& making = makings.try_emplace(number, doors).first->second;
-    lobby.make(request.body(), origin(), [this, number](room::Made made) {
-        asio::post(doors, [this, number, made = std::move(made)]() mutable {
-            auto& waiting = makings.at(number);
-            waiting.made = std::move(made);
-            waiting.timer.cancel();
+    try {
+        lobby.make(request.body(), origin(), [this, number](room::Made made) {
+            asio::post(doors, [this, number, made = std::move(made)]() mutable {
+                auto& waiting = makings.at(number);
+                waiting.made = std::move(made);
+                waiting.timer.cancel();
+            });
         });
-    });
+    } catch (const std::exception& problem) {
+        makings.erase(number);
+        co_return failed_at(request, problem);
+    }
     error_code woken;
     auto token = asio::redirect_error(asio::use_awaitable, woken);
     if (!making.made) co_await making.timer.async_wait(token);

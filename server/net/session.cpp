@@ -6,6 +6,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+#include <spdlog/spdlog.h>
 
 namespace net {
 
@@ -27,12 +28,30 @@ Awaitable<void> Session::serve(Request request, std::string battle) {
     socket_.auto_fragment(false);
     socket_.text(true);
     if (co_await accept_websocket(socket_, request)) co_return;
-    asio::co_spawn(socket_.get_executor(), speak(), asio::detached);
-    const bool seated = co_await sit_down(std::move(battle));
-    if (seated) co_await listen();
+    asio::co_spawn(socket_.get_executor(), speak(), [self](const std::exception_ptr& problem) {
+        if (problem) self->drop();
+    });
+    try {
+        co_await converse(std::move(battle));
+    } catch (const std::exception& problem) {
+        fail(problem);
+    }
     seat_.reset();
-    if (goodbye_ == websocket::close_code::none && seated) drop();
     wakes_.cancel();
+}
+
+Awaitable<void> Session::converse(std::string battle) {
+    const bool seated = co_await sit_down(std::move(battle));
+    if (!seated) co_return;
+    co_await listen();
+    if (goodbye_ == websocket::close_code::none) drop();
+}
+
+/// Whatever happens below, this one session answers for it.
+void Session::fail(const std::exception& problem) {
+    spdlog::error("a session fails: {}", problem.what());
+    tell(room::error_text({"server_error", "The server made a mistake. It is in its log.", {}}));
+    leave(websocket::close_code::internal_error);
 }
 
 /// The first message has ten seconds.
@@ -49,13 +68,14 @@ Awaitable<bool> Session::sit_down(std::string battle) {
     }
     const auto room = rooms_.open(battle);
     if (!room) {
-        leave(websocket::close_code(4004));
+        tell(room::error_text(room.error()));
+        leave(websocket::close_code(room.error().code == "cannot_read" ? 4005 : 4004));
         co_return false;
     }
     const auto hello = beast::buffers_to_string(buffer_.data());
     buffer_.consume(buffer_.size());
     const auto self = weak_from_this();
-    seat_ = room->enter(
+    seat_ = (*room)->enter(
         hello,
         [self](const room::Text& text) {
             if (const auto session = self.lock()) session->tell(text);

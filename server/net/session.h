@@ -26,11 +26,13 @@ class Session : public std::enable_shared_from_this<Session> {
     void leave(websocket::close_code code);
 
   private:
+    Awaitable<void> converse(std::string battle);
     Awaitable<bool> sit_down(std::string battle);
     Awaitable<void> listen();
     Awaitable<void> speak();
     bool may_say_more(room::Heard heard);
     void tell(const room::Text& text);
+    void fail(const std::exception& problem);
     void drop();
 
     WebSocket socket_;

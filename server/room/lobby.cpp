@@ -4,6 +4,7 @@
 #include <fstream>
 #include <future>
 
+#include <spdlog/spdlog.h>
 #include <sys/stat.h>
 
 #include "game/decide.h"
@@ -29,7 +30,17 @@ wire::ListedScenario listed(const store::ScenarioTitle& title) {
     return {title.id, title.title, title.summary, title.turns, title.width, title.height};
 }
 
+LobbyAnswer problem(unsigned status, const Refusal& refusal) {
+    return {status, wire::problem_text(refusal)};
+}
+
 }  // namespace
+
+Refusal cannot_read() {
+    return {"cannot_read",
+            "What the server keeps of this battle cannot be read. Tell its operator.",
+            {}};
+}
 
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
              Clock clock, std::string test_seed)
@@ -39,21 +50,22 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     if (!library) throw store::FolderError(library.error().reason);
     library_ = std::move(*library);
     auto db = store::open_to_read(folder_.folder());
-    for (const auto& battle : store::all_battles(db)) {
-        list(battle, store::progress_of(db, battle.id));
-    }
+    const auto kept = store::all_battles(db);
+    if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
+    auto progress = store::all_progress(db);
+    for (const auto& battle : kept.battles) list(battle, progress[battle.id].stage);
 }
 
-void Lobby::list(const store::Battle& battle, const store::Progress& progress) {
+void Lobby::list(const store::Battle& battle, const store::Stage& stage) {
     wire::ListedBattle entry;
     entry.id = battle.id;
     entry.scenario = battle.scenario;
     entry.title = battle.title;
     entry.created = battle.created;
     entry.commitment = store::hex(battle.commitment);
-    entry.turn = progress.turn;
-    entry.turns = progress.turns;
-    entry.over = progress.over;
+    entry.turn = stage.turn;
+    entry.turns = stage.turns;
+    entry.over = stage.over;
     entry.bots = battle.bots;
     const std::lock_guard lock(mutex_);
     listed_[battle.id] = std::move(entry);
@@ -91,10 +103,10 @@ std::string Lobby::battles() const {
     return wire::battles_text(all);
 }
 
-std::optional<std::string> Lobby::dice(std::string_view id) const {
+LobbyAnswer Lobby::dice(std::string_view id) const try {
     auto db = store::open_to_read(folder_.folder());
     const auto battle = store::find_battle(db, id);
-    if (!battle) return std::nullopt;
+    if (!battle) return problem(404, {"not_found", "There is no such thing.", {}});
     auto record = store::dice_record_of(db, *battle);
     wire::BattleDice dice;
     dice.battle = battle->id;
@@ -107,7 +119,10 @@ std::optional<std::string> Lobby::dice(std::string_view id) const {
     }
     for (auto& die : record.rolled)
         dice.rolled.push_back({std::move(die.purpose), die.face, die.is_set});
-    return wire::dice_text(dice);
+    return {200, wire::dice_text(dice)};
+} catch (const std::exception& error) {
+    spdlog::error("the dice of battle {} cannot be read: {}", id, error.what());
+    return problem(500, cannot_read());
 }
 
 Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin) {
@@ -135,7 +150,7 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     auto head = store::empty_journal(made.battle.id, made.battle.commitment);
     made.batch.rows = store::seal(head, now, {}, events);
     made.batch.snapshot = store::snapshot_of(game, head.seq);
-    list(made.battle, {game.turn, scenario->turns, false});
+    made.batch.stage = store::stage_of(game);
     return made;
 }
 
@@ -146,15 +161,15 @@ void Lobby::make(std::string_view request, const std::string& origin,
     auto made = prepare(*asked, origin);
     if (!made) return done({422, wire::problem_text(made.error()), {}});
     auto batch = std::move(made->batch);
-    batch.done = [done = std::move(done), battle = made->battle.id,
+    batch.done = [this, done = std::move(done), battle = made->battle, stage = *batch.stage,
                   text = wire::created_text(made->battle.id, made->seats)](store::Outcome outcome) {
-        if (outcome == store::Outcome::Written)
-            done({201, text, battle});
-        else
-            done(
+        if (outcome != store::Outcome::Written)
+            return done(
                 {503,
                  wire::problem_text({"cannot_write", "The server cannot write at the moment.", {}}),
                  {}});
+        list(battle, stage);
+        done({201, text, battle.id});
     };
     writer_.append(std::move(batch));
 }
@@ -171,11 +186,13 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
 
     auto made = prepare({"demo", {}, {}}, origin);
     if (!made) throw store::FolderError("The demo battle cannot be made: " + made.error().reason);
+    const auto stage = made->batch.stage;
     std::promise<store::Outcome> written;
     made->batch.done = [&](store::Outcome outcome) { written.set_value(outcome); };
     writer_.append(std::move(made->batch));
     if (written.get_future().get() != store::Outcome::Written)
         throw store::FolderError("The demo battle cannot be written.");
+    list(made->battle, *stage);
     const auto old_mask = ::umask(0077);
     std::ofstream out(file);
     ::umask(old_mask);

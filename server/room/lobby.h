@@ -19,6 +19,10 @@ namespace room {
 
 class Room;
 
+struct LobbyAnswer {
+    unsigned status = 200;  ///< of HTTP
+    std::string text;
+};
 /// A battle was made, or why not.
 struct Made {
     int status = 201;  ///< of HTTP
@@ -32,6 +36,9 @@ struct BotSeat {
     std::string token;
 };
 
+/// The disk does not give a battle back.
+Refusal cannot_read();
+
 class Lobby {
   public:
     Lobby(const store::DataFolder& folder, store::Writer& writer, std::filesystem::path db_folder,
@@ -43,7 +50,7 @@ class Lobby {
     [[nodiscard]] std::string equipment() const;
     [[nodiscard]] std::string battles() const;
     /// What is known of a battle's dice. [S-05]
-    [[nodiscard]] std::optional<std::string> dice(std::string_view battle) const;
+    [[nodiscard]] LobbyAnswer dice(std::string_view battle) const;
     /// `done` is called once, from the writer's thread or at once.
     void make(std::string_view request, const std::string& origin, std::function<void(Made)> done);
 
@@ -74,7 +81,7 @@ class Lobby {
     };
     Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
-    void list(const store::Battle& battle, const store::Progress& progress);
+    void list(const store::Battle& battle, const store::Stage& stage);
 
     const store::DataFolder& folder_;
     store::Writer& writer_;

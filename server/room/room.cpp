@@ -187,6 +187,7 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer) {
     batch.battle = battle_.id;
     const auto actor = cause.actor;
     batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
+    batch.stage = store::stage_of(game_);
     if (answer.text) {
         batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
         answers_.keep(actor, answer.cmd_id, answer.text);
@@ -214,6 +215,7 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
     if (stopped_) return;
     if (outcome != store::Outcome::Written) {
         stopped_ = true;
+        met_damage_ = outcome == store::Outcome::Damaged;
         waiting_.clear();
         seats_.drop_all();
         return;

@@ -78,6 +78,8 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] fog::Keyed<fog::SeatSeen> presence() const { return presence_.seen(); }
     /// A commit failed: it tells nobody anything any more and has to be read again from the disk.
     [[nodiscard]] bool has_stopped() const { return stopped_; }
+    /// It stopped because what is kept of it is ruined: it will not be written to again.
+    [[nodiscard]] bool met_damage() const { return met_damage_; }
     /// Damaged, or made by a newer program: it can be looked at and not played on.
     [[nodiscard]] const std::string& damage() const { return damage_; }
     [[nodiscard]] bool is_idle() const { return seats_.empty() && waiting_.empty(); }
@@ -131,6 +133,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
     bool stopped_ = false;
+    bool met_damage_ = false;
     std::string damage_;
 };
 

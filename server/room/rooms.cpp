@@ -2,13 +2,18 @@
 
 #include <spdlog/spdlog.h>
 
+#include "wire/write.h"
+
 namespace room {
 
 constexpr std::int64_t kIdleFor = std::int64_t{10} * 60 * 1000;
+constexpr std::int64_t kTriedAgainAfter = 10'000;
 // Numbers of a new opening lie above those of all former ones, so a client never resumes in the
 // wrong one.
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
 constexpr std::int64_t kNumbersOfALife = 1'000'000'000'000;
+
+Text error_text(const Refusal& refusal) { return shared(wire::error_text(refusal)); }
 
 Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post)
     : lobby_(lobby), post_(std::move(post)), db_(lobby.folder().file(), store::Access::ReadOnly) {}
@@ -21,22 +26,44 @@ World Rooms::world(std::string_view id) {
             (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening};
 }
 
-std::shared_ptr<Room> Rooms::open(std::string_view id) {
+Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
     const auto found = rooms_.find(id);
-    if (found != rooms_.end() && !found->second.room->has_stopped()) return found->second.room;
-    const auto battle = store::find_battle(db_, id);
-    if (!battle) return nullptr;
-    auto kept = read_battle(db_, *battle);
-    if (kept.history.events.empty()) {
-        spdlog::error("battle {} cannot be opened: {}", battle->id, kept.history.damage);
-        return nullptr;
+    if (found != rooms_.end()) {
+        if (!found->second.room->has_stopped()) return found->second.room;
+        take_leave(*found->second.room);
     }
+    const auto now = lobby_.clock()().steady;
+    if (const auto failed = unreadable_.find(id);
+        failed != unreadable_.end() && now - failed->second < kTriedAgainAfter)
+        return tl::unexpected(cannot_read());
+    try {
+        return read(id);
+    } catch (const std::exception& error) {
+        spdlog::error("battle {} cannot be opened: {}", id, error.what());
+    }
+    unreadable_.insert_or_assign(std::string(id), now);
+    return tl::unexpected(cannot_read());
+}
+
+Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
+    const auto battle = store::find_battle(db_, id);
+    if (!battle) return refuse("no_such_battle", "There is no such battle.");
+    auto kept = read_battle(db_, *battle);
+    auto& damage = kept.history.damage;
+    if (kept.history.events.empty())
+        throw std::runtime_error(damage.empty() ? "its journal is empty" : damage);
+    if (damage.empty() && unwritable_.contains(id)) damage = "nothing can be written to it";
     for (auto& seat : lobby_.seats_of_bots(id)) kept.seats.push_back(std::move(seat));
     auto room = std::make_shared<Room>(std::move(kept), world(id));
     if (!room->damage().empty())
         spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
     rooms_[std::string(id)] = {room, 0};
     return room;
+}
+
+/// What it met stays known when it is read again.
+void Rooms::take_leave(const Room& room) {
+    if (room.has_stopped() && room.met_damage()) unwritable_.insert(room.battle().id);
 }
 
 void Rooms::tick() {
@@ -48,6 +75,7 @@ void Rooms::tick() {
         if (!room->is_idle()) idle_since = now.steady;
         if (idle_since == 0) idle_since = now.steady;
         const bool leaves = room->has_stopped() || now.steady - idle_since > kIdleFor;
+        if (leaves) take_leave(*room);
         it = leaves ? rooms_.erase(it) : std::next(it);
     }
 }

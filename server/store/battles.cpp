@@ -1,6 +1,8 @@
 #include "store/battles.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "store/digest.h"
 
@@ -44,11 +46,16 @@ void insert_battle(Database& db, const Battle& battle, const std::vector<Seat>& 
             .run();
 }
 
-std::vector<Battle> all_battles(Database& db) {
-    std::vector<Battle> battles;
-    const auto select = db.prepare(std::string(kBattles) + "ORDER BY created, id");
-    while (select->step()) battles.push_back(battle_at(*select));
-    return battles;
+BattleList all_battles(Database& db) {
+    BattleList list;
+    std::set<std::string> known;
+    list.damage = read_around_damage(db, std::string(kBattles), "id", [&](const Statement& row) {
+        auto battle = battle_at(row);
+        if (known.insert(battle.id).second) list.battles.push_back(std::move(battle));
+    });
+    std::ranges::sort(list.battles, {},
+                      [](const Battle& battle) { return std::tie(battle.created, battle.id); });
+    return list;
 }
 
 std::optional<Battle> find_battle(Database& db, std::string_view id) {
@@ -64,18 +71,6 @@ std::vector<Seat> seats_of(Database& db, std::string_view battle) {
     while (select->step())
         seats.push_back({std::string(select->text(0)), std::string(select->text(1))});
     return seats;
-}
-
-Progress progress_of(Database& db, std::string_view battle) {
-    const auto select =
-        db.prepare("SELECT ifnull(max(json_extract(event, '$.turn_begun.turn')), 0),"
-                   " ifnull(max(json_extract(event, '$.battle_begun.start.scenario.turns')), 0),"
-                   " ifnull(max(event LIKE '{\"battle_ended\":%'), 0)"
-                   " FROM journal WHERE battle = ? AND (seq = 1 OR event LIKE '{\"turn_begun\":%'"
-                   " OR event LIKE '{\"battle_ended\":%')");
-    select->with(battle).step();
-    return {static_cast<int>(select->whole(0)), static_cast<int>(select->whole(1)),
-            select->whole(2) != 0};
 }
 
 std::vector<Reply> replies_of(Database& db, std::string_view battle) {

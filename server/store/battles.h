@@ -29,17 +29,14 @@ Battle new_battle(std::string scenario, std::string title, std::int64_t now,
                   std::string_view test_seed = {});
 
 void insert_battle(Database& db, const Battle& battle, const std::vector<Seat>& seats);
-std::vector<Battle> all_battles(Database& db);
+struct BattleList {
+    std::vector<Battle> battles;  ///< oldest first
+    std::string damage;           ///< empty: every page could be read
+};
+/// All that can be read: a ruined page hides its own battles and no others.
+BattleList all_battles(Database& db);
 std::optional<Battle> find_battle(Database& db, std::string_view id);
 std::vector<Seat> seats_of(Database& db, std::string_view battle);
-
-/// How far a battle has come, out of its journal.
-struct Progress {
-    int turn = 0;
-    int turns = 0;  ///< of the scenario
-    bool over = false;
-};
-Progress progress_of(Database& db, std::string_view battle);
 
 struct Reply {
     std::string actor;

@@ -9,13 +9,14 @@
 #include <unistd.h>
 
 #include "store/backup.h"
+#include "store/progress.h"
 
 namespace store {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kVersion = 2;  // PRAGMA user_version of db/schema.sql
+constexpr std::int64_t kVersion = 3;  // PRAGMA user_version of db/schema.sql
 constexpr std::int64_t kApplication = 0x4f434150;
 constexpr std::uintmax_t kRoom = 8 << 20;
 
@@ -72,6 +73,7 @@ void bring_up_to_date(const fs::path& file, const fs::path& db_folder) {
         db.run("PRAGMA user_version = " + std::to_string(version));
         transaction.commit();
     }
+    complete_progress(db);
 }
 
 std::int64_t begin_life(const fs::path& file) {

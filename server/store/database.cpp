@@ -7,12 +7,20 @@ namespace {
 
 void check(int code, sqlite3* db) {
     if (code != SQLITE_OK)
-        throw DatabaseError(code, db ? sqlite3_errmsg(db) : sqlite3_errstr(code));
+        throw DatabaseError(db ? sqlite3_extended_errcode(db) : code,
+                            db ? sqlite3_errmsg(db) : sqlite3_errstr(code));
 }
 
 }  // namespace
 
 bool DatabaseError::is_full() const { return (code & 0xff) == SQLITE_FULL; }
+
+bool DatabaseError::is_damage() const {
+    const int kind = code & 0xff;
+    return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB || kind == SQLITE_CONSTRAINT ||
+           kind == SQLITE_MISMATCH || kind == SQLITE_TOOBIG || code == SQLITE_IOERR_READ ||
+           code == SQLITE_IOERR_SHORT_READ || code == SQLITE_IOERR_CORRUPTFS;
+}
 
 Statement::Statement(sqlite3* db, std::string_view sql) {
     check(sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()),
@@ -76,6 +84,8 @@ Database::Database(const std::filesystem::path& file, Access access) {
     sqlite3_extended_result_codes(db_, 1);
     sqlite3_busy_timeout(db_, 5000);
     run("PRAGMA foreign_keys = ON");
+    run("PRAGMA cell_size_check = ON");  // a ruined page is told before it is used
+    run("PRAGMA trusted_schema = OFF");
 }
 
 Database::~Database() { sqlite3_close_v2(db_); }
@@ -91,6 +101,21 @@ std::unique_ptr<Statement> Database::prepare(std::string_view sql) {
 std::int64_t Database::one_number(const std::string& sql) {
     Statement statement(db_, sql);
     return statement.step() ? statement.whole(0) : 0;
+}
+
+std::string read_around_damage(Database& db, const std::string& select, const std::string& key,
+                               const std::function<void(const Statement&)>& take) {
+    std::string damage;
+    for (const auto* direction : {" ASC", " DESC"}) {
+        try {
+            const auto rows = db.prepare(select + " ORDER BY " + key + direction);
+            while (rows->step()) take(*rows);
+            return damage;
+        } catch (const DatabaseError& error) {
+            damage = error.what();
+        }
+    }
+    return damage;
 }
 
 Transaction::~Transaction() {

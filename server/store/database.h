@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -18,6 +19,9 @@ struct DatabaseError : std::runtime_error {
     int code;
     /// No room on the disk: nothing was written, and it may be tried again later.
     [[nodiscard]] bool is_full() const;
+    /// What stands in the file is ruined, or contradicts what was to be written. After a rollback
+    /// everything else can be read and written as before.
+    [[nodiscard]] bool is_damage() const;
 };
 
 /// Bytes that are bound as BLOB.
@@ -74,6 +78,11 @@ class Database {
   private:
     sqlite3* db_ = nullptr;
 };
+
+/// Gives every row to `take`, in order of `key`; behind a ruined page from the other end, so that
+/// some come twice. What is wrong, or nothing.
+std::string read_around_damage(Database& db, const std::string& select, const std::string& key,
+                               const std::function<void(const Statement&)>& take);
 
 /// Commits at its end, or rolls back when `commit` was not reached.
 class Transaction {

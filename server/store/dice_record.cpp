@@ -4,23 +4,25 @@
 #include <iterator>
 
 #include "store/events_json.h"
+#include "store/progress.h"
 
 namespace store {
 namespace {
 
 bool can_be_checked(Database& db, std::string_view battle) {
-    const auto select =
-        db.prepare("SELECT json_extract(event, '$.battle_begun.start.scenario.options.dice_audit') "
-                   "FROM journal"
-                   " WHERE battle = ? AND seq = 1");
-    return select->with(battle).step() && select->text(0) == "true";
+    const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND seq = 1");
+    if (!select->with(battle).step()) return false;
+    const auto event = read_event(select->text(0));
+    const auto* begun = event ? get_if<game::BattleBegun>(&*event) : nullptr;
+    return begun && begun->start.scenario.options.dice_audit;
 }
 
 }  // namespace
 
 DiceRecord dice_record_of(Database& db, const Battle& battle) {
     DiceRecord record;
-    record.is_open = progress_of(db, battle.id).over && can_be_checked(db, battle.id);
+    const auto progress = progress_of(db, battle.id);
+    record.is_open = progress && progress->stage.over && can_be_checked(db, battle.id);
     const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
                                    " '{\"contribution_given\":%' OR (? AND event LIKE"
                                    " '%,\"rolled\":[%')) ORDER BY seq");

@@ -1,7 +1,5 @@
 #include "store/writer.h"
 
-#include <chrono>
-
 namespace store {
 
 using namespace std::chrono_literals;
@@ -14,6 +12,11 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     insert_row_ = db_.prepare("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
+    set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ? "
+                             "WHERE battle = ?");
+    move_on_ = db_.prepare("UPDATE progress SET seq = ?, hash = ?, played = max(played, ?), "
+                           "bytes = bytes + ? WHERE battle = ?");
+    add_bytes_ = db_.prepare("UPDATE progress SET bytes = bytes + ? WHERE battle = ?");
     thread_ = std::thread([this] { work(); });
 }
 
@@ -63,13 +66,22 @@ void Writer::work() {
     while (const auto group = wait_for_work()) {
         watch_disk();
         if (!group->empty()) {
-            const auto outcome = write(*group);
-            for (const auto& batch : *group)
-                if (batch.done) batch.done(outcome);
+            const auto outcomes = write(*group);
+            for (std::size_t i = 0; i < group->size(); ++i) tell((*group)[i], outcomes[i]);
         }
         const std::lock_guard lock(mutex_);
         works_ = false;
         rests_.notify_all();
+    }
+}
+
+/// What hears of it may fail; the writer goes on.
+void Writer::tell(const Batch& batch, Outcome outcome) {
+    try {
+        if (batch.done) batch.done(outcome);
+    } catch (const std::exception&) {
+        const std::lock_guard lock(mutex_);
+        ++figures_.failures;
     }
 }
 
@@ -78,14 +90,18 @@ void Writer::watch_disk() {
     if (health_ == Outcome::DiskFull && folder_.has_room()) health_ = Outcome::Written;
 }
 
-Outcome Writer::write(const std::vector<Batch>& group) {
-    if (health_ != Outcome::Written) return health_;
+/// All at once; when that meets damage each by itself, so that it stops only its own battle.
+std::vector<Outcome> Writer::write(const std::vector<Batch>& group) {
     const auto began = std::chrono::steady_clock::now();
-    try {
-        write_all(group);
-    } catch (const DatabaseError& error) {
-        health_ = error.is_full() ? Outcome::DiskFull : Outcome::Broken;
-    }
+    std::vector<Outcome> outcomes(group.size(), write_together(group));
+    if (outcomes.front() == Outcome::Damaged && group.size() > 1)
+        for (std::size_t i = 0; i < group.size(); ++i)
+            outcomes[i] = write_together(std::span(group).subspan(i, 1));
+    count(group, began);
+    return outcomes;
+}
+
+void Writer::count(const std::vector<Batch>& group, std::chrono::steady_clock::time_point began) {
     const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - began;
     const std::lock_guard lock(mutex_);
     ++figures_.commits;
@@ -93,36 +109,80 @@ Outcome Writer::write(const std::vector<Batch>& group) {
     figures_.batches += static_cast<std::int64_t>(group.size());
     for (const auto& batch : group) figures_.rows += static_cast<std::int64_t>(batch.rows.size());
     figures_.microseconds += static_cast<std::int64_t>(took.count());
+}
+
+Outcome Writer::write_together(std::span<const Batch> group) {
+    if (health_ != Outcome::Written) return health_;
+    bool commits = false;
+    try {
+        Transaction transaction(db_);
+        for (const auto& batch : group) insert(batch);
+        if (before_commit_) before_commit_();
+        commits = true;
+        transaction.commit();
+    } catch (const DatabaseError& error) {
+        if (error.is_damage() && !commits) return Outcome::Damaged;
+        health_ = error.is_full() ? Outcome::DiskFull : Outcome::Broken;
+    } catch (const std::exception&) {
+        health_ = Outcome::Broken;
+    }
     return health_;
 }
 
-void Writer::write_all(const std::vector<Batch>& group) {
-    Transaction transaction(db_);
-    for (const auto& batch : group) {
-        const std::string_view battle = batch.battle;
-        if (batch.begins) insert_battle(db_, *batch.begins, batch.seats);
-        for (const auto& row : batch.rows)
-            insert_row_
-                ->with(battle, row.seq, row.at, std::string_view(row.cause.actor),
-                       std::string_view(row.cause.cmd_id), std::string_view(row.cause.text),
-                       std::string_view(row.event), Blob{row.hash})
-                .run();
-        if (batch.reply)
-            insert_reply_
-                ->with(battle, std::string_view(batch.reply->actor),
-                       std::string_view(batch.reply->cmd_id), batch.reply->seq,
-                       std::string_view(batch.reply->text))
-                .run();
-        if (batch.snapshot) insert_snapshot(db_, battle, *batch.snapshot);
-        if (batch.chat)
-            insert_chat_
-                ->with(battle, batch.chat->number, batch.chat->at,
-                       std::string_view(batch.chat->sender), std::string_view(batch.chat->channel),
-                       std::string_view(batch.chat->words))
-                .run();
+void Writer::insert(const Batch& batch) {
+    const std::string_view battle = batch.battle;
+    std::size_t bytes = 0;
+    if (batch.begins) {
+        insert_battle(db_, *batch.begins, batch.seats);
+        Progress none_yet;
+        none_yet.hash.assign(32, '\0');
+        insert_progress(db_, battle, none_yet);
     }
-    if (before_commit_) before_commit_();
-    transaction.commit();
+    for (const auto& row : batch.rows) {
+        insert_row_
+            ->with(battle, row.seq, row.at, std::string_view(row.cause.actor),
+                   std::string_view(row.cause.cmd_id), std::string_view(row.cause.text),
+                   std::string_view(row.event), Blob{row.hash})
+            .run();
+        bytes += row.cause.text.size() + row.event.size();
+    }
+    if (batch.reply) {
+        insert_reply_
+            ->with(battle, std::string_view(batch.reply->actor),
+                   std::string_view(batch.reply->cmd_id), batch.reply->seq,
+                   std::string_view(batch.reply->text))
+            .run();
+        bytes += batch.reply->text.size();
+    }
+    if (batch.snapshot) {
+        insert_snapshot(db_, battle, *batch.snapshot);
+        bytes += batch.snapshot->state.size();
+    }
+    if (batch.chat) {
+        insert_chat_
+            ->with(battle, batch.chat->number, batch.chat->at, std::string_view(batch.chat->sender),
+                   std::string_view(batch.chat->channel), std::string_view(batch.chat->words))
+            .run();
+        bytes += batch.chat->words.size();
+    }
+    move_on(batch, static_cast<std::int64_t>(bytes));
+}
+
+/// What the list of battles says moves with the rows.
+void Writer::move_on(const Batch& batch, std::int64_t bytes) {
+    const std::string_view battle = batch.battle;
+    if (const auto& stage = batch.stage)
+        set_stage_
+            ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
+                   std::int64_t{stage->paused}, battle)
+            .run();
+    if (batch.rows.empty())
+        add_bytes_->with(bytes, battle).run();
+    else
+        move_on_
+            ->with(batch.rows.back().seq, Blob{batch.rows.back().hash},
+                   std::int64_t{batch.by_person}, bytes, battle)
+            .run();
 }
 
 }  // namespace store

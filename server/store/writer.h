@@ -1,11 +1,13 @@
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -13,12 +15,14 @@
 #include "store/battles.h"
 #include "store/data_folder.h"
 #include "store/journal.h"
+#include "store/progress.h"
 #include "store/snapshots.h"
 
 /// The one thread that writes. It commits all that is queued in one transaction, then says so.
 namespace store {
 
-enum class Outcome : std::uint8_t { Written, DiskFull, Broken };
+/// Damaged: what is kept of this one battle is ruined, or contradicts the batch. The others go on.
+enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged };
 
 /// What goes to the disk together, or not at all.
 struct Batch {
@@ -29,6 +33,8 @@ struct Batch {
     std::optional<Reply> reply;
     std::optional<Snapshot> snapshot;
     std::optional<ChatRow> chat;
+    std::optional<Stage> stage;  ///< where these rows bring the battle
+    bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
     std::function<void(Outcome)> done;  ///< called on the writer's thread
 };
 
@@ -61,14 +67,19 @@ class Writer {
   private:
     std::optional<std::vector<Batch>> wait_for_work();
     void work();
-    Outcome write(const std::vector<Batch>& group);
-    void write_all(const std::vector<Batch>& group);
+    std::vector<Outcome> write(const std::vector<Batch>& group);
+    Outcome write_together(std::span<const Batch> group);
+    void insert(const Batch& batch);
+    void move_on(const Batch& batch, std::int64_t bytes);
+    void count(const std::vector<Batch>& group, std::chrono::steady_clock::time_point began);
+    void tell(const Batch& batch, Outcome outcome);
     void watch_disk();
 
     const DataFolder& folder_;
     Database db_;
     std::function<void()> before_commit_;
-    std::unique_ptr<Statement> insert_row_, insert_reply_, insert_chat_;
+    std::unique_ptr<Statement> insert_row_, insert_reply_, insert_chat_, set_stage_, move_on_,
+        add_bytes_;
     std::atomic<Outcome> health_ = Outcome::Written;
     mutable std::mutex mutex_;
     std::condition_variable wakes_;

@@ -25,6 +25,7 @@ const kCloses: Readonly<Record<number, Connection>> = {
   1013: "crowded",
   4001: "refused",
   4004: "refused",
+  4005: "refused",
 };
 
 /** A connection that comes back by itself. */

@@ -18,6 +18,8 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   battle_over: "Die Schlacht ist vorbei.",
   cannot_dig: "Nur Infanterie und Geschützbedienungen graben sich ein.",
   cannot_push: "Diese Einheit darf das Geschütz nicht schieben.",
+  cannot_read:
+    "Was der Server von dieser Schlacht aufbewahrt, lässt sich nicht lesen. Sag es dem Betreiber.",
   cannot_ride: "Nur Infanterie sitzt auf; Geschütze werden aufgeprotzt.",
   cannot_tow: "Das Fahrzeug kann es nicht ziehen.",
   cannot_write:
@@ -137,6 +139,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   referee_only: "Das darf nur der Schiedsrichter.",
   request_made: "Für diese Runde ist das schon angefordert.",
   rider: "Wer auf einem Panzer reitet, feuert nicht.",
+  server_error: "Dem Server ist ein Fehler unterlaufen. Er steht in seinem Protokoll.",
   set_aside: "Die Aufzeichnung dieser Schlacht ist beschädigt: Man kann sie nur ansehen.",
   slot_used: "Diese Einheit hat ihren Befehl schon gegeben.",
   spectators_watch: "Zuschauer sehen nur zu.",

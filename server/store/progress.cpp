@@ -1,0 +1,107 @@
+#include "store/progress.h"
+
+#include <set>
+
+#include "store/events_json.h"
+
+namespace store {
+namespace {
+
+constexpr std::string_view kProgress =
+    "SELECT turn, turns, over, paused, played, seq, hash, bytes, battle FROM progress ";
+
+Progress progress_at(const Statement& row) {
+    const Stage stage{static_cast<int>(row.whole(0)), static_cast<int>(row.whole(1)),
+                      row.whole(2) != 0, row.whole(3) != 0};
+    return {stage, row.whole(4) != 0, row.whole(5), std::string(row.text(6)), row.whole(7)};
+}
+
+/// Does the event change what the list says? Others need not be read for it.
+bool tells_the_stage(std::string_view event) {
+    for (const std::string_view start : {"{\"battle_begun\":", "{\"turn_begun\":",
+                                         "{\"battle_ended\":", "{\"paused\":", "{\"resumed\":"})
+        if (event.starts_with(start)) return true;
+    return false;
+}
+
+void follow(Stage& stage, const game::Event& event) {
+    if (const auto* begun = get_if<game::BattleBegun>(&event))
+        stage.turns = begun->start.scenario.turns;
+    if (const auto* turn = get_if<game::TurnBegun>(&event)) stage.turn = turn->turn;
+    if (get_if<game::BattleEnded>(&event)) stage.over = true;
+    if (get_if<game::Paused>(&event)) stage.paused = true;
+    if (get_if<game::Resumed>(&event)) stage.paused = false;
+}
+
+/// Bots of the server name their commands so.
+bool is_of_a_person(std::string_view actor, std::string_view cmd_id) {
+    return !actor.empty() && actor != "clock" && !cmd_id.starts_with("bot");
+}
+
+Progress read_from_journal(Database& db, std::string_view battle) {
+    Progress progress;
+    progress.hash.assign(32, '\0');
+    try {
+        const auto select = db.prepare("SELECT seq, actor, cmd_id, event, hash, length(cause) "
+                                       "FROM journal WHERE battle = ? ORDER BY seq");
+        select->with(battle);
+        while (select->step()) {
+            const auto event = select->text(3);
+            if (tells_the_stage(event))
+                if (const auto read = read_event(event)) follow(progress.stage, *read);
+            progress.played |= is_of_a_person(select->text(1), select->text(2));
+            progress.bytes += static_cast<std::int64_t>(event.size()) + select->whole(5);
+            progress.seq = select->whole(0);
+            if (select->text(4).size() == 32) progress.hash = select->text(4);
+        }
+    } catch (const DatabaseError&) {
+        return progress;  // as far as it can be read; opening the battle tells the damage
+    }
+    return progress;
+}
+
+}  // namespace
+
+Stage stage_of(const game::Game& game) {
+    return {game.turn, game.scenario.turns, game.subphase == game::Subphase::BattleOver,
+            game.paused};
+}
+
+std::optional<Progress> progress_of(Database& db, std::string_view battle) {
+    const auto select = db.prepare(std::string(kProgress) + "WHERE battle = ?");
+    if (!select->with(battle).step()) return std::nullopt;
+    return progress_at(*select);
+}
+
+std::map<std::string, Progress> all_progress(Database& db) {
+    std::map<std::string, Progress> all;
+    read_around_damage(db, std::string(kProgress), "battle", [&](const Statement& row) {
+        all.insert_or_assign(std::string(row.text(8)), progress_at(row));
+    });
+    return all;
+}
+
+void insert_progress(Database& db, std::string_view battle, const Progress& progress) {
+    const auto& stage = progress.stage;
+    db.prepare("INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        ->with(battle, std::int64_t{stage.turn}, std::int64_t{stage.turns},
+               std::int64_t{stage.over}, std::int64_t{stage.paused}, std::int64_t{progress.played},
+               progress.seq, Blob{progress.hash}, progress.bytes)
+        .run();
+}
+
+void complete_progress(Database& db) {
+    std::set<std::string> missing;
+    read_around_damage(db, "SELECT id FROM battle", "id",
+                       [&](const Statement& row) { missing.emplace(row.text(0)); });
+    for (const auto& [battle, progress] : all_progress(db)) missing.erase(battle);
+    for (const auto& battle : missing) {
+        try {
+            insert_progress(db, battle, read_from_journal(db, battle));
+        } catch (const DatabaseError& error) {
+            if (!error.is_damage()) throw;
+        }
+    }
+}
+
+}  // namespace store

@@ -1,0 +1,41 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/state.h"
+#include "store/database.h"
+
+/// How far each battle has come, in columns beside it: no journal is read to list battles.
+namespace store {
+
+/// What the list of battles says of one.
+struct Stage {
+    int turn = 0;
+    int turns = 0;  ///< of the scenario
+    bool over = false;
+    bool paused = false;
+    bool operator==(const Stage&) const = default;
+};
+Stage stage_of(const game::Game& game);
+
+struct Progress {
+    Stage stage;
+    bool played = false;     ///< a command of a person was accepted
+    std::int64_t seq = 0;    ///< of the last event
+    std::string hash;        ///< of the last event
+    std::int64_t bytes = 0;  ///< of all that is kept of it
+    bool operator==(const Progress&) const = default;
+};
+/// Nothing: there is no such row.
+std::optional<Progress> progress_of(Database& db, std::string_view battle);
+/// By battle; what a ruined page hides is missing.
+std::map<std::string, Progress> all_progress(Database& db);
+void insert_progress(Database& db, std::string_view battle, const Progress& progress);
+
+/// Makes the rows that are missing out of the journals, as far as those can be read.
+void complete_progress(Database& db);
+
+}  // namespace store

@@ -1,0 +1,45 @@
+#pragma once
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "store/database.h"
+
+/// Damage as disks do it: to bytes of the file, behind SQLite's back.
+namespace ruin {
+
+inline constexpr std::uintmax_t kPage = 4096;
+
+inline void flip_bit(const std::filesystem::path& file, std::uintmax_t byte, unsigned bit) {
+    std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekg(static_cast<std::streamoff>(byte));
+    const auto flipped = static_cast<char>(bytes.get() ^ (1 << bit));
+    bytes.seekp(static_cast<std::streamoff>(byte));
+    bytes.put(flipped);
+}
+
+/// Numbered from 1, as SQLite does.
+inline void page(const std::filesystem::path& file, std::int64_t number) {
+    std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekp(static_cast<std::streamoff>((static_cast<std::uintmax_t>(number) - 1) * kPage));
+    bytes << std::string(kPage, '\xa5');
+}
+
+/// Of a table or an index.
+inline std::int64_t root_of(const std::filesystem::path& file, const std::string& name) {
+    store::Database db(file, store::Access::ReadOnly);
+    return db.one_number("SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'");
+}
+
+/// Flips a bit in the middle of these words, wherever they stand. False: nowhere.
+inline bool words(const std::filesystem::path& file, const std::string& words) {
+    std::ifstream in(file, std::ios::binary);
+    const std::string all((std::istreambuf_iterator<char>(in)), {});
+    in.close();
+    const auto at = all.find(words);
+    if (at == std::string::npos) return false;
+    flip_bit(file, at + words.size() / 2, 3);
+    return true;
+}
+
+}  // namespace ruin
