@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 /// The subcommands of `ordercap`. Each returns the exit code of the process.
 namespace cli {
@@ -23,6 +24,7 @@ struct Serve {
     std::string db;
     std::string metrics;
     std::string origin;
+    std::vector<std::string> proxies;
     std::string test_seed;
     int threads = 1;
     bool demo = false;

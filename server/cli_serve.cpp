@@ -50,6 +50,7 @@ int serve_folder(const Serve& options) {
     sockets.port = static_cast<std::uint16_t>(std::stoi(port));
     sockets.web = options.web;
     sockets.origin = options.origin;
+    sockets.proxies = options.proxies;
     sockets.threads = options.threads;
     if (!options.metrics.empty()) {
         const auto metrics = parse_address(options.metrics);

@@ -38,6 +38,8 @@ struct Program {
             ->check(CLI::Range(1, 64));
         c->add_option("--origin", serve.origin,
                       "how people reach it from outside, for links: https://host");
+        c->add_option("--proxy", serve.proxies,
+                      "address or network of a proxy of yours, whose X-Forwarded-For is believed");
         c->add_option("--metrics-listen", serve.metrics,
                       "address and port of /metrics; none without it");
         c->add_option("--test-seed", serve.test_seed,

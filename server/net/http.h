@@ -16,8 +16,6 @@ namespace net {
 std::optional<Response> refuse_request(const Request& request);
 /// What could not be read as a request; nothing when the client just went away.
 std::optional<Response> answer_unreadable(error_code failed);
-/// Does the page that asks come from this very server?
-bool comes_from_here(const Request& request);
 /// The battle of /ws/<battle>.
 std::optional<std::string> battle_of(std::string_view target);
 
@@ -25,8 +23,8 @@ Response plain(const Request& request, http::status status, std::string text);
 Response json(const Request& request, unsigned status, std::string text);
 
 /// POST /api/rules: one line of `ordercap rules`, and its answer.
-Response answer_question(const Request& request, Credits& credits, std::int64_t now);
-/// All that needs no waiting: files, lists, health. POST /api/battles is server.cpp's.
+Response answer_question(const Request& request);
+/// All that needs no waiting: files, lists, health. What is posted is server.cpp's.
 Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files);
 
 }  // namespace net

@@ -3,10 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 
-/// How much one connection may ask of the server.
+/// How much one connection and one address may ask of the server.
 namespace net {
 
 inline constexpr std::size_t kLongestMessage = std::size_t{64} * 1024;
+/// What may come over a socket in all that belongs to no message: the one that is being read, and
+/// some that is odd. An empty frame has six bytes at least.
+inline constexpr std::size_t kUnclaimed = kLongestMessage + std::size_t{8} * 1024;
+inline constexpr std::size_t kFrameHead = 14;            ///< at most
 inline constexpr std::size_t kOutboxOfPlayer = 8 << 20;  ///< bytes that wait for a slow reader
 inline constexpr std::size_t kOutboxOfSpectator = 2 << 20;
 
@@ -37,9 +41,18 @@ class Credits {
 inline constexpr std::int64_t kMessagesOfPlayer = 100;
 inline constexpr std::int64_t kMessagesOfSpectator = 30;
 inline constexpr std::int64_t kAcceptedOfPlayer = 20'000;
-inline constexpr std::int64_t kNewBattles = 100;
-/// Of the rulebook, by all together.
-inline constexpr std::int64_t kQuestions = 2000;
+
+/// What one address may do in twenty seconds, and how many sockets it may hold.
+struct Allowance {
+    std::int64_t new_battles;
+    std::int64_t posts;
+    std::int64_t questions;  ///< of the rulebook
+    int sockets;             ///< connections of pages count as well: a club has one address
+};
+/// This machine itself is no stranger: bots, tests, a proxy that was not named.
+constexpr Allowance allowance_of(bool this_machine) {
+    return this_machine ? Allowance{100, 1000, 2000, 20'000} : Allowance{20, 100, 400, 250};
+}
 inline constexpr std::size_t kLongestQuestion = std::size_t{32} * 1024;
 
 }  // namespace net

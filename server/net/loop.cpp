@@ -54,29 +54,35 @@ void Loop::tick() {
     });
     rooms_.tick();
     metrics_.rooms = static_cast<std::int64_t>(rooms_.size());
+    watch_sessions();
+}
+
+void Loop::watch_sessions() {
+    const auto now = lobby_.clock()().steady;
+    if (now - watched_ < 1000) return;
+    watched_ = now;
     std::erase_if(sessions_, [](const auto& session) { return session.expired(); });
+    for (const auto& known : sessions_)
+        if (const auto session = known.lock()) session->watch();
 }
 
-void Loop::take(int socket, bool is_v6, Request request, std::string battle) {
-    asio::post(context_, [this, socket, is_v6, request = std::move(request),
-                          battle = std::move(battle)]() mutable {
-        seat(socket, is_v6, std::move(request), std::move(battle));
-    });
+void Loop::take(Arrival arrival) {
+    asio::post(context_,
+               [this, arrival = std::move(arrival)]() mutable { seat(std::move(arrival)); });
 }
 
-void Loop::seat(int socket, bool is_v6, Request request, std::string battle) {
+void Loop::seat(Arrival arrival) {
     tcp::socket ours(context_);
     error_code failed;
-    ours.assign(is_v6 ? tcp::v6() : tcp::v4(), socket, failed);
+    ours.assign(arrival.is_v6 ? tcp::v6() : tcp::v4(), arrival.socket, failed);
     if (failed) {
-        ::close(socket);
+        ::close(arrival.socket);
         return;
     }
-    beast::tcp_stream stream(std::move(ours));
     const auto session =
-        std::make_shared<Session>(std::move(stream), rooms_, metrics_, lobby_.clock());
+        std::make_shared<Session>(std::move(ours), arrival, rooms_, metrics_, lobby_.clock());
     sessions_.push_back(session);
-    asio::co_spawn(context_, session->serve(std::move(request), std::move(battle)),
+    asio::co_spawn(context_, session->serve(std::move(arrival.request), std::move(arrival.battle)),
                    [session](const std::exception_ptr&) {});
 }
 

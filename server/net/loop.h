@@ -27,14 +27,15 @@ class Loop {
     void join();
     asio::io_context& context() { return context_; }
     /// A connection of one of this loop's battles; from any thread.
-    void take(int socket, bool is_v6, Request request, std::string battle);
+    void take(Arrival arrival);
     /// All sessions are told that the server restarts; from any thread.
     void say_goodbye();
 
   private:
     void run();
     void tick();
-    void seat(int socket, bool is_v6, Request request, std::string battle);
+    void seat(Arrival arrival);
+    void watch_sessions();
 
     asio::io_context context_{1};
     asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
@@ -43,6 +44,7 @@ class Loop {
     room::Rooms rooms_;
     asio::steady_timer ticks_{context_};
     std::vector<std::weak_ptr<Session>> sessions_;
+    std::int64_t watched_ = 0;
     std::thread thread_;
 };
 

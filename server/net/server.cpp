@@ -15,6 +15,8 @@
 
 #include "net/http.h"
 #include "net/loop.h"
+#include "net/own_names.h"
+#include "net/purses.h"
 
 namespace net {
 
@@ -26,6 +28,12 @@ struct Making {
         : timer(context, asio::steady_timer::time_point::max()) {}
     asio::steady_timer timer;
     std::optional<room::Made> made;
+};
+
+/// One connection of a browser: who holds the other end, and its place among that one's sockets.
+struct Visit {
+    asio::ip::address peer;
+    std::shared_ptr<void> place;
 };
 
 struct Server::Inside {
@@ -40,8 +48,10 @@ struct Server::Inside {
     asio::signal_set signals{doors, SIGINT, SIGTERM};
     asio::steady_timer watch{doors};
     std::vector<std::unique_ptr<Loop>> loops;
-    Credits new_battles{kNewBattles};
-    Credits questions{kQuestions};
+    Proxies proxies{options.proxies};
+    OwnNames names{options.origin, options.address};
+    Purses purses;
+    bool has_warned_of_proxy = false;
     std::map<std::uint64_t, Making> makings;  ///< by the number that the writer's thread is given
     std::uint64_t last_making = 0;
     bool ended_well = true;
@@ -55,20 +65,31 @@ struct Server::Inside {
         return options.origin.empty() ? url : options.origin;
     }
 
-    Awaitable<void> accept();
-    Awaitable<void> accept_metrics();
-    Awaitable<void> converse(tcp::socket socket);
-    Awaitable<bool> converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer);
+    using Welcome = void (Inside::*)(tcp::socket);
+    Awaitable<void> accept(tcp::acceptor& door, Welcome welcome);
+    void welcome_page(tcp::socket socket);
+    void welcome_metrics(tcp::socket socket);
+    Awaitable<void> converse(tcp::socket socket, Visit visit);
+    Awaitable<bool> converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                  Visit& visit);
     Awaitable<void> tell_metrics(tcp::socket socket);
     void run();
     Response answer_or_fail(const Request& request);
+    Client client_of(const Visit& visit, const Request& request);
+    std::optional<Response> refuse_stranger(const Request& request) const;
+    std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
+    Awaitable<Response> answer_post(const Request& request, const Client& client);
     Awaitable<Response> make_battle(const Request& request);
-    void hand_over(beast::tcp_stream& stream, Request request, std::string battle);
     void watch_disk();
     void end(bool well);
 };
 
 namespace {
+
+/// At 16 kbit/s: a phone shares 64 with its other requests.
+std::chrono::milliseconds time_to_read(std::size_t bytes) {
+    return 35s + std::chrono::milliseconds(bytes / 2);
+}
 
 std::string open(tcp::acceptor& acceptor, const std::string& address, std::uint16_t port) {
     const tcp::endpoint place(asio::ip::make_address(address), port);
@@ -114,9 +135,10 @@ bool Server::run() {
         if (!failed) in.end(true);
     });
     in.watch_disk();
-    asio::co_spawn(in.doors, in.accept(), asio::detached);
+    asio::co_spawn(in.doors, in.accept(in.acceptor, &Inside::welcome_page), asio::detached);
     if (in.metrics_acceptor.is_open())
-        asio::co_spawn(in.doors, in.accept_metrics(), asio::detached);
+        asio::co_spawn(in.doors, in.accept(in.metrics_acceptor, &Inside::welcome_metrics),
+                       asio::detached);
     in.run();
     for (auto& loop : in.loops) loop->stop();
     for (auto& loop : in.loops) loop->join();
@@ -154,36 +176,49 @@ void Server::Inside::end(bool well) {
     watch.async_wait([this](error_code) { doors.stop(); });
 }
 
-Awaitable<void> Server::Inside::accept() {
-    while (acceptor.is_open()) {
+/// Out of descriptors a door rests instead of burning a core.
+Awaitable<void> Server::Inside::accept(tcp::acceptor& door, Welcome welcome) {
+    asio::steady_timer pause(doors);
+    while (door.is_open()) {
         tcp::socket socket(doors);
         error_code failed;
         auto token = asio::redirect_error(asio::use_awaitable, failed);
-        co_await acceptor.async_accept(socket, token);
+        co_await door.async_accept(socket, token);
         if (!failed) {
-            ++metrics.connections;
-            error_code ignored;
-            socket.set_option(tcp::no_delay(true), ignored);
-            asio::co_spawn(doors, converse(std::move(socket)), asio::detached);
-        } else if (acceptor.is_open()) {  // out of descriptors: wait instead of burning a core
-            asio::steady_timer pause(doors, 100ms);
+            (this->*welcome)(std::move(socket));
+        } else if (door.is_open()) {
+            pause.expires_after(100ms);
             co_await pause.async_wait(token);
         }
     }
 }
 
-Awaitable<void> Server::Inside::converse(tcp::socket socket) {
+void Server::Inside::welcome_page(tcp::socket socket) {
+    ++metrics.connections;
+    error_code failed;
+    socket.set_option(tcp::no_delay(true), failed);
+    const auto peer = socket.remote_endpoint(failed).address();
+    if (failed) return;
+    Visit visit{peer, nullptr};
+    if (!proxies.have(peer)) {
+        visit.place = purses.socket(client_at(peer));
+        if (!visit.place) return;
+    }
+    asio::co_spawn(doors, converse(std::move(socket), std::move(visit)), asio::detached);
+}
+
+Awaitable<void> Server::Inside::converse(tcp::socket socket, Visit visit) {
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer(kLongestMessage + std::size_t{16} * 1024);
     bool goes_on = true;
-    while (goes_on) goes_on = co_await converse_once(stream, buffer);
+    while (goes_on) goes_on = co_await converse_once(stream, buffer, visit);
     error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
 /// One request and its answer. False: the connection ends here, or belongs to a battle now.
-Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream,
-                                              beast::flat_buffer& buffer) {
+Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                              Visit& visit) {
     stream.expires_after(10s);
     Request request;
     const auto failed = co_await read_request(stream, buffer, request);
@@ -192,25 +227,20 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream,
         auto problem = answer_unreadable(failed);
         if (!problem) co_return false;
         response = std::move(*problem);
-    } else if (auto refused = refuse_request(request)) {
+    } else if (auto refused = refuse_stranger(request)) {
         response = std::move(*refused);
-    } else if (websocket::is_upgrade(request)) {
-        const auto target = request.target();
-        auto battle = battle_of({target.data(), target.size()});
-        if (battle && comes_from_here(request) && buffer.size() == 0) {
-            hand_over(stream, std::move(request), std::move(*battle));
-            co_return false;
-        }
-        response = plain(request, http::status::forbidden, "That page may not connect here.\n");
-    } else if (request.method() == http::verb::post && request.target() == "/api/battles") {
-        response = co_await make_battle(request);
-    } else if (request.method() == http::verb::post && request.target() == "/api/rules") {
-        response = answer_question(request, questions, lobby.clock()().steady);
+    } else if (websocket::is_upgrade(request) && buffer.size() == 0) {
+        auto unwelcome = hand_over(stream, request, visit);
+        if (!unwelcome) co_return false;
+        response = std::move(*unwelcome);
+    } else if (request.method() == http::verb::post) {
+        const auto client = client_of(visit, request);
+        response = co_await answer_post(request, client);
     } else {
         response = answer_or_fail(request);
     }
     const bool goes_on = response.keep_alive();
-    stream.expires_after(35s);
+    stream.expires_after(time_to_read(response.body().size()));
     const auto unsent = co_await write_response(stream, response);
     co_return !unsent && goes_on;
 }
@@ -235,25 +265,67 @@ Response Server::Inside::answer_or_fail(const Request& request) {
     }
 }
 
-/// The connection goes to the loop of its battle.
-void Server::Inside::hand_over(beast::tcp_stream& stream, Request request, std::string battle) {
-    stream.expires_never();
-    error_code failed;
-    const bool is_v6 = stream.socket().local_endpoint(failed).address().is_v6();
-    auto socket = stream.release_socket();
-    const int handle = socket.release(failed);
-    if (failed) return;
-    auto& loop = loop_of(battle);
-    loop.take(handle, is_v6, std::move(request), std::move(battle));
+Client Server::Inside::client_of(const Visit& visit, const Request& request) {
+    const auto client = net::client_of(visit.peer, request, proxies);
+    if (!client.is_relayed && request.count("X-Forwarded-For") > 0 && !proxies.have(visit.peer) &&
+        !std::exchange(has_warned_of_proxy, true))
+        spdlog::warn("{} speaks for others: if it is a proxy of yours, name it with --proxy, or "
+                     "all who come through it share one allowance",
+                     client.name);
+    return client;
 }
 
-/// A page of another site may not make battles here; a program without a page may.
-Awaitable<Response> Server::Inside::make_battle(const Request& request) {
-    if (request.count(http::field::origin) > 0 && !comes_from_here(request))
+std::optional<Response> Server::Inside::refuse_stranger(const Request& request) const {
+    if (auto malformed = refuse_request(request)) return malformed;
+    const auto host = request[http::field::host];
+    if (names.have({host.data(), host.size()})) return std::nullopt;
+    auto response = plain(request, http::status::misdirected_request,
+                          "This server is not reached under that name.\n");
+    response.keep_alive(false);
+    return response;
+}
+
+/// The connection goes to the loop of its battle; or why not.
+std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Request& request,
+                                                  Visit& visit) {
+    const auto target = request.target();
+    auto battle = battle_of({target.data(), target.size()});
+    if (!battle || !names.is_own_page(request))
+        return plain(request, http::status::forbidden, "That page may not connect here.\n");
+    const auto client = client_of(visit, request);
+    auto place = visit.place ? std::move(visit.place) : purses.socket(client);
+    if (!place) return plain(request, http::status::too_many_requests, "Too many connections.\n");
+    stream.expires_never();
+    error_code failed;
+    Arrival arrival;
+    arrival.is_v6 = stream.socket().local_endpoint(failed).address().is_v6();
+    arrival.is_relayed = client.is_relayed;
+    auto socket = stream.release_socket();
+    arrival.socket = socket.release(failed);
+    if (failed) return std::nullopt;
+    arrival.request = std::move(request);
+    arrival.battle = std::move(*battle);
+    arrival.place = std::move(place);
+    auto& loop = loop_of(arrival.battle);
+    loop.take(std::move(arrival));
+    return std::nullopt;
+}
+
+/// A page of another site may ask for nothing here; a program without a page may.
+Awaitable<Response> Server::Inside::answer_post(const Request& request, const Client& client) {
+    if (request.count(http::field::origin) > 0 && !names.is_own_page(request))
         co_return plain(request, http::status::forbidden, "That page may not do this.\n");
-    if (!new_battles.spend(lobby.clock()().steady))
-        co_return plain(request, http::status::too_many_requests,
-                        "Too many new battles at once.\n");
+    const bool is_battle = request.target() == "/api/battles";
+    const bool is_question = request.target() == "/api/rules";
+    const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
+    if (!purses.spend(client, use, lobby.clock()().steady))
+        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    if (is_battle) co_return co_await make_battle(request);
+    if (is_question) co_return answer_question(request);
+    co_return answer_or_fail(request);
+}
+
+Awaitable<Response> Server::Inside::make_battle(const Request& request) {
     // The writer's thread holds its callback for a while, so it is given a number and no more.
     const auto number = ++last_making;
     auto& making = makings.try_emplace(number, doors).first->second;
@@ -278,19 +350,13 @@ Awaitable<Response> Server::Inside::make_battle(const Request& request) {
     co_return json(request, static_cast<unsigned>(made.status), made.text);
 }
 
-Awaitable<void> Server::Inside::accept_metrics() {
-    while (metrics_acceptor.is_open()) {
-        tcp::socket socket(doors);
-        error_code failed;
-        auto token = asio::redirect_error(asio::use_awaitable, failed);
-        co_await metrics_acceptor.async_accept(socket, token);
-        if (!failed) asio::co_spawn(doors, tell_metrics(std::move(socket)), asio::detached);
-    }
+void Server::Inside::welcome_metrics(tcp::socket socket) {
+    asio::co_spawn(doors, tell_metrics(std::move(socket)), asio::detached);
 }
 
 Awaitable<void> Server::Inside::tell_metrics(tcp::socket socket) {
     beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
+    beast::flat_buffer buffer(std::size_t{16} * 1024);
     stream.expires_after(10s);
     Request request;
     if (co_await read_request(stream, buffer, request)) co_return;

@@ -16,6 +16,7 @@ struct ServerOptions {
     std::uint16_t metrics_port = 0;
     std::string web;     ///< folder of the client
     std::string origin;  ///< where people reach it from outside; empty: the address itself
+    std::vector<std::string> proxies;  ///< addresses or networks whose X-Forwarded-For is believed
     int threads = 1;
     std::function<void(const std::string&)> made;  ///< a battle was made: its bots may come
 };

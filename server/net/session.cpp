@@ -6,16 +6,21 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+#include <linux/sockios.h>
 #include <spdlog/spdlog.h>
+#include <sys/ioctl.h>
 
 namespace net {
 
 using namespace std::chrono_literals;
 
-Session::Session(beast::tcp_stream stream, room::Rooms& rooms, Metrics& metrics, room::Clock clock)
-    : socket_(std::move(stream)), rooms_(rooms), metrics_(metrics), clock_(std::move(clock)),
+Session::Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
+                 room::Clock clock)
+    : socket_(std::move(socket)), rooms_(rooms), metrics_(metrics), clock_(std::move(clock)),
+      place_(arrival.place), patience_(clock_().steady, arrival.is_relayed),
       wakes_(socket_.get_executor()) {
     ++metrics_.sessions;
+    beast::get_lowest_layer(socket_).rate_policy().most_unclaimed = kUnclaimed;
 }
 
 Session::~Session() { --metrics_.sessions; }
@@ -23,11 +28,15 @@ Session::~Session() { --metrics_.sessions; }
 Awaitable<void> Session::serve(Request request, std::string battle) {
     const auto self = shared_from_this();
     beast::get_lowest_layer(socket_).expires_never();
-    socket_.set_option(websocket::stream_base::timeout{10s, 20s, true});
+    socket_.set_option(websocket::stream_base::timeout{10s, websocket::stream_base::none(), false});
+    socket_.control_callback([self = weak_from_this()](auto, beast::string_view payload) {
+        if (const auto session = self.lock()) session->hear_control(payload.size());
+    });
     socket_.read_message_max(kLongestMessage);
     socket_.auto_fragment(false);
     socket_.text(true);
     if (co_await accept_websocket(socket_, request)) co_return;
+    open_ = true;
     asio::co_spawn(socket_.get_executor(), speak(), [self](const std::exception_ptr& problem) {
         if (problem) self->drop();
     });
@@ -73,6 +82,7 @@ Awaitable<bool> Session::sit_down(std::string battle) {
         co_return false;
     }
     const auto hello = beast::buffers_to_string(buffer_.data());
+    beast::get_lowest_layer(socket_).rate_policy().claim(hello.size() + kFrameHead);
     buffer_.consume(buffer_.size());
     const auto self = weak_from_this();
     seat_ = (*room)->enter(
@@ -102,14 +112,60 @@ Awaitable<void> Session::listen() {
         ++metrics_.messages_in;
         const std::string text = beast::buffers_to_string(buffer_.data());
         buffer_.consume(buffer_.size());
+        beast::get_lowest_layer(socket_).rate_policy().claim(text.size() + kFrameHead);
         const bool is_text = socket_.got_text();
-        if (!is_text || !may_say_more(seat_->hear(text))) {
+        if (is_text && may_say_more(seat_->hear(text))) continue;
+        if (is_text) {
+            close_as_flood();
+        } else {
             ++metrics_.dropped_flood;
-            leave(is_text ? websocket::close_code::policy_error
-                          : websocket::close_code::unknown_data);
-            break;
+            leave(websocket::close_code::unknown_data);
         }
+        break;
     }
+}
+
+/// Pings and pongs cost what any message costs.
+void Session::hear_control(std::size_t bytes) {
+    beast::get_lowest_layer(socket_).rate_policy().claim(bytes + kFrameHead);
+    ++metrics_.messages_in;
+    if (!credits_.spend(clock_().steady)) close_as_flood();
+}
+
+void Session::close_as_flood() {
+    if (over_ || goodbye_ != websocket::close_code::none) return;
+    ++metrics_.dropped_flood;
+    leave(websocket::close_code::policy_error);
+}
+
+void Session::watch() {
+    if (!open_ || over_) return;
+    auto& stream = beast::get_lowest_layer(socket_);
+    const auto& bytes = stream.rate_policy();
+    if (bytes.is_used_up()) {
+        ++metrics_.dropped_flood;
+        drop();
+        return;
+    }
+    int unread = 0;
+    if (::ioctl(stream.socket().native_handle(), SIOCOUTQ, &unread) != 0) unread = 0;
+    const auto waiting = std::min(bytes.out, static_cast<std::uint64_t>(unread));
+    const auto verdict = patience_.look(clock_().steady, bytes.in, bytes.out, waiting);
+    if (verdict == Patience::Verdict::Ask)
+        asio::co_spawn(socket_.get_executor(), ask(), asio::detached);
+    if (verdict == Patience::Verdict::Over) {
+        ++metrics_.dropped_slow;
+        drop();
+    }
+}
+
+Awaitable<void> Session::ask() {
+    const auto self = shared_from_this();
+    if (asking_) co_return;
+    asking_ = true;
+    const auto failed = co_await ping_websocket(socket_);
+    asking_ = false;
+    if (!failed) patience_.asked(beast::get_lowest_layer(socket_).rate_policy().out);
 }
 
 bool Session::may_say_more(room::Heard heard) {

@@ -10,18 +10,32 @@
 #include "net/beast.h"
 #include "net/limits.h"
 #include "net/metrics.h"
+#include "net/patience.h"
 #include "room/rooms.h"
 
 /// One WebSocket of one seat. It lives on the loop of its battle.
 namespace net {
 
+/// A connection that wants to become one.
+struct Arrival {
+    int socket = -1;
+    bool is_v6 = false;
+    bool is_relayed = false;  ///< by a proxy
+    Request request;
+    std::string battle;
+    std::shared_ptr<void> place;  ///< among the sockets of its address
+};
+
 class Session : public std::enable_shared_from_this<Session> {
   public:
-    Session(beast::tcp_stream stream, room::Rooms& rooms, Metrics& metrics, room::Clock clock);
+    Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
+            room::Clock clock);
     ~Session();
 
     /// From the upgrade to the end.
     Awaitable<void> serve(Request request, std::string battle);
+    /// About once a second: is anybody there?
+    void watch();
     /// Says good-bye: the server restarts, or the room has to be read again.
     void leave(websocket::close_code code);
 
@@ -30,7 +44,10 @@ class Session : public std::enable_shared_from_this<Session> {
     Awaitable<bool> sit_down(std::string battle);
     Awaitable<void> listen();
     Awaitable<void> speak();
+    Awaitable<void> ask();
     bool may_say_more(room::Heard heard);
+    void hear_control(std::size_t bytes);
+    void close_as_flood();
     void tell(const room::Text& text);
     void fail(const std::exception& problem);
     void drop();
@@ -39,6 +56,8 @@ class Session : public std::enable_shared_from_this<Session> {
     room::Rooms& rooms_;
     Metrics& metrics_;
     room::Clock clock_;
+    std::shared_ptr<void> place_;
+    Patience patience_;
     asio::steady_timer wakes_;
     beast::flat_buffer buffer_;
     std::optional<room::Seat> seat_;
@@ -48,8 +67,10 @@ class Session : public std::enable_shared_from_this<Session> {
     Credits credits_{kMessagesOfSpectator};
     Credits accepted_{kAcceptedOfPlayer};
     websocket::close_code goodbye_ = websocket::close_code::none;
+    bool open_ = false;
     bool over_ = false;
     bool speaks_ = false;
+    bool asking_ = false;
 };
 
 }  // namespace net

@@ -16,7 +16,8 @@ Awaitable<error_code> connect_websocket(WebSocket& socket, const std::string& ho
     co_await beast::get_lowest_layer(socket).async_connect(places, token);
     if (failed) co_return failed;
     beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
-    const std::string authority = host + ":" + port;
+    const bool is_v6 = host.find(':') != std::string::npos;
+    const std::string authority = (is_v6 ? "[" + host + "]" : host) + ":" + port;
     socket.set_option(
         websocket::stream_base::decorator([authority](websocket::request_type& request) {
             request.set(http::field::origin, "http://" + authority);

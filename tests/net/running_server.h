@@ -1,6 +1,7 @@
 #pragma once
 #include <chrono>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <string>
 #include <thread>
@@ -12,11 +13,18 @@
 
 /// A server on a free port, in this process, until the end of the test.
 struct RunningServer {
+    /// Time of this server, so many times as fast as ours.
+    explicit RunningServer(const std::function<void(net::ServerOptions&)>& how = {},
+                           std::int64_t speed = 1)
+        : clock{[speed] { return now(speed); }}, chosen{options(how)} {}
+
     TemporaryFolder temporary;
+    room::Clock clock;
     store::DataFolder folder{temporary.path / "data", "db"};
     store::Writer writer{folder};
-    room::Lobby lobby{folder, writer, "db", now, "seed"};
-    net::Server server{options(), lobby};
+    room::Lobby lobby{folder, writer, "db", clock, "seed"};
+    net::ServerOptions chosen;
+    net::Server server{chosen, lobby};
     std::string url = server.listen();
     std::thread thread{[this] { server.run(); }};
 
@@ -55,23 +63,26 @@ struct RunningServer {
     }
 
   private:
-    static room::Moment now() {
+    static room::Moment now(std::int64_t speed) {
         const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(
                             std::chrono::steady_clock::now().time_since_epoch())
-                            .count();
+                            .count() *
+                        speed;
         return {ms, 1'700'000'000'000 + ms};
     }
-    net::ServerOptions options() const {
+    [[nodiscard]] net::ServerOptions
+    options(const std::function<void(net::ServerOptions&)>& how) const {
         const auto web = temporary.path / "web";
         std::filesystem::create_directories(web / "assets");
         std::ofstream(web / "index.html") << "<!doctype html><title>ordercap</title>";
         std::ofstream(web / "assets" / "a.js") << "let a = 1;";
         std::ofstream(web / "assets" / "a.js.gz") << "squeezed";
         std::ofstream(temporary.path / "secret.txt") << "zq7f3a";
-        net::ServerOptions chosen;
-        chosen.port = 0;
-        chosen.web = web.string();
-        return chosen;
+        net::ServerOptions asked;
+        asked.port = 0;
+        asked.web = web.string();
+        if (how) how(asked);
+        return asked;
     }
 };
 

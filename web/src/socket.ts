@@ -15,6 +15,8 @@ const kFirstWait = 400;
 const kLongestWait = 15000;
 const kPingEvery = 20000;
 const kSilence = 45000;
+/** The first view of a large battle takes a phone minutes, and nothing is heard until it is whole. */
+const kFirstSilence = 300000;
 const kAnswerWithin = 10000;
 /** What was asked too often is not asked again at once. */
 const kRationedWait = 4000;
@@ -37,6 +39,7 @@ export class Socket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #heardAnything = false;
   #ended = false;
   /** Why the last connection was lost: it stays true while attempts fail. */
   #why: Connection = "offline";
@@ -80,6 +83,7 @@ export class Socket {
       wasOpen = true;
       clearTimeout(this.#timer);
       this.#heard = Date.now();
+      this.#heardAnything = false;
       socket.send(JSON.stringify(this.#hooks.hello()));
       this.#hooks.onConnection("open");
       clearInterval(this.#heartbeat);
@@ -87,6 +91,7 @@ export class Socket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#heard = Date.now();
+      this.#heardAnything = true;
       const message = JSON.parse(event.data) as ServerMessage;
       if (message.type === "view" || message.type === "update") this.#wait = kFirstWait;
       this.#hooks.onMessage(message);
@@ -117,7 +122,8 @@ export class Socket {
   }
 
   readonly #beat = (): void => {
-    if (Date.now() - this.#heard > kSilence) this.#lost("silent");
+    const patience = this.#heardAnything ? kSilence : kFirstSilence;
+    if (Date.now() - this.#heard > patience) this.#lost("silent");
     else this.tell({ type: "ping" });
   };
 

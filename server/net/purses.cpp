@@ -1,0 +1,39 @@
+#include "net/purses.h"
+
+#include <utility>
+
+namespace net {
+
+/// Who was not seen while half of the book was filled is forgotten, unless a socket of his is open.
+void Purses::forget() {
+    auto old = std::exchange(old_, std::exchange(young_, {}));
+    for (auto& [name, purse] : old)
+        if (*purse.sockets > 0) old_.try_emplace(name, std::move(purse));
+}
+
+Purses::Purse& Purses::purse_of(const Client& client) {
+    if (const auto found = young_.find(client.name); found != young_.end()) return found->second;
+    if (young_.size() >= most_ / 2) forget();
+    if (auto known = old_.extract(client.name))
+        return young_.insert(std::move(known)).position->second;
+    return young_.try_emplace(client.name, allowance_of(client.is_here)).first->second;
+}
+
+bool Purses::spend(const Client& client, Use use, std::int64_t now) {
+    auto& purse = purse_of(client);
+    switch (use) {
+    case Use::NewBattle: return purse.new_battles.spend(now);
+    case Use::Post: return purse.posts.spend(now);
+    case Use::Question: return purse.questions.spend(now);
+    }
+    return false;
+}
+
+std::shared_ptr<void> Purses::socket(const Client& client) {
+    auto sockets = purse_of(client).sockets;
+    if (*sockets >= allowance_of(client.is_here).sockets) return nullptr;
+    ++*sockets;
+    return {sockets.get(), [sockets](void*) { --*sockets; }};
+}
+
+}  // namespace net

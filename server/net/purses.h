@@ -1,0 +1,44 @@
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "net/client.h"
+#include "net/limits.h"
+
+/// What each address may do, so that nobody spends what belongs to others.
+namespace net {
+
+enum class Use : std::uint8_t { NewBattle, Post, Question };
+
+class Purses {
+  public:
+    explicit Purses(std::size_t most = 20'000) : most_(most) {}
+
+    /// False: this address has to wait.
+    bool spend(const Client& client, Use use, std::int64_t now);
+    /// One socket of this address, until it is let go, from any thread. Null: it has too many.
+    std::shared_ptr<void> socket(const Client& client);
+    [[nodiscard]] std::size_t size() const { return young_.size() + old_.size(); }
+
+  private:
+    struct Purse {
+        explicit Purse(const Allowance& a)
+            : new_battles(a.new_battles), posts(a.posts), questions(a.questions) {}
+        Credits new_battles;
+        Credits posts;
+        Credits questions;
+        std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
+    };
+    using Book = std::map<std::string, Purse>;
+    Purse& purse_of(const Client& client);
+    void forget();
+
+    std::size_t most_;
+    Book young_;  ///< used since the last forgetting
+    Book old_;
+};
+
+}  // namespace net

@@ -1,0 +1,91 @@
+#include <stdexcept>
+
+#include <catch2/catch.hpp>
+
+#include "net/purses.h"
+
+using namespace net;
+
+namespace {
+
+asio::ip::address at(const char* text) { return asio::ip::make_address(text); }
+
+Request forwarded_for(std::initializer_list<const char*> lines) {
+    Request request;
+    for (const auto* line : lines) request.insert("X-Forwarded-For", line);
+    return request;
+}
+
+}  // namespace
+
+TEST_CASE("limits are counted by an IPv4 address, or by the /64 of an IPv6 one", "[client]") {
+    CHECK(client_at(at("203.0.113.7")).name == "203.0.113.7");
+    CHECK(client_at(at("::ffff:203.0.113.7")) == client_at(at("203.0.113.7")));
+    CHECK(client_at(at("2001:db8:1:2:3:4:5:6")) == client_at(at("2001:db8:1:2::9")));
+    CHECK(client_at(at("2001:db8:1:2::")).name == "2001:db8:1:2::/64");
+    CHECK_FALSE(client_at(at("2001:db8:1:3::9")) == client_at(at("2001:db8:1:2::9")));
+    CHECK(client_at(at("127.0.0.1")).is_here);
+    CHECK(client_at(at("::1")).is_here);
+    CHECK_FALSE(client_at(at("203.0.113.7")).is_here);
+}
+
+TEST_CASE("only a proxy that was named is believed, and of its list only the last stranger",
+          "[client]") {
+    const Proxies proxies({"127.0.0.1", "172.30.0.0/24", "2001:db8:5::/48"});
+    const auto proxy = at("172.30.0.9");
+    const auto name = [&](const asio::ip::address& peer, std::initializer_list<const char*> lines) {
+        return client_of(peer, forwarded_for(lines), proxies).name;
+    };
+    CHECK(name(proxy, {"198.51.100.4"}) == "198.51.100.4");
+    CHECK(name(proxy, {"8.8.8.8, 198.51.100.4"}) == "198.51.100.4");
+    CHECK(name(proxy, {"8.8.8.8", "198.51.100.4,172.30.0.7"}) == "198.51.100.4");
+    CHECK(name(at("2001:db8:5:6::1"), {"2001:db8:1:2::9"}) == "2001:db8:1:2::/64");
+    CHECK(name(at("203.0.113.7"), {"198.51.100.4"}) == "203.0.113.7");
+    CHECK(name(at("172.30.1.9"), {"198.51.100.4"}) == "172.30.1.9");
+    CHECK(name(proxy, {}) == "172.30.0.9");
+    CHECK(name(proxy, {"198.51.100.4, unknown"}) == "172.30.0.9");
+    CHECK(client_of(proxy, forwarded_for({"198.51.100.4"}), proxies).is_relayed);
+    for (const auto* wrong : {"proxy", "172.30.0.0/33", "172.30.0.0/", "172.30.0.0/x", "/8", ""})
+        CHECK_THROWS_AS(Proxies({wrong}), std::invalid_argument);
+}
+
+TEST_CASE("what one address spends is not missing to another", "[purses]") {
+    Purses purses;
+    const auto stranger = client_at(at("203.0.113.7"));
+    const auto other = client_at(at("203.0.113.8"));
+    const auto allowed = allowance_of(false);
+    for (int i = 0; i < allowed.new_battles; ++i)
+        REQUIRE(purses.spend(stranger, Use::NewBattle, 1'000'000));
+    CHECK_FALSE(purses.spend(stranger, Use::NewBattle, 1'000'000));
+    CHECK(purses.spend(stranger, Use::Question, 1'000'000));
+    CHECK(purses.spend(stranger, Use::Post, 1'000'000));
+    CHECK(purses.spend(other, Use::NewBattle, 1'000'000));
+    CHECK(purses.spend(stranger, Use::NewBattle, 1'020'000));
+}
+
+TEST_CASE("an address has so many sockets, and gets one back when one is let go", "[purses]") {
+    Purses purses;
+    const auto stranger = client_at(at("203.0.113.7"));
+    std::vector<std::shared_ptr<void>> held;
+    for (int i = 0; i < allowance_of(false).sockets; ++i) {
+        held.push_back(purses.socket(stranger));
+        REQUIRE(held.back());
+    }
+    CHECK_FALSE(purses.socket(stranger));
+    CHECK(purses.socket(client_at(at("203.0.113.8"))));
+    held.pop_back();
+    CHECK(purses.socket(stranger));
+}
+
+TEST_CASE("many addresses are forgotten, but none that has a socket open", "[purses]") {
+    Purses purses(100);
+    const auto club = client_at(at("203.0.113.7"));
+    std::vector<std::shared_ptr<void>> held;
+    for (int i = 0; i < allowance_of(false).sockets; ++i) held.push_back(purses.socket(club));
+    for (int i = 0; i < 1000; ++i) {
+        const auto address = "198.51." + std::to_string(i / 250) + "." + std::to_string(i % 250);
+        REQUIRE(purses.spend(client_at(at(address.c_str())), Use::Post, 1'000'000));
+        REQUIRE(purses.size() <= 101);
+    }
+    CHECK_FALSE(purses.socket(club));
+}

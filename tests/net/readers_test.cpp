@@ -1,0 +1,137 @@
+#include <catch2/catch.hpp>
+
+#include "net/limits.h"
+#include "net/raw_socket.h"
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+std::string token_of(const std::string& made, const std::string& role) {
+    return value_of(made, "token", made.find("\"role\":\"" + role + "\""));
+}
+
+/// Is it still spoken with? Frames that came before are passed over.
+bool answers(RawSocket& socket) {
+    socket.say(R"({"type":"ping"})");
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(8);
+    while (!socket.is_over() && std::chrono::steady_clock::now() < end) {
+        socket.take(1 << 20, 100);
+        for (const auto& [kind, text] : socket.frames())
+            if (text.find("\"pong\"") != std::string::npos) return true;
+    }
+    return false;
+}
+
+bool hears_close(RawSocket& socket, unsigned code) {
+    for (int i = 0; i < 40 && !socket.is_over(); ++i) {
+        socket.take(1 << 20, 100);
+        for (const auto& [kind, text] : socket.frames())
+            if (kind == RawSocket::Close && text.size() >= 2)
+                return static_cast<unsigned char>(text[0]) * 256U +
+                           static_cast<unsigned char>(text[1]) ==
+                       code;
+    }
+    return false;
+}
+
+std::string repeated(const std::string& bytes, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += bytes;
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("pings and pongs cost what messages cost", "[net][session]") {
+    const RunningServer server;
+    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto kind = GENERATE(RawSocket::Ping, RawSocket::Pong);
+    RawSocket socket(server, value_of(made, "battle"));
+    REQUIRE_THAT(socket.answer(), StartsWith("HTTP/1.1 101"));
+    socket.hello("public");
+    socket.send(repeated(RawSocket::frame(kind, true, ""), 20));
+    CHECK(answers(socket));
+    socket.send(repeated(RawSocket::frame(kind, true, ""), 20));
+    CHECK(hears_close(socket, 1008));
+}
+
+TEST_CASE("frames that belong to no message end a connection", "[net][session]") {
+    const RunningServer server;
+    const auto made = server.post(R"({"scenario":"tutorial"})");
+    RawSocket socket(server, value_of(made, "battle"));
+    socket.hello("public");
+    const auto nothing = RawSocket::frame(RawSocket::More, false, "");
+    const auto begin = RawSocket::frame(RawSocket::Text, false, R"({"type":)");
+    const auto end = RawSocket::frame(RawSocket::More, true, R"("ping"})");
+    socket.send(begin + repeated(nothing, 1000) + end);
+    CHECK(answers(socket));
+    socket.send(begin + repeated(nothing, 20'000));
+    CHECK(socket.ends_within(5000));
+}
+
+TEST_CASE("a slow reader is waited for, one that reads nothing is not", "[net][session]") {
+    const RunningServer server({}, 8);
+    const auto made = server.post(R"({"scenario":"demo"})");
+    RawSocket socket(server, value_of(made, "battle"));
+    socket.hello(token_of(made, "referee"));
+    constexpr int kViews = 30;
+    for (int i = 0; i < kViews; ++i) socket.say(R"({"type":"view_as","audience":"blue"})");
+
+    SECTION("64 kbit/s by this clock, for longer than twenty seconds of it") {
+        int seen = 0;
+        const auto began = std::chrono::steady_clock::now();
+        while (seen < kViews && !socket.is_over()) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            socket.take(64 * 50, 2000);
+            for (const auto& [kind, text] : socket.frames())
+                seen += text.find("\"seen_as\"") != std::string::npos;
+            if (std::chrono::steady_clock::now() - began > std::chrono::seconds(5)) break;
+        }
+        CHECK(answers(socket));
+    }
+    SECTION("for nothing, not even the question whether it is there") {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20'000 / 8 + 1500));
+        CHECK(socket.ends_within(5000));
+    }
+}
+
+TEST_CASE("behind a named proxy each address has its own allowance", "[net]") {
+    const RunningServer server([](net::ServerOptions& how) { how.proxies = {"127.0.0.1"}; });
+    const auto from = [](const std::string& address) {
+        return "X-Forwarded-For: " + address + "\r\n";
+    };
+    const auto allowed = net::allowance_of(false);
+    const std::string odd = R"({"scenario":"none"})";
+    for (int i = 0; i < allowed.new_battles; ++i)
+        REQUIRE_THAT(server.post(odd, from("198.51.100.4")), StartsWith("HTTP/1.1 422"));
+    CHECK_THAT(server.post(odd, from("1.2.3.4, 198.51.100.4")), StartsWith("HTTP/1.1 429"));
+    CHECK_THAT(server.post(odd, from("198.51.100.5")), StartsWith("HTTP/1.1 422"));
+    CHECK_THAT(server.post(odd), StartsWith("HTTP/1.1 422"));
+
+    const auto made = server.post(R"({"scenario":"tutorial"})");
+    std::vector<std::unique_ptr<RawSocket>> sockets;
+    const auto open = [&](const std::string& address) {
+        sockets.push_back(
+            std::make_unique<RawSocket>(server, value_of(made, "battle"), from(address)));
+        return sockets.back()->answer();
+    };
+    for (int i = 0; i < allowed.sockets; ++i)
+        REQUIRE_THAT(open("2001:db8:1:2::" + std::to_string(i)), StartsWith("HTTP/1.1 101"));
+    CHECK_THAT(open("2001:db8:1:2:ffff::1"), StartsWith("HTTP/1.1 429"));
+    CHECK_THAT(open("2001:db8:1:3::1"), StartsWith("HTTP/1.1 101"));
+}
+
+TEST_CASE("a request under another name is sent away", "[net]") {
+    const RunningServer server(
+        [](net::ServerOptions& how) { how.origin = "https://play.example"; });
+    const auto ask = [&](const std::string& host) {
+        return server.ask("GET /api/battles HTTP/1.1\r\nHost: " + host +
+                          "\r\nConnection: close\r\n\r\n");
+    };
+    CHECK_THAT(ask("play.example"), StartsWith("HTTP/1.1 200"));
+    CHECK_THAT(ask(server.host()), StartsWith("HTTP/1.1 200"));
+    for (const auto* host : {"evil.example", "play.example.evil.example", "10.0.0.1"})
+        CHECK_THAT(ask(host), StartsWith("HTTP/1.1 421") && !Contains(host));
+}
