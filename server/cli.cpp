@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Escaped by nlohmann: what is logged cannot forge a line. (ecosystem.md, P13)
+/// Escaped by nlohmann: what is logged cannot forge a line.
 class JsonLines final : public spdlog::formatter {
   public:
     void format(const spdlog::details::log_msg& message, spdlog::memory_buf_t& out) override {

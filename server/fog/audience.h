@@ -10,7 +10,7 @@
 /// For whom something is written. Only `fog/` turns the truth into what an audience may know.
 namespace fog {
 
-/// The public sees what both sides may know, the referee sees everything. [R36] Blue and Red are
+/// The public sees what both sides may know, the referee sees everything. [REL-36] Blue and Red are
 /// the leaders of their sides; other players of a side have views of their own. [S-06]
 enum class Audience : std::uint8_t {
     Blue,

@@ -10,7 +10,7 @@ namespace fog {
 namespace {
 
 /// Lines that would count unseen firers: one for each stand and kind of fire in a step, with the
-/// worst result. [R6]
+/// worst result. [REL-06]
 bool is_felt(Saying kind) {
     return kind == Saying::FireFelt || kind == Saying::HitsFelt || kind == Saying::TemplateFelt ||
            kind == Saying::Suppressed;
@@ -83,7 +83,7 @@ void Chronicle::show_objectives(const game::Game& after) {
 }
 
 /// At the end of a turn, as far as this audience can tell. An unseen taker moves nothing here.
-/// [R21]
+/// [REL-21]
 void Chronicle::judge_objectives(const game::Game& after) {
     const Eyes eyes{after, audience_};
     for (std::size_t i = 0; i < held_.size(); ++i) {

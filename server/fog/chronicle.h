@@ -19,10 +19,10 @@ class Chronicle {
     void tell(const game::Game& after, const game::Event& event);
 
     [[nodiscard]] Audience audience() const { return audience_; }
-    /// Numbers of this audience's own, without gaps. The oldest lines leave. [R29]
+    /// Numbers of this audience's own, without gaps. The oldest lines leave. [REL-29]
     [[nodiscard]] int first_line() const { return first_line_; }
     [[nodiscard]] const std::deque<Told>& lines() const { return lines_; }
-    /// Who holds each objective as far as this audience can tell. [R21]
+    /// Who holds each objective as far as this audience can tell. [REL-21]
     [[nodiscard]] const std::vector<std::optional<game::Side>>& held() const { return held_; }
     /// Blue's and Red's points, once the battle is over.
     [[nodiscard]] const std::optional<std::pair<int, int>>& points() const { return points_; }

@@ -8,7 +8,7 @@
 namespace fog {
 
 /// What this event says to this audience: no line, one, or several. `after` is the battle just
-/// after it. [R1 .. R36]
+/// after it. [REL-01 to REL-36]
 std::vector<Told> narrate(const game::Game& after, const game::Event& event, Audience audience);
 
 }  // namespace fog

@@ -46,7 +46,7 @@ Lines company_line(const Voice& voice, CompanyId id, Saying kind) {
 
 }  // namespace
 
-/// The mover and those who see it; why, is not told. [R18]
+/// The mover and those who see it; why, is not told. [REL-18]
 Lines tell(const Voice& voice, const game::StandForcedBack& e) {
     if (e.path.size() < 2 && !voice.owns_stand(e.stand)) return {};  // nothing to see
     auto lines = voice.about(e.stand, Saying::ForcedBack);
@@ -77,7 +77,7 @@ Lines tell(const Voice& voice, const game::GunAbandoned& e) {
 Lines tell(const Voice& voice, const game::GunManned& e) {
     return voice.about(e.crew, Saying::GunManned);
 }
-/// Whose it was, to its own side; that it is gone, to others who know where it stood. [R20]
+/// Whose it was, to its own side; that it is gone, to others who know where it stood. [REL-20]
 Lines tell(const Voice& voice, const game::GunLost& e) {
     if (voice.owns_stand(e.crew)) return voice.to_owner(e.crew, Saying::GunLost);
     const auto side = game::find_stand(voice.game(), e.crew)->side;
@@ -101,7 +101,7 @@ Lines tell(const Voice& voice, const game::PassengerRolled& e) {
 }
 Lines tell(const Voice&, const game::GroundVacated&) { return {}; }
 
-/// The marker shows on stands in sight: their contact has it. [R18]
+/// The marker shows on stands in sight: their contact has it. [REL-18]
 Lines tell(const Voice& voice, const game::StandSuppressed& e) {
     return voice.to_owner(e.stand, Saying::Suppressed);
 }
@@ -122,7 +122,7 @@ Lines tell(const Voice& voice, const game::Resupplied& e) {
     return voice.to_owner(e.stand, Saying::Resupplied);
 }
 
-/// As its check, to the company's side alone. [R18, AIR-03, MOR-23]
+/// As its check, to the company's side alone. [REL-18, AIR-03, MOR-23]
 Lines tell(const Voice& voice, const game::BombardmentFelt& e) {
     auto lines = company_line(voice, e.company, Saying::BombardmentFelt);
     for (auto& told : lines) told.outcome = word(e.by);
@@ -149,7 +149,7 @@ Lines tell(const Voice& voice, const game::MoraleChecked& e) {
     }
     return lines;
 }
-/// A marker that stays as it was tells nobody that there was a check. [R18]
+/// A marker that stays as it was tells nobody that there was a check. [REL-18]
 Lines tell(const Voice& voice, const game::StateChanged& e) {
     if (!voice.owns_stand(e.stand)) {
         const auto* contact = game::contact_of(voice.game(), voice.watcher(), e.stand);
@@ -157,7 +157,7 @@ Lines tell(const Voice& voice, const game::StateChanged& e) {
     }
     return voice.about(e.stand, Saying::StateChanged, word(e.state));
 }
-/// To the other side a rally is a marker that changes. [R19]
+/// To the other side a rally is a marker that changes. [REL-19]
 Lines tell(const Voice& voice, const game::Rallied& e) {
     const auto kind = voice.owns_stand(e.stand) ? Saying::Rallied : Saying::StateChanged;
     return voice.about(e.stand, kind, word(e.state));
@@ -177,7 +177,7 @@ Lines tell(const Voice& voice, const game::ContactMade& e) {
 }
 Lines tell(const Voice&, const game::ContactSeen&) { return {}; }
 
-/// What was eliminated in sight has had its line. [R5]
+/// What was eliminated in sight has had its line. [REL-05]
 Lines tell(const Voice& voice, const game::ContactLost& e) {
     if (e.gone || !watches(voice, e.watcher)) return {};
     const auto* contact = game::find_contact(voice.game(), e.watcher, e.handle);

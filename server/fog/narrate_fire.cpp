@@ -44,7 +44,7 @@ void add_dice(Told& told, const std::vector<int>& faces, int needs) {
     for (const auto face : faces) told.dice.push_back({face, needs});
 }
 
-/// Result dice and their rows tell the target's quality: the referee's only. [R8]
+/// Result dice and their rows tell the target's quality: the referee's only. [REL-08]
 void add_results(const Voice& voice, const std::vector<game::ResultRoll>& results, Lines& lines) {
     if (!voice.is_referee()) return;
     for (const auto& result : results) {
@@ -67,7 +67,7 @@ std::string outcome_for_firer(const game::ShotResolved& e) {
     return spreads(e) ? "hit" : word(worst(e.results));
 }
 
-/// Own dice, own modifiers, and what shows on the table. [R8]
+/// Own dice, own modifiers, and what shows on the table. [REL-08]
 Lines fire_resolved(const Voice& voice, const game::ShotResolved& e) {
     auto told = voice.line(Saying::FireResolved);
     told.side = e.shot.side;
@@ -94,21 +94,21 @@ std::optional<Facing> muzzle_hint(const Voice& voice, const game::ShotResolved& 
 }
 
 /// Which stand was fired at, by what kind of fire, and the result; the firer only if it is in
-/// sight. [R6, S-40]
+/// sight. [REL-06, S-40]
 Lines fire_felt(const Voice& voice, const game::ShotResolved& e) {
     auto target = voice.who(e.shot.target);
     if (!target || (!e.in_range && e.fired_at.empty())) return {};  // S-51
     auto told = voice.line(Saying::FireFelt);
     told.actor = voice.who(e.shot.firer);
     told.target = std::move(target);
-    if (e.shot.path_point) told.place = e.target_at;  // R17
+    if (e.shot.path_point) told.place = e.target_at;  // REL-17
     if (!told.actor) told.from = muzzle_hint(voice, e);
     if (e.in_range) told.what = kind_of_fire(e);
     told.outcome = spreads(e) ? "" : word(worst(e.results));
     return {told};
 }
 
-/// To the firing side: what it aimed at, and what befell other stands that it sees. [R9]
+/// To the firing side: what it aimed at, and what befell other stands that it sees. [REL-09]
 Lines hits_seen(const Voice& voice, const game::HitsDistributed& e) {
     auto outcomes = worst_by_stand(e.results);
     outcomes.try_emplace(e.aimed_at, HitOutcome::NoEffect);
@@ -188,7 +188,7 @@ Lines tell(const Voice& voice, const game::MissionWithdrawn& e) {
     return to_referee(voice, std::move(told));
 }
 
-/// To the side that asked; to the other side nothing, whether it failed or not. [R10]
+/// To the side that asked; to the other side nothing, whether it failed or not. [REL-10]
 Lines tell(const Voice& voice, const game::ResponseRolled& e) {
     if (!voice.owns(e.mission.side)) return {};
     auto told = voice.line(Saying::ResponseRolled);
@@ -202,7 +202,7 @@ Lines tell(const Voice& voice, const game::ResponseRolled& e) {
     return {told};
 }
 
-/// Place and kind to all; whose battery it was, to its own side. [R11]
+/// Place and kind to all; whose battery it was, to its own side. [REL-11]
 Lines tell(const Voice& voice, const game::TemplatePlaced& e) {
     auto told = voice.line(Saying::TemplatePlaced);
     told.place = e.placed.centre;
@@ -216,14 +216,14 @@ Lines tell(const Voice& voice, const game::TemplatePlaced& e) {
 }
 Lines tell(const Voice&, const game::TemplateRemoved&) { return {}; }
 
-/// Everybody can tell aircraft from shells. [R11]
+/// Everybody can tell aircraft from shells. [REL-11]
 static bool comes_from_the_air(const game::Game& game, const game::TemplateAttack& e) {
     const auto found = std::ranges::find(game.templates, e.marker, &game::Template::id);
     return found != game.templates.end() && found->kind == rules::MissionKind::AirStrike;
 }
 
 /// The firing side sees its dice against stands in sight, and nothing at all of hidden ones; the
-/// owner sees what befell its stand. [R9]
+/// owner sees what befell its stand. [REL-09]
 Lines tell(const Voice& voice, const game::TemplateAttack& e) {
     auto target = voice.who(e.target);
     if (!target) return {};

@@ -32,7 +32,7 @@ rules::HitOutcome worst_met(const std::vector<game::ResultRoll>& results) {
 }  // namespace
 
 /// To whoever learns it; its owner needs no telling that it is there. The referee follows the
-/// sides. [R25]
+/// sides. [REL-25]
 Lines tell(const Voice& voice, const game::ObstacleSeen& e) {
     const auto& obstacle = obstacle_of(voice, e.obstacle);
     if (!e.gone && belongs_to(e.watcher, obstacle)) return {};
@@ -69,7 +69,7 @@ Lines tell(const Voice& voice, const game::MineAttack& e) {
     return lines;
 }
 
-/// Laid for a side, it is told; laid for nobody, it is found. [R32]
+/// Laid for a side, it is told; laid for nobody, it is found. [REL-32]
 Lines tell(const Voice& voice, const game::ObstacleAdded& e) {
     if (e.obstacle.owner ? !voice.owns(*e.obstacle.owner) : !voice.is_referee()) return {};
     auto told = about_obstacle(voice, Saying::ObstacleAdded, e.obstacle);

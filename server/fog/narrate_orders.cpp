@@ -34,7 +34,7 @@ std::string text_of(const game::Game& game, const std::string& card) {
     return found == game.scenario.cards.end() ? std::string() : found->text;
 }
 
-/// Everybody sees that a card changes hands, only its owner which. [R22]
+/// Everybody sees that a card changes hands, only its owner which. [REL-22]
 Lines card_line(const Voice& voice, Saying kind, game::Side side, const std::string& card) {
     auto told = voice.line(kind);
     told.side = side;
@@ -50,7 +50,7 @@ Lines tell(const Voice& voice, const game::StandDeployed& e) {
 Lines tell(const Voice& voice, const game::ReserveDeclared& e) {
     return with_place(to_referee(voice, e.plan.stand, Saying::ReserveDeclared), e.plan.at);
 }
-/// Its owner's secret until it is seen. [R24, S-75]
+/// Its owner's secret until it is seen. [REL-24, S-75]
 Lines tell(const Voice& voice, const game::ReservePlaced& e) {
     return with_place(voice.to_owner(e.stand, Saying::ReservePlaced), e.at);
 }
@@ -79,7 +79,7 @@ Lines tell(const Voice& voice, const game::OrdersTakeForce& e) {
     return lines;
 }
 
-/// That a side reveals its orders is known; which, the view shows for stands in sight. [R14]
+/// That a side reveals its orders is known; which, the view shows for stands in sight. [REL-14]
 Lines tell(const Voice& voice, const game::OrdersRevealed& e) {
     auto told = voice.line(Saying::OrdersRevealed);
     told.side = e.side;
@@ -96,7 +96,7 @@ Lines tell(const Voice& voice, const game::OrderCancelled& e) {
 Lines tell(const Voice& voice, const game::CommandTaken& e) {
     return with_target(voice, voice.to_owner(e.issuer, Saying::CommandTaken), e.recipient);
 }
-/// Who played the card knows what it says, not whether there was an order. [R22, R23]
+/// Who played the card knows what it says, not whether there was an order. [REL-22, REL-23]
 Lines tell(const Voice& voice, const game::OrderChanged& e) {
     auto lines = voice.to_owner(e.stand, Saying::OrderChanged);
     for (auto& told : lines) told.outcome = e.holds ? "hold" : "cancelled";
@@ -106,7 +106,7 @@ Lines tell(const Voice& voice, const game::CommandSucceeded& e) {
     return with_target(voice, voice.to_owner(e.successor, Saying::CommandSucceeded), e.lost);
 }
 
-/// To its own side only: the other side sees the path in its contact. [R3, R26]
+/// To its own side only: the other side sees the path in its contact. [REL-03, REL-26]
 Lines tell(const Voice& voice, const game::StandMoved& e) {
     auto lines = voice.to_owner(e.stand, Saying::Moved);
     if (e.stopped_by != game::StoppedBy::Nothing)
@@ -123,7 +123,7 @@ Lines tell(const Voice& voice, const game::FacingDeclared& e) {
 Lines tell(const Voice& voice, const game::WhenForcedBackSet& e) {
     return to_referee(voice, e.stand, Saying::ForcedBackSet);
 }
-/// Reinforcements are their owner's secret until they are seen. [R24]
+/// Reinforcements are their owner's secret until they are seen. [REL-24]
 Lines tell(const Voice& voice, const game::StandEntered& e) {
     return with_place(voice.to_owner(e.stand, Saying::Entered), e.at);
 }
@@ -160,7 +160,7 @@ Lines tell(const Voice&, const game::DeckShuffled&) { return {}; }
 Lines tell(const Voice& voice, const game::CardDrawn& e) {
     return card_line(voice, Saying::CardDrawn, e.side, e.card);
 }
-/// Face down. [R22, S-66]
+/// Face down. [REL-22, S-66]
 Lines tell(const Voice& voice, const game::CardDiscarded& e) {
     return card_line(voice, Saying::CardDiscarded, e.side, e.card);
 }
@@ -175,7 +175,7 @@ Lines tell(const Voice& voice, const game::CardTakenBack& e) {
     return tells ? card_line(voice, Saying::CardTakenBack, side, e.card) : Lines{};
 }
 
-/// Its text to all; what it is played on, to those who see it. [R23]
+/// Its text to all; what it is played on, to those who see it. [REL-23]
 Lines tell(const Voice& voice, const game::CardOpened& e) {
     const auto& played = voice.game().played;
     const auto card = std::ranges::find(played, e.played, &game::PlayedCard::id);

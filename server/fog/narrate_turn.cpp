@@ -14,7 +14,7 @@ Lines openly(const Voice& voice, Saying kind, const std::string& words) {
     return {told};
 }
 
-/// The referee's word about a stand: to its side, whatever the other side sees of it. [R32]
+/// The referee's word about a stand: to its side, whatever the other side sees of it. [REL-32]
 Lines ruling(const Voice& voice, StandId stand, Saying kind, const std::string& reason) {
     auto lines = voice.to_owner(stand, kind);
     for (auto& told : lines) told.words = reason;
@@ -51,7 +51,7 @@ Lines tell(const Voice&, const game::CardWindowClosed&) { return {}; }
 Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 
 /// Nobody learns who waits for whom. Prep Fire of firers in sight is open when its side has
-/// declared. [R16, R31, SEQ-09]
+/// declared. [REL-16, REL-31, SEQ-09]
 Lines tell(const Voice& voice, const game::SideCommitted& e) {
     if (!voice.owns(e.side)) return prep_fire(voice, e.side);
     auto told = voice.line(Saying::Committed);
@@ -77,7 +77,7 @@ Lines tell(const Voice& voice, const game::WeatherRolled& e) {
     return {told};
 }
 
-/// Sides judge objectives by what they know: see Chronicle. [R21]
+/// Sides judge objectives by what they know: see Chronicle. [REL-21]
 Lines tell(const Voice& voice, const game::ObjectiveTaken& e) {
     if (!voice.is_referee()) return {};
     auto told = voice.line(Saying::ObjectiveTaken);
@@ -103,7 +103,7 @@ Lines tell(const Voice& voice, const game::BattleEnded& e) {
     return {told};
 }
 
-/// To everybody: it is worth nothing without the seed. [R37]
+/// To everybody: it is worth nothing without the seed. [REL-37]
 Lines tell(const Voice& voice, const game::ContributionGiven& e) {
     auto told = voice.line(Saying::ContributionGiven);
     told.side = e.side;

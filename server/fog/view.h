@@ -14,19 +14,19 @@
 /// What an audience may know. Allow-list types: a hidden fact has no field to sit in. Whatever
 /// changes piecewise is keyed, so that the difference of two views is small. Keys: "s17" own stand,
 /// "c2" company, "f1" formation, "o3" order, "d5" declared shot, "m4" mission, "p6" own played
-/// card; an enemy stand is a handle of this audience. [R2, R5]
+/// card; an enemy stand is a handle of this audience. [REL-02, REL-05]
 namespace fog {
 
 using game::MoraleState;
 template <class T> using Keyed = std::map<std::string, T>;
 
-/// What the room knows and everybody at the table may see. [R30, R31]
+/// What the room knows and everybody at the table may see. [REL-30, REL-31]
 struct SeatSeen {
     std::string name;
     bool connected = false;
     bool operator==(const SeatSeen&) const = default;
 };
-/// What every die can be checked with once the battle is over. [S-05, R37]
+/// What every die can be checked with once the battle is over. [S-05, REL-37]
 struct DiceSeen {
     std::string commitment;           ///< to the server's seed, in hexadecimal
     std::optional<std::string> blue;  ///< what the sides have mixed in
@@ -144,7 +144,8 @@ struct StandSeen {
     std::optional<int> entry_turn;  ///< a reinforcement that is still to come
     bool operator==(const StandSeen&) const = default;
 };
-/// What is known of a stand of the other side; for the public, of either side. [S-41, R2, R5]
+/// What is known of a stand of the other side; for the public, of either side. [S-41, REL-02,
+/// REL-05]
 struct ContactSeen {
     Side side = Side::Blue;
     std::string type;
@@ -160,13 +161,13 @@ struct ContactSeen {
     bool towing = false;
     bool riders = false;
     std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
-    std::vector<Point> path;                     ///< the part on which it was seen [R3]
+    std::vector<Point> path;                     ///< the part on which it was seen [REL-03]
     bool in_sight = true;                        ///< otherwise a ghost: as last seen
     int turn = 0;                                ///< when it was last seen
     game::Subphase step = game::Subphase::Deployment;
     bool operator==(const ContactSeen&) const = default;
 };
-/// Markers. Keys are places: nothing counts. [R11, R20]
+/// Markers. Keys are places: nothing counts. [REL-11, REL-20]
 struct TemplateSeen {
     rules::MissionKind kind = rules::MissionKind::HighExplosive;
     Point centre;
@@ -192,7 +193,7 @@ struct FactorsSeen {
     int personnel = 1, tracked = 1, wheeled = 1;
     bool operator==(const FactorsSeen&) const = default;
 };
-/// A man-made obstacle, as far as this audience knows; keyed by place. [R25, S-82]
+/// A man-made obstacle, as far as this audience knows; keyed by place. [REL-25, S-82]
 struct ObstacleSeen {
     std::string name;
     rules::ObstacleKind kind = rules::ObstacleKind::Wire;
@@ -228,7 +229,7 @@ struct CardSeen {
     std::string hindrance;  ///< why it cannot be played now; nothing when it can
     bool operator==(const CardSeen&) const = default;
 };
-/// Own cards that wait for their roll, and open ones of either side. [R23]
+/// Own cards that wait for their roll, and open ones of either side. [REL-23]
 struct PlayedSeen {
     Side side = Side::Blue;
     std::string card;
@@ -247,7 +248,7 @@ struct Counts {
     bool operator==(const Counts&) const = default;
 };
 
-/// For whom the battle waits. Whether the other side has committed is not told. [R16, R31]
+/// For whom the battle waits. Whether the other side has committed is not told. [REL-16, REL-31]
 enum class WaitsFor : std::uint8_t { You, Side, Other, Both, Blue, Red, Nobody };
 enum class PromptCode : std::uint8_t { Decide, Committed, Wait, Watch, Paused, Over };
 /// What a commit would seal: the declarations of this side in the open step.
@@ -335,7 +336,7 @@ struct View {
     Keyed<FieldworkSeen> fieldworks;
     Keyed<ObstacleSeen> obstacles;
     std::vector<CardSeen> hand;
-    Counts hands;  ///< cards held; one that waits unopened counts as held [R22]
+    Counts hands;  ///< cards held; one that waits unopened counts as held [REL-22]
     Counts decks;
     Keyed<PlayedSeen> cards_played;
     Prompt prompt;

@@ -40,7 +40,7 @@ OrderSeen own_order(const game::Game& game, const game::Order& order, bool seale
 }
 
 /// Of an order of the other side: what it is and where it points, for members that are in sight.
-/// [S-13, R14]
+/// [S-13, REL-14]
 OrderSeen revealed_order(const Eyes& eyes, const game::Order& order) {
     OrderSeen seen;
     seen.side = order.side;

@@ -97,7 +97,7 @@ WaitsFor waits_for_side(const Eyes& eyes) {
     return game::is_deciding(game, side_of(eyes.audience())) ? WaitsFor::Side : WaitsFor::Other;
 }
 
-/// A side is told of its own commit only; the public, of none. [R16, R31]
+/// A side is told of its own commit only; the public, of none. [REL-16, REL-31]
 WaitsFor waits_for(const Eyes& eyes) {
     const auto& game = eyes.game();
     const auto acts = game::step_of(game.subphase).acts;
@@ -172,7 +172,7 @@ std::vector<CardSeen> hand_seen(const Eyes& eyes) {
 }
 
 /// A card that is played but not yet open counts as held: it can be taken back, and nobody may
-/// notice. [R22, S-65]
+/// notice. [REL-22, S-65]
 Counts hands_seen(const game::Game& game) {
     const auto held = [&](Side side) {
         return static_cast<int>(game.hands[index(side)].cards.size()) + sealed_cards(game, side);

@@ -76,7 +76,7 @@ struct ObjectiveSeen {
     Inches reach;
     int points_blue = 0;
     int points_red = 0;
-    std::optional<Side> held_by;  ///< as far as this audience can tell [R21]
+    std::optional<Side> held_by;  ///< as far as this audience can tell [REL-21]
     bool operator==(const ObjectiveSeen&) const = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace fog {
 
-/// What this audience may know, all of it and nothing else. [fog.md]
+/// What this audience may know, all of it and nothing else. [NI]
 View view_of(const game::Game& game, const Chronicle& told, const Table& table);
 /// The same, for the audience whose lines of fire are remembered here from view to view.
 View view_of(const game::Game& game, const Chronicle& told, const Table& table,

@@ -12,7 +12,7 @@ using game::OrderChit;
 using game::Side;
 
 /// An own order in full; of a revealed order of the other side only side, chit, arrow and its
-/// visible members. [S-13, R14]
+/// visible members. [S-13, REL-14]
 struct OrderSeen {
     Side side = Side::Blue;
     OrderChit chit = OrderChit::Hold;

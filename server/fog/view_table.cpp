@@ -123,7 +123,7 @@ Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told) {
     return seen;
 }
 
-/// Templates lie open; whose they are, and which battery fired, is the owner's to know. [R11]
+/// Templates lie open; whose they are, and which battery fired, is the owner's to know. [REL-11]
 Keyed<TemplateSeen> templates_seen(const Eyes& eyes) {
     Keyed<TemplateSeen> seen;
     for (const auto& t : eyes.game().templates) {
@@ -138,7 +138,7 @@ Keyed<TemplateSeen> templates_seen(const Eyes& eyes) {
     return seen;
 }
 
-/// A wreck shows where it burns to those who have seen the place. [R20]
+/// A wreck shows where it burns to those who have seen the place. [REL-20]
 Keyed<WreckSeen> wrecks_seen(const Eyes& eyes) {
     Keyed<WreckSeen> seen;
     for (const auto& wreck : eyes.game().wrecks) {
@@ -177,7 +177,7 @@ Keyed<GunSeen> guns_seen(const Eyes& eyes) {
     return seen;
 }
 
-/// Keyed by place, like wrecks: a number would count those that are not known. [R20]
+/// Keyed by place, like wrecks: a number would count those that are not known. [REL-20]
 Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
     Keyed<FieldworkSeen> seen;
     const auto& works = eyes.game().scenario.field.fieldworks;
@@ -191,7 +191,7 @@ Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
 }
 
 /// What it knows of them, cleared ones too as long as it does not know that; what an attack needs
-/// is its owner's to know. [R25, S-82]
+/// is its owner's to know. [REL-25, S-82]
 Keyed<ObstacleSeen> obstacles_seen(const Eyes& eyes) {
     Keyed<ObstacleSeen> seen;
     const auto& obstacles = eyes.game().scenario.field.obstacles;

@@ -10,7 +10,7 @@ namespace fog {
 template <base::Enumeration E> std::string word(E value) {
     return std::string(base::text_of(value));
 }
-/// What the other side can tell apart when it falls: shells, smoke, aircraft. [R11]
+/// What the other side can tell apart when it falls: shells, smoke, aircraft. [REL-11]
 rules::MissionKind kind_as_seen(rules::MissionKind kind);
 
 }  // namespace fog

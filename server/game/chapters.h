@@ -38,7 +38,7 @@ void know_own_obstacles(Course& course);              ///< when the battle begin
 void look_for_obstacles(Course& course);              ///< everybody, in set-up and in 2F [OBST-01]
 void look_for_obstacle(Course& course, int number);   ///< everybody, when the referee has laid it
 void look_for_obstacles(Course& course, StandId id);  ///< one stand, after its move
-/// Whatever its base or this path touches. [R26]
+/// Whatever its base or this path touches. [REL-26]
 void meet_obstacles(Course& course, StandId id, const std::vector<Point>& path);
 /// The first attack that does something ends the move where it fell. [S-50, S-82]
 struct MinesMet {

@@ -8,7 +8,7 @@
 #include "game/state.h"
 
 /// What a side may do now, as data: a program that knows no rules can play from it. Computed from
-/// what the side knows. [R27]
+/// what the side knows. [REL-27]
 namespace game {
 
 /// A place for a marker, with the stands that would follow an order there.

@@ -83,7 +83,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
     };
 }
 
-/// Whom he does not see he cannot name: to him there is no such handle. [S-90, R28]
+/// Whom he does not see he cannot name: to him there is no such handle. [S-90, REL-28]
 template <class T> T without_hidden(const Game& game, Actor actor, T command) {
     if constexpr (requires { std::string_view{command.target}; })
         if (is_hidden_from(game, actor, command.target)) command.target.clear();

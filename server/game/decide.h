@@ -64,7 +64,7 @@ Result<Events> decide(const Game& game, const WriteToSide& command);
 Result<Events> decide(const Game& game, const EndBattle& command);
 
 /// Refusals that every chapter shares. Null: the stand is this side's and lives. One answer for "no
-/// such stand" and "not yours". [R28]
+/// such stand" and "not yours". [REL-28]
 const Stand* own_stand(const Game& game, Side side, StandId id);
 tl::unexpected<Refusal> not_yours();
 tl::unexpected<Refusal> wrong_subphase(const Game& game, std::string_view needed);

@@ -13,7 +13,7 @@ namespace {
 
 using rules::FireKind;
 
-/// One answer for what is not there and for what is not seen. [R28]
+/// One answer for what is not there and for what is not seen. [REL-28]
 tl::unexpected<Refusal> no_such_target() {
     return refuse("no_such_target", "No such target is in sight.", {"FIRE-13"});
 }

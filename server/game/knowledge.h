@@ -28,7 +28,7 @@ constexpr Watcher watcher_of(Side side, int player) {
     return static_cast<Watcher>(static_cast<int>(first) + player - 2);
 }
 
-/// What a visible stand shows, and nothing else. [S-41, R2]
+/// What a visible stand shows, and nothing else. [S-41, REL-02]
 struct Shown {
     Side side = Side::Blue;
     std::string type;  ///< name of the data line
@@ -44,11 +44,11 @@ struct Shown {
     bool towing = false;
     bool riders = false;
     std::optional<rules::TroopQuality> quality;  ///< with the option reveal_quality
-    std::vector<Point> path;  ///< points of this turn's path at which it was seen [R3, S-50]
+    std::vector<Point> path;  ///< points of this turn's path at which it was seen [REL-03, S-50]
     bool operator==(const Shown&) const = default;
 };
 /// An enemy stand as a side knows it. After it is lost from view it stays as a ghost; seen again it
-/// is a new contact. [R5, S-36]
+/// is a new contact. [REL-05, S-36]
 struct Contact {
     std::string handle;
     StandId stand;  ///< the truth behind the handle: never told

@@ -14,7 +14,7 @@ inline bool is_movement(const Game& game) {
     return game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves;
 }
 
-/// With the ground as its side knows it. [R26, R27]
+/// With the ground as its side knows it. [REL-26, REL-27]
 rules::Mover mover_for(const Game& game, const Stand& stand);
 /// Driven back. [FB-07]
 rules::Mover fugitive_for(const Game& game, const Stand& stand);

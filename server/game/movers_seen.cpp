@@ -42,7 +42,7 @@ std::vector<StandId> touched_on_way(const Game& game, const Stand& mover,
     return touched;
 }
 
-/// The way that was seen goes with what its enemy, and the public, know of it. [R3, S-50]
+/// The way that was seen goes with what its enemy, and the public, know of it. [REL-03, S-50]
 void note_path_seen(Course& course, StandId id, const std::vector<Point>& path) {
     const auto& stand = *find_stand(course.game(), id);
     for (const auto watcher : {watcher_of(rules::enemy_of(stand.side)), Watcher::Public}) {

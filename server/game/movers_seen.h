@@ -2,7 +2,7 @@
 #include "game/course.h"
 
 /// Stands that move are seen where they go: by whom they touch, in the open at once, else in 2F.
-/// [SPOT-03, SPOT-04, S-38, R3]
+/// [SPOT-03, SPOT-04, S-38, REL-03]
 namespace game {
 
 /// A move of its own, or the part of it that was made just now.

@@ -2,7 +2,7 @@
 #include "game/obstacles.h"
 #include "rules/movement.h"
 
-/// What a side knows of obstacles, and what they really do to a path. [R25 .. R27, S-82]
+/// What a side knows of obstacles, and what they really do to a path. [REL-25 to REL-27, S-82]
 namespace game {
 
 /// As its side plans for it: only obstacles that it knows of count, cleared ones too as long as it
@@ -23,7 +23,7 @@ struct Walk {
     rules::Cost spent = {};  ///< before it
 };
 /// How far it leads over the ground as it is: to the edge of an obstacle that may not be entered,
-/// and no farther than the budget pays for. [R26]
+/// and no farther than the budget pays for. [REL-26]
 Inches run_over_obstacles(const Game& game, const Walk& walk, const std::vector<Point>& path);
 
 }  // namespace game

@@ -205,7 +205,7 @@ Result<Events> decide(const Game& game, const AddObstacle& command) {
     return events;
 }
 
-/// Whoever believes in it is told. [R32]
+/// Whoever believes in it is told. [REL-32]
 Result<Events> decide(const Game& game, const RemoveObstacle& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());

@@ -7,7 +7,7 @@ namespace game {
 
 /// All that stands in the way of sight besides the ground.
 std::vector<rules::SightObstacle> sight_obstacles(const Game& game);
-/// The same, as far as this side knows of it: smoke is open, wrecks only when seen. [R27]
+/// The same, as far as this side knows of it: smoke is open, wrecks only when seen. [REL-27]
 std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side);
 
 /// How far this stand is seen in the present weather; none: as far as the ground lets it. At night
@@ -27,7 +27,7 @@ bool in_sight(const Game& game, const Stand& a, const Stand& b);
 bool in_sight(const Game& game, const Stand& a, Point place);
 /// Is the stand out of the line of sight of every enemy that its side sees? [MOR-16, R-17]
 bool out_of_sight(const Game& game, const Stand& stand);
-/// The same two, as far as its side knows what is in the way: for what its owner may do. [R27]
+/// The same two, as far as its side knows what is in the way: for what its owner may do. [REL-27]
 bool in_known_sight(const Game& game, const Stand& a, Point place);
 bool out_of_known_sight(const Game& game, const Stand& stand);
 

@@ -142,7 +142,7 @@ void see_abandoned_guns(Course& course, Side side) {
             course.happen(AbandonedGunSeen{watcher, gun.id});
 }
 
-/// The public is shown what both sides know, and believes it as long as one of them does. [R20]
+/// The public is shown what both sides know, and believes it as long as one of them does. [REL-20]
 void tell_public_of_guns(Course& course) {
     const auto blue = knowledge_of(course.game(), Watcher::Blue).guns_seen;
     const auto red = knowledge_of(course.game(), Watcher::Red).guns_seen;
@@ -185,7 +185,7 @@ std::vector<MarkerId> wrecks_seen_by_both(const Game& game) {
 }
 
 /// Wrecks and abandoned guns are seen by whoever has them in sight; the public sees what both have
-/// seen. [R20]
+/// seen. [REL-20]
 void see_markers(Course& course) {
     for (const auto side : {Side::Blue, Side::Red}) {
         see_wrecks(course, side);

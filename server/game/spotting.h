@@ -2,7 +2,7 @@
 #include "game/state.h"
 
 /// What each side, and the public, sees of the other: contacts with handles. [SPOT, S-36, S-41,
-/// fog.md R2 .. R5]
+/// REL-02 to REL-05]
 namespace game {
 
 // events: these are the releases of stands

@@ -127,7 +127,7 @@ std::vector<Point> seen_along(const Game& game, const Stand& mover, const std::v
 }
 
 /// What has been seen of its path, as far as it has not been set back on it; a rider's is that of
-/// its AFV. [R3, OPF-05, S-28]
+/// its AFV. [REL-03, OPF-05, S-28]
 std::vector<Point> path_shown(const Game& game, const Stand& stand, const Contact& contact) {
     const auto& body = body_of(game, stand);
     const auto* known = body.id == stand.id

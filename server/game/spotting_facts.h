@@ -16,7 +16,7 @@ bool is_spotted(const Game& game, const Stand& target);
 /// The same on its forced moves alone.
 bool is_spotted_when_forced(const Game& game, const Stand& target);
 /// Points of a path just gone at which the enemy saw it: whoever is not known shows itself in the
-/// open or by contact, and is in view from there on as the ground lets it. [SPOT-03, R-09, R3]
+/// open or by contact, and is in view from there on as the ground lets it. [SPOT-03, R-09, REL-03]
 std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
                                 const std::vector<Point>& path, bool known);
 /// Those of its path of this turn at which it was seen before, or is by where all stand in 2F.

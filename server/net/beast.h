@@ -19,7 +19,6 @@
 
 /// Beast's operations behind plain functions, one to a file, so that only that file pays for
 /// compiling it. Arguments are names: g++ 12 destroys temporaries of an awaited call twice.
-/// (ecosystem.md, P1)
 namespace net {
 
 namespace asio = boost::asio;

@@ -6,7 +6,7 @@
 #include "room/stream.h"
 #include "store/battles.h"
 
-/// What people write to each other. Each audience counts only the lines that it was told. [R29]
+/// What people write to each other. Each audience counts only the lines that it was told. [REL-29]
 namespace room {
 
 class Chat {

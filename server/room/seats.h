@@ -27,7 +27,7 @@ class Seats {
   public:
     explicit Seats(std::vector<store::Seat> seats) : allowed_(std::move(seats)) {}
 
-    /// Battles are listed for all to watch: for the public its name is token enough. [R36]
+    /// Battles are listed for all to watch: for the public its name is token enough. [REL-36]
     [[nodiscard]] std::optional<fog::Audience> admits(std::string_view token) const;
     void allow(store::Seat seat) { allowed_.push_back(std::move(seat)); }
 
@@ -47,7 +47,7 @@ class Seats {
     std::array<std::list<Sitting>, fog::kSeats.size()> sitting_;
 };
 
-/// Presence as it is shown: it follows the truth at most every ten seconds. [R30]
+/// Presence as it is shown: it follows the truth at most every ten seconds. [REL-30]
 class Presence {
   public:
     explicit Presence(const Seats& seats);

@@ -5,7 +5,7 @@
 #include "game/events.h"
 #include "store/battles.h"
 
-/// Every die of a battle, for whoever wants to check them when it is over. [S-05, R37]
+/// Every die of a battle, for whoever wants to check them when it is over. [S-05, REL-37]
 namespace store {
 
 struct DiceRecord {

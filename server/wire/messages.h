@@ -44,7 +44,7 @@ struct Unreadable {
     std::string cmd_id;
 };
 
-/// A line of chat as it is passed on; `n` counts what this channel has been told. [R29]
+/// A line of chat as it is passed on; `n` counts what this channel has been told. [REL-29]
 struct ChatLine {
     std::int64_t n = 0;
     std::string from;  ///< a role

@@ -34,7 +34,7 @@ async function plays({ page, do: play }: Player, card: string): Promise<void> {
   await play.click();
 }
 
-test("harassing fire is asked for without an observer, and falls as any shells do [IDF-11, S-83, R10, R11]", async ({
+test("harassing fire is asked for without an observer, and falls as any shells do [IDF-11, S-83, REL-10, REL-11]", async ({
   browser,
 }) => {
   const four = await FourPages.sit(
@@ -76,7 +76,7 @@ test("harassing fire is asked for without an observer, and falls as any shells d
   for (const page of four.all) expect(page.errors).toEqual([]);
 });
 
-test("in the window before the rolls a card is played, and what was declared stays [S-65, S-78, FOW-13, R23]", async ({
+test("in the window before the rolls a card is played, and what was declared stays [S-65, S-78, FOW-13, REL-23]", async ({
   browser,
 }) => {
   const four = await FourPages.sit(

@@ -35,7 +35,7 @@ fog::View view_of_sky(const Game& game, Audience audience) {
 
 }  // namespace
 
-TEST_CASE("R10 a request for aircraft, and one that fails, tells the enemy nothing",
+TEST_CASE("REL-10 a request for aircraft, and one that fails, tells the enemy nothing",
           "[fog][AIR-01][S-81]") {
     const Game game = with_a_template(MissionKind::AirStrike);
     const game::MissionRequested asked{answer(MissionKind::AirStrike, false).mission};
@@ -54,8 +54,9 @@ TEST_CASE("R10 a request for aircraft, and one that fails, tells the enemy nothi
     CHECK(view_of_sky(flown, Audience::Blue).stands.at("s3").sorties == 1);
 }
 
-TEST_CASE("R9 the hidden stand in an air strike: its owner learns its result, the attacker nothing",
-          "[fog][AIR-01][S-56][S-81]") {
+TEST_CASE(
+    "REL-09 the hidden stand in an air strike: its owner learns its result, the attacker nothing",
+    "[fog][AIR-01][S-56][S-81]") {
     const Game game = with_a_template(MissionKind::AirStrike);
     game::TemplateAttack attack;
     attack.marker = MarkerId{1};
@@ -78,7 +79,7 @@ TEST_CASE("R9 the hidden stand in an air strike: its owner learns its result, th
     CHECK(told(game, attack, Audience::Blue).size() == 1);
 }
 
-TEST_CASE("R18 that a company feels an air attack or a TOT is told to its side alone",
+TEST_CASE("REL-18 that a company feels an air attack or a TOT is told to its side alone",
           "[fog][AIR-03][MOR-23][S-81][S-83]") {
     for (const auto kind : {MissionKind::AirStrike, MissionKind::TimeOnTarget}) {
         const Game game = with_a_template(kind);
@@ -94,7 +95,7 @@ TEST_CASE("R18 that a company feels an air attack or a TOT is told to its side a
     }
 }
 
-TEST_CASE("R11 the other side sees shells fall or aircraft strike, not on whose word",
+TEST_CASE("REL-11 the other side sees shells fall or aircraft strike, not on whose word",
           "[fog][S-83][S-81][IDF-11]") {
     const auto seen = [](MissionKind kind, Audience audience) {
         const Game game = with_a_template(kind);

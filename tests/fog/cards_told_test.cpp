@@ -69,8 +69,8 @@ TEST_CASE("FOW-12 a card says why it cannot be played now", "[fog][FOW-12][S-65]
     CHECK(hand(game)[1].hindrance == "not_your_turn");
 }
 
-TEST_CASE("R2 a target that is not seen is no target, and the card does not tell of it",
-          "[fog][R2][FOW-02]") {
+TEST_CASE("REL-02 a target that is not seen is no target, and the card does not tell of it",
+          "[fog][REL-02][FOW-02]") {
     auto game = with_cards(Subphase::ChangeFacing);
     auto& blue = game::knowledge_of(game, game::Watcher::Blue);
     blue.contacts.clear();
@@ -80,7 +80,7 @@ TEST_CASE("R2 a target that is not seen is no target, and the card does not tell
     CHECK(hand(game) == before);
 }
 
-TEST_CASE("R23 an opened card is read out to everybody", "[fog][R23]") {
+TEST_CASE("REL-23 an opened card is read out to everybody", "[fog][REL-23]") {
     auto game = with_cards(Subphase::ChangeFacing);
     game::PlayedCard played;
     played.id = CardId{1};
@@ -95,7 +95,7 @@ TEST_CASE("R23 an opened card is read out to everybody", "[fog][R23]") {
 }
 
 TEST_CASE("S-65 that a card is laid down and taken back is told to its side and the referee",
-          "[fog][S-65][R22]") {
+          "[fog][S-65][REL-22]") {
     const auto game = with_cards(Subphase::ChangeFacing);
     for (const auto side : {Side::Blue, Side::Red}) {
         game::PlayedCard played;

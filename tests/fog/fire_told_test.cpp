@@ -6,8 +6,8 @@
 using namespace support;
 using rules::HitOutcome;
 
-TEST_CASE("R6 fire of an unseen firer: the stand, the kind of fire, the result, nothing else",
-          "[fog][R6][S-40]") {
+TEST_CASE("REL-06 fire of an unseen firer: the stand, the kind of fire, the result, nothing else",
+          "[fog][REL-06][S-40]") {
     const Game game = a_skirmish();
     const auto lines = told(game, a_shot_from_nowhere(), Audience::Blue);
     REQUIRE(lines.size() == 1);
@@ -21,7 +21,7 @@ TEST_CASE("R6 fire of an unseen firer: the stand, the kind of fire, the result, 
     CHECK(lines.front() == expected);
 }
 
-TEST_CASE("R6 how many fired, how well and how often makes no difference", "[fog][R6]") {
+TEST_CASE("REL-06 how many fired, how well and how often makes no difference", "[fog][REL-06]") {
     const Game game = a_skirmish();
     auto better = a_shot_from_nowhere();
     better.needs = 9;
@@ -36,7 +36,7 @@ TEST_CASE("R6 how many fired, how well and how often makes no difference", "[fog
     CHECK(once == often);
 }
 
-TEST_CASE("R6 a miss and a hit without effect feel the same", "[fog][R6]") {
+TEST_CASE("REL-06 a miss and a hit without effect feel the same", "[fog][REL-06]") {
     const Game game = a_skirmish();
     auto missed = a_shot_from_nowhere();
     missed.hits = 0;
@@ -46,7 +46,7 @@ TEST_CASE("R6 a miss and a hit without effect feel the same", "[fog][R6]") {
     CHECK(told(game, missed, Audience::Blue) == told(game, harmless, Audience::Blue));
 }
 
-TEST_CASE("R17 a void shot is not told to its target", "[fog][R17]") {
+TEST_CASE("REL-17 a void shot is not told to its target", "[fog][REL-17]") {
     const Game game = a_skirmish();
     auto wasted = a_shot_from_nowhere();
     wasted.in_range = false;
@@ -55,8 +55,9 @@ TEST_CASE("R17 a void shot is not told to its target", "[fog][R17]") {
     CHECK(told(game, wasted, Audience::Red).front().outcome == "out_of_range");
 }
 
-TEST_CASE("R8 the firing side: own dice and modifiers, the visible outcome, not the row of quality",
-          "[fog][R8]") {
+TEST_CASE(
+    "REL-08 the firing side: own dice and modifiers, the visible outcome, not the row of quality",
+    "[fog][REL-08]") {
     const Game game = a_skirmish();
     const auto shot = a_shot_at_a_target_in_sight();
     const auto lines = told(game, shot, Audience::Blue);
@@ -74,7 +75,7 @@ TEST_CASE("R8 the firing side: own dice and modifiers, the visible outcome, not 
     CHECK(told(game, of_other_quality, Audience::Blue) == lines);
 }
 
-TEST_CASE("R8 the referee reads every die", "[fog][R8]") {
+TEST_CASE("REL-08 the referee reads every die", "[fog][REL-08]") {
     const Game game = a_skirmish();
     const auto lines = told(game, a_shot_from_nowhere(), Audience::Referee);
     REQUIRE(lines.size() == 2);
@@ -87,7 +88,7 @@ TEST_CASE("R8 the referee reads every die", "[fog][R8]") {
     });
 }
 
-TEST_CASE("R8 a hit that destroys without a roll shows no die", "[fog][R8]") {
+TEST_CASE("REL-08 a hit that destroys without a roll shows no die", "[fog][REL-08]") {
     auto shot = a_shot_from_nowhere();
     shot.results = {
         {StandId{1}, 0, 0, {}, HitOutcome::Eliminated}
@@ -99,7 +100,7 @@ TEST_CASE("R8 a hit that destroys without a roll shows no die", "[fog][R8]") {
 
 TEST_CASE(
     "SEQ-09 Prep Fire of stands in sight is open when its side has committed, of hidden ones not",
-    "[fog][SEQ-09][R16]") {
+    "[fog][SEQ-09][REL-16]") {
     Game game = a_skirmish().in(Subphase::PrepFireA).set([](Game& g) {
         g.side_a = Side::Red;
         g.shots = {
@@ -120,7 +121,8 @@ TEST_CASE(
     CHECK(is_silent(game, committed, Audience::Blue));
 }
 
-TEST_CASE("R8 the outcome of a close assault is told like that of any shot", "[fog][R8][CA-06]") {
+TEST_CASE("REL-08 the outcome of a close assault is told like that of any shot",
+          "[fog][REL-08][CA-06]") {
     const Game game = a_skirmish();
     auto assault = a_shot_at_a_target_in_sight();
     assault.small_arms = assault.close_assault = true;
@@ -134,8 +136,8 @@ TEST_CASE("R8 the outcome of a close assault is told like that of any shot", "[f
     CHECK(told(game, assault, Audience::Blue).front().outcome == "forced_back");
 }
 
-TEST_CASE("R9 small arms that spread over hidden stands: the firer hears nothing of it",
-          "[fog][R9]") {
+TEST_CASE("REL-09 small arms that spread over hidden stands: the firer hears nothing of it",
+          "[fog][REL-09]") {
     const Game game = a_skirmish();
     const game::HitsDistributed alone{Side::Blue,
                                       {ShotId{1}},
@@ -150,7 +152,7 @@ TEST_CASE("R9 small arms that spread over hidden stands: the firer hears nothing
     CHECK(told(game, spread, Audience::Red).size() == 2);
 }
 
-TEST_CASE("R9 a template over a hidden stand: its owner alone", "[fog][R9]") {
+TEST_CASE("REL-09 a template over a hidden stand: its owner alone", "[fog][REL-09]") {
     const Game game = a_skirmish();
     game::TemplateAttack attack;
     attack.marker = MarkerId{1};
@@ -170,7 +172,7 @@ TEST_CASE("R9 a template over a hidden stand: its owner alone", "[fog][R9]") {
     CHECK(!felt.front().actor);
 }
 
-TEST_CASE("R10 a request and its roll are the requesting side's", "[fog][R10]") {
+TEST_CASE("REL-10 a request and its roll are the requesting side's", "[fog][REL-10]") {
     const Game game = a_skirmish();
     game::ResponseRolled rolled;
     rolled.mission = {
@@ -188,7 +190,7 @@ TEST_CASE("R10 a request and its roll are the requesting side's", "[fog][R10]") 
     CHECK(is_silent(game, rolled, Audience::Public));
 }
 
-TEST_CASE("R11 a template is placed before everybody, its battery is not", "[fog][R11]") {
+TEST_CASE("REL-11 a template is placed before everybody, its battery is not", "[fog][REL-11]") {
     const Game game = a_skirmish();
     const game::TemplatePlaced placed{
         {MarkerId{7},

@@ -28,7 +28,7 @@ Game with_mines() {
 }  // namespace
 
 TEST_CASE("S-82 an obstacle is in the views of those who know it; its number to hit is its owner's",
-          "[fog][S-82][OBST-01]") {
+          "[fog][S-82][OBST-01][REL-25]") {
     auto game = with_mines();
     CHECK(view_for(game, Audience::Blue).obstacles.empty());
     CHECK(view_for(game, Audience::Public).obstacles.empty());
@@ -77,7 +77,7 @@ TEST_CASE("S-82 finding, clearing and treading on mines: each is told to whom it
     CHECK(is_silent(game, attack, Audience::Public));
 }
 
-TEST_CASE("S-82 R32 the referee's obstacles are told to who laid them, and to who knew them",
+TEST_CASE("S-82 REL-32 the referee's obstacles are told to who laid them, and to who knew them",
           "[fog][S-82][REF-01]") {
     const auto game = with_mines();
     const game::ObstacleAdded added{game.scenario.field.obstacles.front(), "in the night"};

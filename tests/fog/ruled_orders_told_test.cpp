@@ -68,7 +68,7 @@ TEST_CASE("S-96 the desk has the steps that can be opened", "[fog][S-96]") {
 }
 
 TEST_CASE("S-95 rulings on orders and morale are told to the side and the referee",
-          "[fog][S-95][R32][NI]") {
+          "[fog][S-95][REL-32][NI]") {
     const Game game = a_skirmish();
     game::Order order;
     order.chit = OrderChit::Hold;

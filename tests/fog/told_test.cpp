@@ -5,7 +5,7 @@
 
 using namespace support;
 
-TEST_CASE("R2 a contact is told to the side that made it", "[fog][R2]") {
+TEST_CASE("REL-02 a contact is told to the side that made it", "[fog][REL-02]") {
     const Game game = a_skirmish();
     game::Contact contact = game.knowledge[0].contacts.front();
     const game::ContactMade made{game::Watcher::Blue, contact, "SPOT-05"};
@@ -18,7 +18,7 @@ TEST_CASE("R2 a contact is told to the side that made it", "[fog][R2]") {
     CHECK(told(game, made, Audience::Referee).front().actor->id == "s1001");
 }
 
-TEST_CASE("R5 what was seen to die is not lost again", "[fog][R5]") {
+TEST_CASE("REL-05 what was seen to die is not lost again", "[fog][REL-05]") {
     const Game game = a_skirmish();
     CHECK(is_silent(game, game::ContactLost{game::Watcher::Blue, "m1001", true}, Audience::Blue));
     CHECK(
@@ -26,9 +26,9 @@ TEST_CASE("R5 what was seen to die is not lost again", "[fog][R5]") {
         1);
 }
 
-TEST_CASE(
-    "R13, R14 orders are their side's until they are revealed, and then only that there are some",
-    "[fog][R13][R14]") {
+TEST_CASE("REL-13, REL-14 orders are their side's until they are revealed, and then only that "
+          "there are some",
+          "[fog][REL-13][REL-14]") {
     const Game game = a_skirmish();
     game::Order order;
     order.side = Side::Red;
@@ -48,7 +48,7 @@ TEST_CASE(
                Audience::Blue) == told(game, game::OrdersTakeForce{{}}, Audience::Blue));
 }
 
-TEST_CASE("R15 both dice of the initiative are everybody's", "[fog][R15]") {
+TEST_CASE("REL-15 both dice of the initiative are everybody's", "[fog][REL-15]") {
     const Game game = a_skirmish();
     const game::InitiativeRolled rolled{
         {{3, 3}, {4, 9}},
@@ -62,7 +62,7 @@ TEST_CASE("R15 both dice of the initiative are everybody's", "[fog][R15]") {
     }
 }
 
-TEST_CASE("R16, R31 a commit is told to its own side only", "[fog][R16][R31]") {
+TEST_CASE("REL-16, REL-31 a commit is told to its own side only", "[fog][REL-16][REL-31]") {
     const Game game = a_skirmish();
     const game::SideCommitted committed{Side::Red, false};
     CHECK(told(game, committed, Audience::Red).size() == 1);
@@ -70,7 +70,8 @@ TEST_CASE("R16, R31 a commit is told to its own side only", "[fog][R16][R31]") {
     CHECK(is_silent(game, committed, Audience::Public));
 }
 
-TEST_CASE("R18 a morale roll is its side's; the enemy sees markers that change", "[fog][R18]") {
+TEST_CASE("REL-18 a morale roll is its side's; the enemy sees markers that change",
+          "[fog][REL-18]") {
     const Game game = a_skirmish();
     game::MoraleChecked checked;
     checked.company = CompanyId{101};
@@ -92,7 +93,7 @@ TEST_CASE("R18 a morale roll is its side's; the enemy sees markers that change",
     CHECK(is_silent(game, unchanged, Audience::Blue));
 }
 
-TEST_CASE("R18 forced back: those who see it; standing still shows nothing", "[fog][R18]") {
+TEST_CASE("REL-18 forced back: those who see it; standing still shows nothing", "[fog][REL-18]") {
     const Game game = a_skirmish();
     const game::StandForcedBack moved{
         StandId{1001},
@@ -108,8 +109,8 @@ TEST_CASE("R18 forced back: those who see it; standing still shows nothing", "[f
     CHECK(told(game, stuck, Audience::Red).size() == 1);
 }
 
-TEST_CASE("R20, ABND-03 who saw a gun stand without its crew is told that it is lost",
-          "[fog][R20][ABND-03]") {
+TEST_CASE("REL-20, ABND-03 who saw a gun stand without its crew is told that it is lost",
+          "[fog][REL-20][ABND-03]") {
     Game game = a_skirmish();
     const game::AbandonedGun gun{
         MarkerId{1},
@@ -133,7 +134,7 @@ TEST_CASE("R20, ABND-03 who saw a gun stand without its crew is told that it is 
     CHECK(told(game, lost, Audience::Referee).size() == 1);
 }
 
-TEST_CASE("R20 an elimination out of sight is its owner's", "[fog][R20]") {
+TEST_CASE("REL-20 an elimination out of sight is its owner's", "[fog][REL-20]") {
     const Game game = a_skirmish();
     CHECK(told(game, game::StandEliminated{StandId{1001}, game::Cause::Fire, false}, Audience::Blue)
               .size() == 1);
@@ -143,7 +144,7 @@ TEST_CASE("R20 an elimination out of sight is its owner's", "[fog][R20]") {
                     Audience::Public));
 }
 
-TEST_CASE("R22 a drawn card shows its back", "[fog][R22]") {
+TEST_CASE("REL-22 a drawn card shows its back", "[fog][REL-22]") {
     const Game game = a_skirmish();
     const auto back = told(game, game::CardDrawn{Side::Red, "jammed"}, Audience::Blue);
     CHECK(back == told(game, game::CardDrawn{Side::Red, "second_wind"}, Audience::Blue));
@@ -155,7 +156,7 @@ TEST_CASE("R22 a drawn card shows its back", "[fog][R22]") {
                     Audience::Blue));
 }
 
-TEST_CASE("R23 an opened card names its target to those who see it", "[fog][R23]") {
+TEST_CASE("REL-23 an opened card names its target to those who see it", "[fog][REL-23]") {
     Game game = a_skirmish();
     game.played = {
         {CardId{1}, Side::Red, "jammed", StandId{1002}, {}, {}, true, game::Phase::Command}
@@ -168,7 +169,7 @@ TEST_CASE("R23 an opened card names its target to those who see it", "[fog][R23]
     CHECK(told(game, opened, Audience::Red).front().target->id == "s1002");
 }
 
-TEST_CASE("R24 a reinforcement that nobody sees enters in silence", "[fog][R24]") {
+TEST_CASE("REL-24 a reinforcement that nobody sees enters in silence", "[fog][REL-24]") {
     const Game game = a_skirmish();
     CHECK(is_silent(game,
                     game::StandEntered{
@@ -200,7 +201,7 @@ TEST_CASE("S-16 who was under command for a turn is back: its side is told", "[f
     CHECK(told(game, begun, Audience::Public).size() == 1);
 }
 
-TEST_CASE("R26 the mover is told where it stopped, nobody else", "[fog][R26]") {
+TEST_CASE("REL-26 the mover is told where it stopped, nobody else", "[fog][REL-26]") {
     const Game game = a_skirmish();
     game::StandMoved moved;
     moved.stand = StandId{2};
@@ -213,7 +214,7 @@ TEST_CASE("R26 the mover is told where it stopped, nobody else", "[fog][R26]") {
     CHECK(is_silent(game, moved, Audience::Red));
 }
 
-TEST_CASE("R32 a ruling on an unseen stand is no line for the other side", "[fog][R32]") {
+TEST_CASE("REL-32 a ruling on an unseen stand is no line for the other side", "[fog][REL-32]") {
     const Game game = a_skirmish();
     const game::StandEdited edited{*game::find_stand(game, StandId{1002}), "A bump."};
     CHECK(is_silent(game, edited, Audience::Blue));
@@ -224,7 +225,7 @@ TEST_CASE("R32 a ruling on an unseen stand is no line for the other side", "[fog
     CHECK(told(game, game::Written{std::nullopt, "Ten minutes."}, Audience::Public).size() == 1);
 }
 
-TEST_CASE("lines of an audience are numbered without gaps, and the oldest leave", "[fog][R29]") {
+TEST_CASE("lines of an audience are numbered without gaps, and the oldest leave", "[fog][REL-29]") {
     const Game game = a_skirmish();
     fog::Chronicle blue{Audience::Blue};
     for (std::size_t i = 0; i < fog::kLinesKept + 5; ++i) {
@@ -235,7 +236,8 @@ TEST_CASE("lines of an audience are numbered without gaps, and the oldest leave"
     CHECK(blue.first_line() == 6);
 }
 
-TEST_CASE("R21 an objective that an unseen stand takes stays as it was believed", "[fog][R21]") {
+TEST_CASE("REL-21 an objective that an unseen stand takes stays as it was believed",
+          "[fog][REL-21]") {
     Game game = a_skirmish();
     game.scenario.objectives = {
         {"Farm", {30_in, 34_in}, 2_in, 5, 5, Side::Blue},

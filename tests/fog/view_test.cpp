@@ -37,7 +37,7 @@ game::Stand& hidden(Game& game) { return *game::find_stand(game, StandId{1002});
 
 }  // namespace
 
-TEST_CASE("R1, R2 of a hidden stand nothing is seen", "[fog][R1][R2]") {
+TEST_CASE("REL-01, REL-02 of a hidden stand nothing is seen", "[fog][REL-01][REL-02]") {
     const auto game = with_secrets();
     check_unseen(game, [](Game& g) { hidden(g).at = {1_in, 1_in}; });
     check_unseen(game, [](Game& g) { hidden(g).name = "zq"; });
@@ -50,7 +50,7 @@ TEST_CASE("R1, R2 of a hidden stand nothing is seen", "[fog][R1][R2]") {
 }
 
 TEST_CASE("S-41 of a stand in sight neither quality nor name nor company is seen",
-          "[fog][S-41][R2]") {
+          "[fog][S-41][REL-02]") {
     const auto game = with_secrets();
     const auto seen = [](Game& g) -> game::Stand& { return *game::find_stand(g, StandId{1001}); };
     check_unseen(game, [&](Game& g) { seen(g).quality = rules::TroopQuality::Elite; });
@@ -59,7 +59,7 @@ TEST_CASE("S-41 of a stand in sight neither quality nor name nor company is seen
     check_unseen(game, [](Game& g) { g.companies.back().morale = 3; });
 }
 
-TEST_CASE("S-97 of a crew without its gun is seen what was released", "[fog][S-97][R2]") {
+TEST_CASE("S-97 of a crew without its gun is seen what was released", "[fog][S-97][REL-02]") {
     auto game = with_secrets();
     check_unseen(game, [](Game& g) { game::find_stand(g, StandId{1001})->crew_left_gun = true; });
     CHECK_FALSE(view(game, Audience::Blue).contacts.at("m1001").crew_left_gun);
@@ -68,7 +68,8 @@ TEST_CASE("S-97 of a crew without its gun is seen what was released", "[fog][S-9
     CHECK(view(game, Audience::Blue).contacts.at("m1001").crew_left_gun);
 }
 
-TEST_CASE("R3, R5 a contact shows what was released, not where the stand is", "[fog][R3][R5]") {
+TEST_CASE("REL-03, REL-05 a contact shows what was released, not where the stand is",
+          "[fog][REL-03][REL-05]") {
     auto game = with_secrets();
     game.subphase = Subphase::Spotting;
     check_unseen(game, [](Game& g) { game::find_stand(g, StandId{1001})->at = {1_in, 1_in}; });
@@ -83,8 +84,8 @@ TEST_CASE("R3, R5 a contact shows what was released, not where the stand is", "[
     CHECK(contact.turn == 1);
 }
 
-TEST_CASE("S-13, R14 of the enemy's orders: revealed, with a member in sight, type and arrow",
-          "[fog][S-13][R14]") {
+TEST_CASE("S-13, REL-14 of the enemy's orders: revealed, with a member in sight, type and arrow",
+          "[fog][S-13][REL-14]") {
     Game game = a_skirmish().with(
         a_stand(1003).at({26_in, 34_in}).visible().under(OrderChit::Hold).on_overwatch());
     game.orders.back().followers.push_back(StandId{1002});
@@ -130,7 +131,8 @@ TEST_CASE("ORD-45 a Hold that was given an arrow is shown with it", "[fog][ORD-4
     for (const auto& [key, order] : orders) CHECK(order.arrow == Facing{90000});
 }
 
-TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[fog][R13][R16]") {
+TEST_CASE("REL-13, REL-16 sealed declarations leave no trace with the other side",
+          "[fog][REL-13][REL-16]") {
     const auto game = with_secrets();
     check_unseen(game, [](Game& g) {
         g.placed.emplace_back().id = OrderId{30001};
@@ -153,7 +155,7 @@ TEST_CASE("R13, R16 sealed declarations leave no trace with the other side", "[f
 }
 
 TEST_CASE("S-10 which placed order a stand is to follow is seen by its side and the referee",
-          "[fog][S-10][R13]") {
+          "[fog][S-10][REL-13]") {
     auto game = with_secrets();
     const auto place = [&](std::uint16_t id) {
         auto& order = game.placed.emplace_back();
@@ -178,7 +180,7 @@ TEST_CASE("S-10 which placed order a stand is to follow is seen by its side and 
 }
 
 TEST_CASE("S-07 where a reinforcement will come in is seen by its side and the referee",
-          "[fog][S-07][R2]") {
+          "[fog][S-07][REL-02]") {
     auto game = with_secrets();
     auto& late = hidden(game);
     late.presence = game::Presence::Reinforcement;
@@ -193,7 +195,7 @@ TEST_CASE("S-07 where a reinforcement will come in is seen by its side and the r
 }
 
 TEST_CASE("S-16 its side sees who leads a stand for a turn, and where it returns",
-          "[fog][S-16][R2]") {
+          "[fog][S-16][REL-02]") {
     auto game = with_secrets();
     const auto own = hidden(game).company;
     CHECK_FALSE(view(game, Audience::Red).stands.at("s1002").own_company);
@@ -224,8 +226,8 @@ TEST_CASE("S-30, S-47 of walls and hedges is told what they give", "[fog][S-30][
     }
 }
 
-TEST_CASE("R22 the other hand is a number, and a card that waits unopened still counts",
-          "[fog][R22][S-65]") {
+TEST_CASE("REL-22 the other hand is a number, and a card that waits unopened still counts",
+          "[fog][REL-22][S-65]") {
     const auto game = with_secrets();
     CHECK(view(game, Audience::Blue).hands == fog::Counts{0, 2});
     CHECK(view(game, Audience::Blue).hand.empty());
@@ -242,8 +244,8 @@ TEST_CASE("R22 the other hand is a number, and a card that waits unopened still 
     });
 }
 
-TEST_CASE("R11, R20 markers are keyed by their place, never by a number that counts",
-          "[fog][R11][R20]") {
+TEST_CASE("REL-11, REL-20 markers are keyed by their place, never by a number that counts",
+          "[fog][REL-11][REL-20]") {
     auto game = with_secrets();
     game.templates = {
         {MarkerId{7},
@@ -264,8 +266,8 @@ TEST_CASE("R11, R20 markers are keyed by their place, never by a number that cou
     check_unseen(game, [&](Game& g) { g.wrecks.push_back(wreck); });
 }
 
-TEST_CASE("R31 who is awaited: oneself, or the other; never whether the other is ready",
-          "[fog][R31]") {
+TEST_CASE("REL-31 who is awaited: oneself, or the other; never whether the other is ready",
+          "[fog][REL-31]") {
     Game game = a_skirmish();
     CHECK(view(game, Audience::Blue).prompt.waits_for == fog::WaitsFor::You);
     CHECK(view(game, Audience::Public).prompt.waits_for == fog::WaitsFor::Both);
@@ -282,7 +284,7 @@ TEST_CASE("R31 who is awaited: oneself, or the other; never whether the other is
 }
 
 TEST_CASE("the public has no stands, orders or hands, but the contacts of both sides",
-          "[fog][R36]") {
+          "[fog][REL-36]") {
     const auto seen = view(with_secrets(), Audience::Public);
     CHECK(seen.stands.empty());
     CHECK(seen.companies.empty());
@@ -324,7 +326,7 @@ TEST_CASE("S-88 a fieldwork that a side has not found is not on its map", "[fog]
 }
 
 TEST_CASE("S-68 of a declared form only the members in sight that comply are shown under it",
-          "[fog][S-68][R14]") {
+          "[fog][S-68][REL-14]") {
     auto game = with_secrets();
     game::Order order;
     order.id = OrderId{30001};

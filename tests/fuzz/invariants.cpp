@@ -129,7 +129,8 @@ std::string Invariants::old_order(const Game& game) {
     return {};
 }
 
-/// A handle means one stand for ever, and a stand keeps it as long as it is in sight. [R5, S-36]
+/// A handle means one stand for ever, and a stand keeps it as long as it is in sight. [REL-05,
+/// S-36]
 std::string Invariants::unstable_handle(const Game& game, const Event& event) {
     const auto* lost = get_if<ContactLost>(&event);
     if (lost)

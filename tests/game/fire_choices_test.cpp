@@ -18,7 +18,7 @@ Choices fires_offered(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("R27 the offer names targets in sight and in arc, whatever their range, and is legal",
+TEST_CASE("REL-27 the offer names targets in sight and in arc, whatever their range, and is legal",
           "[fire_steps][MEAS-01][MEAS-04]") {
     Game game = a_game()
                     .with(a_stand(1).of("assault_gun").at({24_in, 4_in}))
@@ -37,7 +37,7 @@ TEST_CASE("R27 the offer names targets in sight and in arc, whatever their range
     CHECK(fires_offered(game).fires.empty());
 }
 
-TEST_CASE("R27 what is hidden does not change the offer", "[fire_steps][FIRE-13]") {
+TEST_CASE("REL-27 what is hidden does not change the offer", "[fire_steps][FIRE-13]") {
     const Game without = tank_and_rifles();
     const Game with = tank_and_rifles().with(a_stand(1002).at({24_in, 26_in}));
     CHECK(fires_offered(without) == fires_offered(with));

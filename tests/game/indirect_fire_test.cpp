@@ -269,7 +269,7 @@ TEST_CASE("S-28 riders are in the burst with their AFV, passengers are not",
     CHECK(stand_in(game, 1004).fired_at);  // S-51
 }
 
-TEST_CASE("R27 the offer of missions names what the observer sees, and is legal",
+TEST_CASE("REL-27 the offer of missions names what the observer sees, and is legal",
           "[indirect_fire][IDF-13]") {
     const Game game = observer_and_mortar().with(a_stand(1002).at({30_in, 40_in}));
     Choices choices;

@@ -107,28 +107,28 @@ constexpr Point kBefore{24_in, 24_in}, kAfter{24_in, 26_in};
 }  // namespace
 
 TEST_CASE("ABND-05 an enemy who sees where a left gun is pushed goes on seeing it",
-          "[abandoned][ABND-05][R20]") {
+          "[abandoned][ABND-05][REL-20]") {
     const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
     const auto gun = a_left_gun({25.05_in, 24_in});
     CHECK(believed_after_the_push(gun, {60_in, 60_in}, watcher) == std::vector{kAfter});
 }
 
 TEST_CASE("ABND-05 a left gun that is pushed out of sight is believed where it was last seen",
-          "[abandoned][ABND-05][R20]") {
+          "[abandoned][ABND-05][REL-20]") {
     const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
     auto gun = a_left_gun({25.05_in, 24_in}).with(dense_woods({10_in, 40_in}, {70_in, 50_in}));
     CHECK(believed_after_the_push(gun, {60_in, 60_in}, watcher) == std::vector{kBefore});
 }
 
 TEST_CASE("ABND-05 an enemy who sees that a left gun is no longer where it was has lost it",
-          "[abandoned][ABND-05][R20]") {
+          "[abandoned][ABND-05][REL-20]") {
     const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
     auto gun = a_left_gun({25.05_in, 24_in}).with(dense_woods({28_in, 24.6_in}, {46_in, 40_in}));
     CHECK(believed_after_the_push(gun, {60_in, 24_in}, watcher).empty());
 }
 
 TEST_CASE("ABND-02 a gun that its crew mans again out of sight is believed to be left",
-          "[abandoned][ABND-02][R20]") {
+          "[abandoned][ABND-02][REL-20]") {
     const bool screened = GENERATE(false, true);
     auto built = a_left_gun({40_in, 24_in}).set([](Game& g) {
         find_stand(g, StandId{1})->at = {24_in, 20_in};

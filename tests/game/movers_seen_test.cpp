@@ -52,7 +52,7 @@ Game after_2f_of(Game game) {
 }  // namespace
 
 TEST_CASE("S-38 S-50 a known mover that ends out of sight is shot at where it was in sight",
-          "[spotting][S-36][S-38][S-50][OPF-03][R3]") {
+          "[spotting][S-36][S-38][S-50][OPF-03][REL-03]") {
     Game game = red_goes_west({25_in, 30_in}, "tank")
                     .set([](Game& g) { g.turn = 2; })
                     .with(a_stand(1002).at({60_in, 60_in}));
@@ -93,7 +93,7 @@ TEST_CASE("S-36 the next 2F hides a mover that was seen on its way and is out of
 }
 
 TEST_CASE("SPOT-03 a hidden mover can be shot at from where it was first seen",
-          "[spotting][SPOT-03][S-50][OPF-03][R3]") {
+          "[spotting][SPOT-03][S-50][OPF-03][REL-03]") {
     Game game = a_game()
                     .in(Subphase::SideBMoves)
                     .with(an_area(rules::Terrain::Brush, {20_in, 37.5_in}, {30_in, 60_in},
@@ -113,8 +113,8 @@ TEST_CASE("SPOT-03 a hidden mover can be shot at from where it was first seen",
     CHECK(offered(game) == seen);
 }
 
-TEST_CASE("R3 what a known mover does in dead ground is not told, nor fired at",
-          "[spotting][R3][S-50]") {
+TEST_CASE("REL-03 what a known mover does in dead ground is not told, nor fired at",
+          "[spotting][REL-03][S-50]") {
     Game game = a_game()
                     .in(Subphase::SideBMoves)
                     .with(a_copse({18_in, 24_in}, {22_in, 26_in}))

@@ -263,8 +263,8 @@ TEST_CASE("ORD-29 a mounted commander whom the scenario calls pure orders wherev
         CHECK_THAT(order, IsRefused("not_allowed_there"));
 }
 
-TEST_CASE("R27 whether a marker is in sight is judged on the wrecks that the side knows",
-          "[orders][ORD-21][R27]") {
+TEST_CASE("REL-27 whether a marker is in sight is judged on the wrecks that the side knows",
+          "[orders][ORD-21][REL-27]") {
     const bool known = GENERATE(true, false);
     Game game = a_game()
                     .in(Subphase::Orders)

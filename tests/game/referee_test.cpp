@@ -79,7 +79,7 @@ TEST_CASE("REF-01 the referee adds and removes stands", "[referee][REF-01]") {
     CHECK(is_lost(find_stand(game, StandId{2})->presence));
 }
 
-TEST_CASE("R-32 a ruling on an unspotted stand makes no contact", "[referee][REF-01][SPOT-02]") {
+TEST_CASE("REL-32 a ruling on an unspotted stand makes no contact", "[referee][REF-01][SPOT-02]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     EditStand edit;

@@ -214,7 +214,7 @@ TEST_CASE(
 }
 
 TEST_CASE("S-28 who sees an AFV sees its riders, and can shoot at them; a lorry hides its load",
-          "[spotting][S-28][R2]") {
+          "[spotting][S-28][REL-02]") {
     Game game = a_game()
                     .in(Subphase::GeneralFire)
                     .with(a_stand(1).at({24_in, 20_in}).under(OrderChit::Hold))

@@ -121,7 +121,7 @@ TEST_CASE("the rulebook answers a line, and refuses what is none", "[net]") {
 }
 
 TEST_CASE("S-05 the promise is told at once, the seed and the dice only when it is over",
-          "[net][S-05][R37]") {
+          "[net][S-05][REL-37]") {
     const RunningServer server;
     const auto battle = value_of(server.post(R"({"scenario":"tutorial","options":{}})"), "battle");
     const auto dice = "/api/battles/" + battle + "/dice";

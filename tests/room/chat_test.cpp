@@ -2,7 +2,8 @@
 
 #include "room/hall.h"
 
-TEST_CASE("R29 a side's chat is nothing to the other side, not even a number", "[room][R29]") {
+TEST_CASE("REL-29 a side's chat is nothing to the other side, not even a number",
+          "[room][REL-29]") {
     Hall hall;
     Guest blue(hall, "blue");
     Guest red(hall, "red");

@@ -54,7 +54,7 @@ TEST_CASE("a restart gives the whole time again", "[room]") {
     CHECK(hall.room->game().subphase == step);
 }
 
-TEST_CASE("R30 presence is shown coarsely", "[room][R30]") {
+TEST_CASE("REL-30 presence is shown coarsely", "[room][REL-30]") {
     Hall hall;
     Guest blue(hall, "blue");
     hall.room->tick();

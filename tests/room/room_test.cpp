@@ -171,7 +171,7 @@ TEST_CASE("updates are numbered without gaps, and add up to the view", "[room]")
     CHECK(hall.room->game().turn >= 1);
 }
 
-TEST_CASE("what one side commits in secret is no message to the other", "[room][R16]") {
+TEST_CASE("what one side commits in secret is no message to the other", "[room][REL-16]") {
     Hall hall;
     Guest blue(hall, "blue");
     Guest red(hall, "red");

@@ -4,7 +4,7 @@
 #include "world.h"
 
 /// Two battles that differ only in what Red cannot know: Red and the public must receive the same
-/// bytes. [fog.md, NI]
+/// bytes. [NI]
 namespace {
 
 using fog::Audience;

@@ -71,7 +71,7 @@ TEST_CASE("what no longer applies is taken away, what begins to apply is told", 
     });
 }
 
-TEST_CASE("a text for nobody: no update when nothing changed", "[wire][R32]") {
+TEST_CASE("a text for nobody: no update when nothing changed", "[wire][REL-32]") {
     const auto view = seen_by(fog::Audience::Red);
     CHECK(wire::update_text(view, seen_by(fog::Audience::Red), 7).empty());
 }

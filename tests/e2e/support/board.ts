@@ -161,7 +161,7 @@ export class Player {
 
 const kPong = JSON.stringify({ type: "pong" });
 
-/** Who is connected is told to all, ten seconds late. [R30] */
+/** Who is connected is told to all, ten seconds late. [REL-30] */
 function tellsPresenceOnly(frame: string): boolean {
   const { patch } = JSON.parse(frame) as { patch?: object };
   return patch !== undefined && Object.keys(patch).join() === "seats";
