@@ -41,6 +41,8 @@ struct CostRow {
     rules::Mobility mobility = rules::Mobility::Personnel;
     rules::Terrain terrain = rules::Terrain::Open;
     int factor = 1;
+    int at_ford = 1;  ///< the same at a ford; as `factor` where there is none
+    Inches at_least;  ///< every crossing counts as so long [TERR-07, S-22]
     bool operator==(const CostRow&) const = default;
 };
 struct MoveChoice {
@@ -48,11 +50,13 @@ struct MoveChoice {
     OrderChit chit = OrderChit::Hold;
     Facing arrow;
     rules::Mobility mobility = rules::Mobility::Personnel;
-    Inches least;      ///< cost that it must spend, across country
-    Inches most;       ///< cost that it may still spend, across country
-    Inches most_road;  ///< the same on a road
+    Inches least;            ///< cost that it must spend, across country
+    Inches most;             ///< cost that it may still spend, across country
+    Inches most_road;        ///< the same on a road
+    int weather_factor = 1;  ///< on every inch off the road [S-02]
+    bool road_only = false;  ///< Road March [ADV-RM-03]
     std::vector<std::vector<Point>>
-        paths;  ///< ready legal paths along the arrow: shortest allowed to longest
+        paths;  ///< ready legal paths along the arrow, the longest first
     bool operator==(const MoveChoice&) const = default;
 };
 enum class TransportAct : std::uint8_t {

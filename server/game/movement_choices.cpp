@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <array>
+#include <functional>
 
 #include "game/choices.h"
 #include "game/decide.h"
 #include "game/movement_facts.h"
 #include "game/orders_in_force.h"
+#include "rules/movement_ground.h"
 #include "rules/orders.h"
 
 namespace game {
@@ -25,7 +28,7 @@ std::optional<std::vector<Point>> path_to_hindrance(const Game& game, const Stan
     return std::nullopt;
 }
 
-/// Straight along the arrow: as far as it may go, two thirds, one third, and the least.
+/// Along the arrow, the longest first: as far as it may go, shares of that, and the least.
 std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand,
                                             const rules::Budget& budget) {
     const auto furthest = farthest_ahead(game, stand, budget);
@@ -33,8 +36,10 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
     shortest.max_factor = std::max(budget.min_factor, 1);
     shortest.percent = std::min(budget.percent, 100);
     const auto least = farthest_ahead(game, stand, shortest);
+    std::array reaches{furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3};
+    std::ranges::sort(reaches, std::greater{});
     std::vector<std::vector<Point>> paths;
-    for (const auto reach : {furthest, furthest * 5 / 6, furthest * 2 / 3, least, furthest / 3}) {
+    for (const auto reach : reaches) {
         if (reach < kShortening) continue;
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
         if (move.path.size() < 2) continue;
@@ -74,8 +79,12 @@ void add_costs(Choices& choices) {
     for (const auto mobility :
          {rules::Mobility::Personnel, rules::Mobility::Tracked, rules::Mobility::Wheeled})
         for (const auto& row : rules::kTerrainChart) {
-            const auto factor = rules::terrain_factor(mobility, row.terrain, rules::AtFord::No);
-            choices.costs.push_back({mobility, row.terrain, factor.value_or(0)});
+            const auto factor = [&](rules::AtFord at_ford) {
+                return rules::terrain_factor(mobility, row.terrain, at_ford).value_or(0);
+            };
+            choices.costs.push_back({mobility, row.terrain, factor(rules::AtFord::No),
+                                     factor(rules::AtFord::Yes),
+                                     rules::least_crossing(row.terrain)});
         }
 }
 
@@ -90,6 +99,8 @@ MoveChoice move_choice(const Game& game, const Stand& stand) {
     choice.least = mover.cross_country * budget.min_factor * std::min(budget.percent, 100) / 100;
     choice.most = left_of(budget, mover.cross_country);
     choice.most_road = left_of(budget, mover.road);
+    choice.weather_factor = mover.weather_factor;
+    choice.road_only = budget.road_only;
     choice.paths = ready_paths(game, stand, budget);
     return choice;
 }

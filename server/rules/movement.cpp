@@ -10,7 +10,7 @@ namespace rules {
 namespace {
 
 constexpr std::int64_t kMillionthsPerThousandth = 1000;
-constexpr std::int64_t kInchInMillionths = 1'000'000;
+constexpr auto kLeastInWater = kLeastCrossing.thousandths * kMillionthsPerThousandth;
 /// Shorter stretches of prohibited ground come from rounding.
 constexpr std::int64_t kHair = 2 * kMillionthsPerThousandth;
 constexpr std::int32_t kQuarterTurn = 90000;
@@ -44,11 +44,11 @@ class Walk {
         }
         return std::nullopt;
     }
-    /// Every crossing counts as an inch at least. [TERR-07, S-22]
+    /// A short crossing is paid in full. [TERR-07, S-22]
     void leave_water(Cost& millionths_paid) {
-        if (water_ != kDry && in_water_ < kInchInMillionths)
+        if (water_ != kDry && in_water_ < kLeastInWater)
             millionths_paid.cross_country +=
-                (kInchInMillionths - in_water_) * water_factor_ * mover_.weather_factor;
+                (kLeastInWater - in_water_) * water_factor_ * mover_.weather_factor;
         water_ = kDry;
         in_water_ = 0;
     }

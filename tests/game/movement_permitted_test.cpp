@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "game/choices.h"
 #include "support/in_play.h"
 
 /// When stands move, and when an early end or a way round is allowed.
@@ -106,4 +109,49 @@ TEST_CASE("ORD-52 who disengages may stop early in cover and out of the enemy's 
     CHECK_THAT(disengages(screen, early), IsRefused("too_short"));
     CHECK_THAT(disengages(screen, {24_in, 18_in}), IsAccepted());  // its whole allowance
     CHECK_THAT(disengages(copse, early, OrderChit::HastyAdvance), IsRefused("too_short"));
+}
+
+TEST_CASE("MOVE-08 ready paths go along the arrow, the longest first", "[movement][MOVE-08]") {
+    const auto chit = GENERATE(OrderChit::CautiousAdvance, OrderChit::HastyAdvance);
+    const Game game = a_game()
+                          .in(Subphase::SideAMoves)
+                          .with(a_stand(1).at({24_in, 12_in}).under(chit))
+                          .with(a_stand(1001).at({60_in, 60_in}));
+    const auto paths = choices_of(game, Side::Blue).moves.front().paths;
+    REQUIRE(paths.size() > 2);
+    for (std::size_t i = 1; i < paths.size(); ++i) CHECK(paths[i].back().y < paths[i - 1].back().y);
+}
+
+TEST_CASE("TERR-07 S-22 the cost table says what a crossing counts at least and what a ford costs",
+          "[movement][TERR-07][S-22]") {
+    const Game game = a_game()
+                          .in(Subphase::SideAMoves)
+                          .with(a_stand(1).under(OrderChit::CautiousAdvance))
+                          .with(a_stand(1001).at({60_in, 60_in}));
+    const auto costs = choices_of(game, Side::Blue).costs;
+    const auto row = [&](rules::Terrain terrain) {
+        return *std::ranges::find_if(costs, [&](const CostRow& one) {
+            return one.mobility == rules::Mobility::Personnel && one.terrain == terrain;
+        });
+    };
+    CHECK(row(rules::Terrain::River) ==
+          CostRow{rules::Mobility::Personnel, rules::Terrain::River, 0, 2, 1_in});
+    CHECK(row(rules::Terrain::Broken).at_ford == 2);
+    CHECK(row(rules::Terrain::Broken).at_least == 0_in);
+}
+
+TEST_CASE("S-02 ADV-RM-03 a move's choice says what weather does to its price, and a march's road",
+          "[movement][S-02][ADV-RM-03]") {
+    const auto chosen = [](const char* line, OrderChit chit) {
+        const Game game = a_game()
+                              .in(Subphase::SideAMoves)
+                              .with(a_stand(1).of(line).under(chit))
+                              .with(a_stand(1001).at({60_in, 60_in}))
+                              .set([](Game& g) { g.wheeled_factor = 2; });
+        return choices_of(game, Side::Blue).moves.front();
+    };
+    CHECK(chosen("truck", OrderChit::CautiousAdvance).weather_factor == 2);
+    CHECK(chosen("tank", OrderChit::CautiousAdvance).weather_factor == 1);
+    CHECK_FALSE(chosen("truck", OrderChit::CautiousAdvance).road_only);
+    CHECK(chosen("truck", OrderChit::RoadMarch).road_only);
 }

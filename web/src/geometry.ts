@@ -59,6 +59,53 @@ export function distanceToLine(line: readonly Spot[], at: Spot): number {
   return best;
 }
 
+/** Where a leg crosses the outline, as shares of it. */
+export function crossesEdge(outline: readonly Spot[], a: Spot, b: Spot): readonly number[] {
+  return outline.flatMap((p, i) => {
+    const q = outline[(i + 1) % outline.length] ?? p;
+    return shareAt(a, b, p, q);
+  });
+}
+/** Where a leg may come within so far of a line or leave it: all such places are among these. */
+export function crossesRim(
+  line: readonly Spot[],
+  reach: number,
+  a: Spot,
+  b: Spot,
+): readonly number[] {
+  return line.flatMap((p, i) => {
+    const q = line[i + 1];
+    const size = q ? length(p, q) : 0;
+    if (!q || size === 0) return roundShares(a, b, p, reach);
+    const [x, y] = [((p.y - q.y) / size) * reach, ((q.x - p.x) / size) * reach];
+    const beside = (side: number): readonly number[] =>
+      shareAt(
+        a,
+        b,
+        { x: p.x + side * x, y: p.y + side * y },
+        { x: q.x + side * x, y: q.y + side * y },
+      );
+    return [...roundShares(a, b, p, reach), ...beside(1), ...beside(-1)];
+  });
+}
+function shareAt(a: Spot, b: Spot, p: Spot, q: Spot): readonly number[] {
+  const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, q.x - p.x, q.y - p.y];
+  const cross = ux * vy - uy * vx;
+  if (cross === 0) return [];
+  const share = ((p.x - a.x) * vy - (p.y - a.y) * vx) / cross;
+  const other = ((p.x - a.x) * uy - (p.y - a.y) * ux) / cross;
+  return share > 0 && share < 1 && other >= 0 && other <= 1 ? [share] : [];
+}
+function roundShares(a: Spot, b: Spot, middle: Spot, reach: number): readonly number[] {
+  const [ux, uy, x, y] = [b.x - a.x, b.y - a.y, a.x - middle.x, a.y - middle.y];
+  const [square, half] = [ux * ux + uy * uy, x * ux + y * uy];
+  const root = half * half - square * (x * x + y * y - reach * reach);
+  if (square === 0 || root < 0) return [];
+  return [-Math.sqrt(root), Math.sqrt(root)]
+    .map((one) => (one - half) / square)
+    .filter((share) => share > 0 && share < 1);
+}
+
 /** Corners of a base, clockwise from front left. */
 export function corners(at: Spot, facing: number, width: number, depth: number): readonly Spot[] {
   const angle = (facing / 180000) * Math.PI;
@@ -69,6 +116,23 @@ export function corners(at: Spot, facing: number, width: number, depth: number):
   });
   const [w, d] = [width / 2, depth / 2];
   return [turn(-w, d), turn(w, d), turn(w, -d), turn(-w, -d)];
+}
+
+/** Do two convex outlines share more than an edge? */
+export function basesOverlap(a: readonly Spot[], b: readonly Spot[]): boolean {
+  const isApart = (of: readonly Spot[]): boolean =>
+    of.some((p, i) => {
+      const q = of[(i + 1) % of.length] ?? p;
+      const [x, y] = [p.y - q.y, q.x - p.x];
+      const shadow = (outline: readonly Spot[]): readonly number[] =>
+        outline.map((one) => one.x * x + one.y * y);
+      const [mine, theirs] = [shadow(a), shadow(b)];
+      return (
+        Math.max(...mine) <= Math.min(...theirs) + 1e-6 ||
+        Math.max(...theirs) <= Math.min(...mine) + 1e-6
+      );
+    });
+  return !isApart(a) && !isApart(b);
 }
 
 export function centroid(outline: readonly Spot[]): Spot {

@@ -28,7 +28,7 @@ export function allowanceWords(
   const ground = groundCosts(
     view.map,
     view.choices.costs ?? [],
-    choice.mobility,
+    choice,
     Object.values(view.obstacles),
   );
   const cost = pathCost(ground, [from, ...act.path]);

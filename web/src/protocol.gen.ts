@@ -1675,7 +1675,11 @@ export interface MoveChoice {
   readonly most: Length;
   /** The same on a road. */
   readonly most_road: Length;
-  /** Ready legal paths, from the shortest allowed to the longest. */
+  /** On every inch off the road. [S-02] */
+  readonly weather_factor: number;
+  /** It may not leave the road. [ADV-RM-03] */
+  readonly road_only: boolean;
+  /** Ready legal paths along the arrow, the longest first. */
   readonly paths: readonly (readonly Point[])[];
 }
 /** An act of transport. Answers: load, unload, limber, unlimber, man_handle, return_transport, take_off_transport. */
@@ -1764,6 +1768,10 @@ export interface CostRow {
   readonly terrain: Terrain;
   /** Inches of cost for each inch; 0: it may not go there. */
   readonly factor: number;
+  /** The same at a ford; as factor where there is no water. [TERR-05, TERR-06] */
+  readonly at_ford: number;
+  /** Every crossing counts as so long. [TERR-07, S-22] */
+  readonly at_least: Length;
 }
 /** A line of the log: codes and values, from which the client makes the sentence. */
 export interface Told {

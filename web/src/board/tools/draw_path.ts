@@ -1,5 +1,5 @@
 import type { Act } from "../../draft.ts";
-import { angleBetween, ahead, bearing, length, type Spot } from "../../geometry.ts";
+import { angleBetween, ahead, bearing, length, spot, type Spot } from "../../geometry.ts";
 import { allowanceEnd, groundCosts } from "../../path_cost.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
@@ -16,15 +16,23 @@ export function legTo(bench: Bench, act: Move, from: readonly Spot[], to: Spot):
   const isAlong = angleBetween(direction, choice.arrow) < kAlongArrow;
   const aim = isAlong ? ahead(start, choice.arrow, length(start, to)) : to;
   const { map, choices, obstacles } = bench.shown.view;
-  const ground = groundCosts(map, choices.costs ?? [], choice.mobility, Object.values(obstacles));
-  return allowanceEnd(ground, choice, [...from, aim]);
+  const ground = groundCosts(map, choices.costs ?? [], choice, Object.values(obstacles));
+  const end = allowanceEnd(ground, choice, [...from, aim]);
+  const isBeyond = length(start, end) < length(start, aim) - 1;
+  return (isAlong && isBeyond && from.length === 1 && farthestAhead(choice)) || end;
+}
+
+/** Where the server says that the order's arrow ends for this stand, if it goes straight there. */
+function farthestAhead({ paths = [], road_only }: Move["choice"]): Spot | undefined {
+  const end = road_only ? undefined : paths[0]?.at(-1);
+  return end && spot(end);
 }
 
 /** Drag from the stand, or from the end of what is drawn: one leg to each drag. */
 export function drawPath(bench: Bench, act: Move, from: readonly Spot[]): Tool {
   const [stand, ...before] = from;
-  const aim = ({ spot }: Touch): void => {
-    const end = legTo(bench, act, from, spot);
+  const aim = (touch: Touch): void => {
+    const end = legTo(bench, act, from, touch.spot);
     bench.table.change({ ...act, path: [...before, end] });
   };
   return {
