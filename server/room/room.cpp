@@ -147,10 +147,6 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
         return refuse(sitting, message.cmd_id,
                       {"player_present", "That player is here and leads them himself.", {"S-06"}},
                       false);
-    if (holds_alternative<game::AskForMove>(message.command) &&
-        seats_.sitting(Audience::Referee) == 0)
-        return refuse(sitting, message.cmd_id,
-                      {"no_referee", "No referee is here to judge that path.", {"REF-03"}}, false);
     const auto events = play(actor_of(sitting.audience), message.command);
     if (!events) return refuse(sitting, message.cmd_id, events.error(), true);
     auto answer = shared(wire::accepted_text(message.cmd_id));

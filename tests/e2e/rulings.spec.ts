@@ -43,7 +43,9 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await desk.choose(kGun);
     await desk.tab("referee");
     await expect(desk.page.getByText("out of the battle.")).toBeVisible();
-    await expect(desk.page.getByTestId("edit-stand")).toHaveCount(0);
+    await expect(
+      desk.page.getByRole("button", { name: "Take out" }),
+    ).toHaveCount(0);
     await four.shoot("r1-hidden-gone");
     expect(newFrames()).toEqual([]);
   });
@@ -89,8 +91,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
   });
 
   await test.step("a step is ended for both", async () => {
-    await desk.because("time is short");
-    await desk.presses("End the step");
+    await desk.endsStep("time is short");
     await four.areAt("artillery_response");
     for (const page of four.all)
       await page.isTold(

@@ -4,6 +4,8 @@ import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
+import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
+import { isLost } from "./scene.ts";
 import { shareInDice } from "./share.ts";
 import type { Battle } from "./store.ts";
 
@@ -39,6 +41,8 @@ export interface Table {
   readonly preferences: Observable<Preferences>;
   readonly glance: Observable<Glance | undefined>;
   readonly unsent: Observable<Unsent>;
+  /** What befell the draft or the chosen stand last; it stays until it is put away. */
+  readonly remark: Observable<Remark | undefined>;
   /** The ground that was pointed at last. */
   readonly ground: Observable<GroundUnder | undefined>;
   select(id: string | undefined): void;
@@ -57,11 +61,21 @@ function shownOf(state: ReturnType<Battle["get"]>): Shown | undefined {
   return state.view && { view: state.view, audience: state.audience, borrowed: false };
 }
 
+/** A choice of the last step hides who can act in this one; who cannot is let go. */
+function isPast(selected: string, view: View, before: View, isPlayer: boolean): boolean {
+  const stand = view.stands[selected];
+  if (!stand && !(selected in view.contacts)) return true;
+  if (!isPlayer) return false;
+  const was = before.stands[selected];
+  if (stand && was && isLost(stand.presence) && !isLost(was.presence)) return true;
+  return !isSameStep(view, before) && offersFor(view, selected).length === 0;
+}
+
 /** The draft as far as the new choices still allow it. */
-function revised(draft: Draft, view: View): Draft {
+function revised(draft: Draft, { view, audience }: Shown, before: View): Draft {
   const { act, selected } = draft;
-  const isGone =
-    selected !== undefined && !(selected in view.stands) && !(selected in view.contacts);
+  const isPlayer = audience === "blue" || audience === "red";
+  const isGone = selected !== undefined && isPast(selected, view, before, isPlayer);
   const kept = isGone ? kNothing : draft;
   return stillOffered(view, act) ? kept : { ...kept, act: { kind: "none" } };
 }
@@ -73,26 +87,38 @@ export function layTable(battle: Battle, id = ""): Table {
   const glance = observable<Glance | undefined>(undefined);
   const ground = observable<GroundUnder | undefined>(undefined);
   const unsent = observable<Unsent>({ reason: "", letter: "", chat: "" });
+  const remark = observable<Remark | undefined>(undefined);
+  /** Sent and not yet answered: a second press asks for nothing more. */
+  let asked: Act | undefined;
+  let isCommitting = false;
+  const show = (now: Shown | undefined): void => {
+    const before = shown.get();
+    if (now?.view === before?.view && now?.audience === before?.audience) return;
+    shown.set(now);
+    if (!now) return;
+    const last = before ?? now;
+    const was = draft.get();
+    const kept = revised(was, now, last.view);
+    draft.set(kept);
+    const said = remarkOn(was, kept, last, now, { isCommitting, ...(asked && { act: asked }) });
+    if (said) remark.set(said);
+    if (now.view.prompt.code !== "decide" || !isSameStep(now.view, last.view)) isCommitting = false;
+  };
   const ends = [
-    battle.subscribe((state) => {
-      const now = shownOf(state);
-      const before = shown.get();
-      if (now?.view === before?.view && now?.audience === before?.audience) return;
-      shown.set(now);
-      if (now) draft.update((d) => revised(d, now.view));
-    }),
+    battle.subscribe((state) => show(shownOf(state))),
     preferences.subscribe(savePreferences),
     shareInDice(id, battle),
   ];
-  /** Sent and not yet answered: a second press asks for nothing more. */
-  let asked: Act | undefined;
   const begin = (act: Act): void =>
     draft.update((d) => {
       const selected = actorOf(act) ?? d.selected;
       return selected === undefined ? { act } : { selected, act };
     });
   const perform = async (command: Command): Promise<boolean> => {
+    isCommitting ||= command.do === "commit";
     const { accepted } = await battle.send(command);
+    if (command.do === "commit" && !accepted) isCommitting = false;
+    if (accepted) remark.set(undefined);
     if (accepted && "reason" in command) unsent.update((now) => ({ ...now, reason: "" }));
     if (accepted && command.do === "write_to_side")
       unsent.update((now) => ({ ...now, letter: "" }));
@@ -107,6 +133,7 @@ export function layTable(battle: Battle, id = ""): Table {
     preferences,
     glance,
     unsent,
+    remark,
     ground,
     select: (id) => {
       const now = shown.get();

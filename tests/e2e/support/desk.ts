@@ -99,6 +99,7 @@ export class Desk extends Player {
     await this.because(reason);
     const form = this.page.getByTestId("edit-stand");
     await form.getByRole("button", { name: "Take out" }).click();
+    await this.isSure("leaves the battle");
     await this.isTold("stand_removed", reason);
   }
   /** Sets a new Stand down with a click on the map. [REF-01] */
@@ -125,6 +126,19 @@ export class Desk extends Player {
     await this.presses("Open this step");
     await expect(this.step).toHaveAttribute("data-step", step);
   }
+  /** Ends the open step for both sides. [REF-02] */
+  async endsStep(reason: string): Promise<void> {
+    await this.because(reason);
+    await this.presses("End the step …");
+    await this.isSure(/step/);
+  }
+  /** What cannot be taken back asks first, and says what is lost. */
+  async isSure(loses: string | RegExp): Promise<void> {
+    const question = this.page.getByTestId("sure");
+    await expect(question).toContainText(loses);
+    await question.getByTestId("yes").click();
+    await expect(question).toHaveCount(0);
+  }
   /** One of the buttons of the desk. */
   async presses(name: string): Promise<void> {
     await this.page.getByRole("button", { name, exact: true }).click();
@@ -134,6 +148,7 @@ export class Desk extends Player {
     await this.because(reason);
     await part.getByLabel("Winner").selectOption(winner);
     await part.getByRole("button", { name: "End the battle" }).click();
+    await this.isSure("The battle ends for everybody");
     await this.isTold("battle_ended", reason);
   }
 

@@ -22,7 +22,7 @@ import { groundOf, type Ground } from "./ground.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
 import { drawOverlay } from "./layers/overlay.ts";
-import { drawPieces, pieceAt } from "./layers/pieces.ts";
+import { drawPieces, piecesAt } from "./layers/pieces.ts";
 import { drawNames, drawTerrain } from "./layers/terrain.ts";
 import { minimap } from "./minimap.ts";
 import { listen, lookByKey } from "./pointers.ts";
@@ -193,8 +193,11 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
     look,
     touch: (pixel): Touch => {
       const eye = camera ?? none;
-      const piece = pieceAt(pieces, eye, pixel);
-      return { pixel, spot: toSpot(eye, pixel), camera: eye, ...(piece && { piece }) };
+      const stack = piecesAt(pieces, eye, pixel);
+      const { selected: id, act } = table.draft.get();
+      const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
+      const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
+      return { pixel, spot: toSpot(eye, pixel), camera: eye, stack, ...(piece && { piece }) };
     },
     toolAt: (touch) => {
       const b = bench();

@@ -5,6 +5,7 @@ import {
   fit,
   inchScaleOf,
   isOnScreen,
+  lookingAt,
   panned,
   resized,
   seesAll,
@@ -67,6 +68,19 @@ test("a whole view stays whole in a new window, a closer one keeps its scale", (
   expect(resized(close, small).scale).toBe(close.scale);
 });
 
+test("a look at the table's edge shows the table, and no more than a margin beside it", () => {
+  const edge = { x: 500, y: 47500 };
+  for (const near of [
+    firstLook(kTable, kScreen, edge, 2),
+    lookingAt(zoomed(kCamera, 2, { left: 500, top: 350 }), edge),
+  ]) {
+    expect(isOnScreen(near, edge, 0)).toBe(true);
+    const corner = toPixel(near, { x: 0, y: 48000 });
+    expect(corner.left).toBeLessThanOrEqual(24.001);
+    expect(corner.top).toBeLessThanOrEqual(24.001);
+  }
+});
+
 test("the inch is as long as the scenario draws it, one when it does not say", () => {
   expect(inchScaleOf({})).toBe(1);
   expect(inchScaleOf({ inch_scale: "0.8" })).toBe(0.8);
@@ -74,7 +88,7 @@ test("the inch is as long as the scenario draws it, one when it does not say", (
 });
 
 test("the first look is drawn by the inch's scale, as far as zooming goes", () => {
-  const at = { x: 12000, y: 9000 };
+  const at = { x: 22000, y: 19000 };
   const usual = firstLook(kTable, kScreen, at, 1);
   expect(usual).toEqual(kCamera);
   const nearer = firstLook(kTable, kScreen, at, 2);

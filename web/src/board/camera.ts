@@ -52,7 +52,7 @@ export function firstLook(
   const scale = inchScale === 1 ? usual : within(whole, usual * inchScale);
   if (scale === whole.scale) return whole;
   const centre = scale > whole.scale ? (at ?? whole.centre) : whole.centre;
-  return held({ ...whole, scale, centre });
+  return filled({ ...whole, scale, centre });
 }
 
 /** A scale that zooming may reach; `whole` sees all of the table. */
@@ -81,12 +81,27 @@ export const toSpot = (camera: Camera, at: Pixel): Spot => ({
   y: (camera.screen.height / 2 - at.top) / camera.scale + camera.centre.y,
 });
 
-/** The table never leaves the screen altogether. */
+/** A hand may push the table aside, but never off the screen. */
 function held(camera: Camera): Camera {
   const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const centre = {
     x: clamp(camera.centre.x, camera.table.width),
     y: clamp(camera.centre.y, camera.table.height),
+  };
+  return { ...camera, centre };
+}
+
+/** The screen lies within the table and a margin; a table that is smaller lies in its middle. */
+function filled(camera: Camera): Camera {
+  const { scale, screen, table } = camera;
+  const clamp = (value: number, pixels: number, most: number): number => {
+    const [half, margin] = [pixels / scale / 2, kMargin / scale];
+    const [low, high] = [half - margin, most - half + margin];
+    return low > high ? most / 2 : Math.min(high, Math.max(low, value));
+  };
+  const centre = {
+    x: clamp(camera.centre.x, screen.width, table.width),
+    y: clamp(camera.centre.y, screen.height, table.height),
   };
   return { ...camera, centre };
 }
@@ -107,7 +122,7 @@ export function zoomed(camera: Camera, factor: number, around: Pixel): Camera {
   return held({ ...camera, scale, centre });
 }
 
-export const lookingAt = (camera: Camera, centre: Spot): Camera => held({ ...camera, centre });
+export const lookingAt = (camera: Camera, centre: Spot): Camera => filled({ ...camera, centre });
 
 /** Another window size: what was in the middle stays there, the scale stays as well. */
 export function resized(camera: Camera, screen: Size): Camera {

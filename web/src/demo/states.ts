@@ -333,6 +333,11 @@ export function demoStates(): Readonly<Record<string, View>> {
       { may_turn: ["s27", "s28"] },
       { facings: { s28: 300000 } },
     ),
+    discard: step(
+      { step: "fog_of_war", printed: "5D", phase: "command" },
+      { must_discard: 1 },
+      { orders: {} },
+    ),
     deployment: step(
       { step: "deployment", printed: "0", phase: "set_up", turn: 0 },
       {

@@ -94,6 +94,9 @@ export const de: Words = {
     turn: (turn, turns) => `Runde ${turn} von ${turns}`,
     acts: (side) => `${side} handelt.`,
     until: (time) => `bis ${time}`,
+    inDays: (n) => `in ${n} Tagen`,
+    inHours: (n) => `in ${n} Std.`,
+    inMinutes: (n) => `in ${n} Min.`,
     endStep: "Schritt beenden",
     commit: (what) => `${what} besiegeln`,
     leaveToServer: (n) => `Schritt beenden, Server stellt ${n} auf`,
@@ -104,6 +107,11 @@ export const de: Words = {
     draw: "Niemand hat gewonnen",
     points: (blue, red) => `Punkte: Blau ${blue}, Rot ${red}.`,
     finishMoving: "Bewegung beenden",
+    finishPushed: (n) => `Fertig: der Server bewegt ${n}`,
+    pushedHint: (n) =>
+      n === 1
+        ? "1 Einheit muss sich nach ihrem Befehl bewegen. Endest du jetzt, geht sie ihr Mindestes entlang ihres Pfeils. [S-04]"
+        : `${n} Einheiten müssen sich nach ihrem Befehl bewegen. Endest du jetzt, geht jede ihr Mindestes entlang ihres Pfeils. [S-04]`,
   },
   ending: {
     no_stands_left: "eine Seite hat keine Einheiten mehr",

@@ -4,6 +4,16 @@ import { deSheet } from "./sheet_de.ts";
 import type { enTable } from "./en_table.ts";
 
 export const deTable: typeof enTable = {
+  remark: {
+    committed: "Du hast abgeschlossen.",
+    other_window: "Aus einem anderen Fenster von dir versiegelt.",
+    time: "Deine Zeit ist abgelaufen.",
+    forced: "Der Schiedsrichter hat den Schritt beendet.",
+    step: "Der Schritt ist vorbei.",
+    changed: "Das geht nicht mehr.",
+    undone: (what) => `Nicht ausgeführt: ${what}.`,
+    close: "Hinweis schließen",
+  },
   act: {
     heading: "Was du tun kannst",
     nothingNow: "Gerade ist nichts zu entscheiden.",
@@ -11,6 +21,8 @@ export const deTable: typeof enTable = {
     onlyEnd: "Keine deiner Einheiten hat hier etwas zu tun. Beende oben den Schritt.",
     chooseStand: "Wähle eine leuchtende Einheit auf der Karte oder in der Liste.",
     readyActs: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} handeln`,
+    mayTurn: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} sich nur drehen`,
+    nextReady: (name) => `Weiter: ${name}`,
     order: "Befehl geben",
     move: "Bewegen",
     fire: "Feuern",
@@ -57,9 +69,9 @@ export const deTable: typeof enTable = {
       n === 1
         ? "Wie befohlen"
         : i === 0
-          ? "Kürzester"
+          ? "So weit es geht"
           : i === n - 1
-            ? "So weit es geht"
+            ? "Kürzester"
             : `Weg ${i + 1}`,
     moveHere: "Hierher bewegen",
     undoLeg: "Ein Stück zurück",

@@ -95,6 +95,9 @@ export const en = {
     turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     acts: (side: string) => `${side} acts.`,
     until: (time: string) => `until ${time}`,
+    inDays: (n: number) => `in ${n} days`,
+    inHours: (n: number) => `in ${n} h`,
+    inMinutes: (n: number) => `in ${n} min`,
     endStep: "End step",
     commit: (what: string) => `Commit ${what}`,
     leaveToServer: (n: number) => `End step, server places ${n}`,
@@ -105,6 +108,11 @@ export const en = {
     draw: "Nobody has won",
     points: (blue: number, red: number) => `Points: Blue ${blue}, Red ${red}.`,
     finishMoving: "Finish moving",
+    finishPushed: (n: number) => `Finish: the server moves ${n}`,
+    pushedHint: (n: number) =>
+      n === 1
+        ? "1 stand must move by its order. If you finish now, it goes its minimum along its arrow. [S-04]"
+        : `${n} stands must move by their orders. If you finish now, each goes its minimum along its arrow. [S-04]`,
   },
   ending: {
     no_stands_left: "a side has no stands left",

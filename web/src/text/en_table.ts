@@ -4,6 +4,16 @@ import { enSheet } from "./sheet_en.ts";
 
 /** What is said about acts, stands, cards, log and chat. */
 export const enTable = {
+  remark: {
+    committed: "You have committed.",
+    other_window: "Sealed from another window of yours.",
+    time: "Your time has run out.",
+    forced: "The referee has ended the step.",
+    step: "The step is over.",
+    changed: "That can no longer be done.",
+    undone: (what: string) => `Left undone: ${what}.`,
+    close: "Put this away",
+  },
   act: {
     heading: "What you can do",
     nothingNow: "Nothing to decide just now.",
@@ -11,6 +21,8 @@ export const enTable = {
     onlyEnd: "None of your stands has anything to do here. End the step above.",
     chooseStand: "Choose a lit stand on the map or in the list.",
     readyActs: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} can act`,
+    mayTurn: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} may only turn`,
+    nextReady: (name: string) => `Next: ${name}`,
     order: "Give an order",
     move: "Move",
     fire: "Fire",
@@ -55,9 +67,9 @@ export const enTable = {
       n === 1
         ? "Go as ordered"
         : i === 0
-          ? "Shortest"
+          ? "As far as it goes"
           : i === n - 1
-            ? "As far as it goes"
+            ? "Shortest"
             : `Path ${i + 1}`,
     moveHere: "Move here",
     undoLeg: "Take back a leg",

@@ -69,7 +69,6 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   no_pair:
     "Neu ordnen nennt zwei verlorene Einheiten eines Typs aus der Kompanie, die schwächere zuerst, fern vom sichtbaren Feind; andere Befehle nennen keine.",
   no_recipient: "Der Befehl nennt keine eigene Einheit.",
-  no_referee: "Es ist kein Schiedsrichter da, der den Weg beurteilt.",
   no_reserve: "Diese Einheit ist nicht in Reserve.",
   no_room: "Das Fahrzeug hat keinen Platz.",
   no_seat: "Dieser Link ist kein Platz in dieser Schlacht.",

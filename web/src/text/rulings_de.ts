@@ -7,6 +7,21 @@ export const deRulings: typeof enRulings = {
     value: "Wert von jetzt an",
     now: (value) => `Jetzt: ${value}`,
     askForPath: "Den Schiedsrichter um diesen Weg bitten",
+    notNow: "Jetzt nicht",
+    endStepLoses: (late) =>
+      late.length > 0
+        ? `Noch nicht abgeschlossen: ${late.join(", ")}. Was erklärt ist, gilt; alles andere in diesem Schritt ist verloren.`
+        : "Der Schritt endet für beide Seiten.",
+    endBattleLoses: (winner) =>
+      `Das Gefecht endet für alle; Sieger: ${winner}. Was vorbereitet ist, ist verloren.`,
+    removeLoses: (stand, aboard) =>
+      aboard.length > 0
+        ? `${stand} verlässt das Gefecht und seine Befehle; an Bord: ${aboard.join(", ")}.`
+        : `${stand} verlässt das Gefecht und seine Befehle.`,
+    offTable: "Ein Teil der Base liegt außerhalb des Tisches.",
+    standsOn: (names) => `Stünde auf ${names}.`,
+    refereeAway:
+      "Gerade ist kein Schiedsrichter da. Ein erbetener Weg wartet, bis einer kommt; bis dahin bleibt die Einheit stehen.",
     asked: "Wartet auf den Schiedsrichter",
     askedMoves: "Wege, die auf dich warten",
     approve: "Zulassen",

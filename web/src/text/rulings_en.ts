@@ -6,6 +6,21 @@ export const enRulings = {
     value: "Value from now on",
     now: (value: string) => `Now: ${value}`,
     askForPath: "Ask the referee for this path",
+    notNow: "Not now",
+    endStepLoses: (late: readonly string[]) =>
+      late.length > 0
+        ? `Not committed yet: ${late.join(", ")}. What is declared counts; all else in this step is lost.`
+        : "The step ends for both sides.",
+    endBattleLoses: (winner: string) =>
+      `The battle ends for everybody; winner: ${winner}. What is prepared is lost.`,
+    removeLoses: (stand: string, aboard: readonly string[]) =>
+      aboard.length > 0
+        ? `${stand} leaves the battle and its orders; it carries ${aboard.join(", ")}.`
+        : `${stand} leaves the battle and its orders.`,
+    offTable: "A part of its base is off the table.",
+    standsOn: (names: string) => `It would stand upon ${names}.`,
+    refereeAway:
+      "No referee is here now. A path that you ask for waits until one comes; until then the stand stays.",
     asked: "Waiting for the referee",
     askedMoves: "Paths that wait for you",
     approve: "Approve",

@@ -4,7 +4,7 @@ import type { OrderChit, OrderSeen, Side, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
-import { pieceAt, reachOf } from "./pieces.ts";
+import { piecesAt, reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -154,7 +154,7 @@ function layCap(
   at: Pixel,
   cap: { readonly chit?: OrderChit; readonly side: Side; readonly sealed: boolean },
 ): void {
-  const under = pieceAt(pieces, camera, at);
+  const under = piecesAt(pieces, camera, at)[0];
   if (!under) {
     drawCap(context, at, cap.chit, cap.side, cap.sealed);
     return;

@@ -163,22 +163,14 @@ function drawEye(context: Context, left: number, top: number): void {
   context.fill();
 }
 
-/** The uppermost piece under a pointer. */
-export function pieceAt(
-  pieces: readonly Piece[],
-  camera: Camera,
-  at: Pixel,
-  slack = 0,
-): Piece | undefined {
-  let best: Piece | undefined;
-  let nearest = Infinity;
-  for (const piece of pieces) {
+/** All that lies under a pointer: what is meant first comes first, ghosts last. */
+export function piecesAt(pieces: readonly Piece[], camera: Camera, at: Pixel): readonly Piece[] {
+  const under = pieces.flatMap((piece, i) => {
     const { left, top } = toPixel(camera, piece.at);
     const reach = reachOf(piece, camera);
     const [dx, dy] = [Math.abs(left - at.left), Math.abs(top - at.top)];
-    if (dx > reach.x + slack || dy > reach.y + slack) continue;
-    const apart = Math.hypot(dx, dy) + (piece.ghost ? 1000 : 0);
-    if (apart <= nearest) [best, nearest] = [piece, apart];
-  }
-  return best;
+    if (dx > reach.x || dy > reach.y) return [];
+    return [{ piece, i, apart: Math.hypot(dx, dy) + (piece.ghost ? 1000 : 0) }];
+  });
+  return under.sort((a, b) => a.apart - b.apart || b.i - a.i).map(({ piece }) => piece);
 }

@@ -1,6 +1,7 @@
 import { offersFor } from "../../acts.ts";
 import { needsPlace, type Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
+import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
 import { dragStand } from "./drag_stand.ts";
 import { drawPath } from "./draw_path.ts";
@@ -21,7 +22,7 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
       if (end && stand && apart(toPixel(touch.camera, end), touch.pixel) < kSnap) {
         return drawPath(bench, act, [stand.at, ...act.path]);
       }
-      return stand && touch.piece?.id === stand.id ? drawPath(bench, act, [stand.at]) : undefined;
+      return undefined;
     }
     case "turn":
       return isOtherActor(bench, act, touch) ? undefined : turnStand(bench, act);
@@ -30,7 +31,6 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
     case "transport":
       return needsPlace(act.choice.act) && !touch.piece ? dragStand(bench, act) : undefined;
     case "edit":
-      return touch.piece?.id === act.stand ? dragStand(bench, act) : undefined;
     case "none":
     case "fire":
     case "mission":
@@ -49,6 +49,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   if (shown.borrowed) return undefined;
   // A click on another commander chooses him; a pull from his place lays the cap there.
   if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
+  if (act.kind === "move" && piece?.id === act.choice.stand)
+    return drawPath(bench, act, [piece.at]);
   if (!piece || (act.kind !== "none" && act.kind !== "edit")) return undefined;
   const offers = offersFor(shown.view, piece.id);
   const found = offers.find(
@@ -56,6 +58,7 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   );
   if (found) {
     table.begin(found.act);
+    if (found.act.kind === "move") return drawPath(bench, found.act, [piece.at]);
     return toolAt(bench, touch);
   }
   const { choices, battle } = shown.view;
@@ -89,8 +92,18 @@ export function click(bench: Bench, touch: Touch): void {
     }
   })();
   if (isChosen) return;
-  if (touch.piece) table.select(touch.piece.id);
+  const next = nextInStack(touch, table.draft.get().selected);
+  if (next) table.select(next.id);
   else if (act.kind === "none") table.select(undefined);
+}
+
+/** One click after the other goes through all that lie here. */
+function nextInStack(
+  { piece, stack = [] }: Touch,
+  selected: string | undefined,
+): Piece | undefined {
+  const at = stack.findIndex(({ id }) => id === selected);
+  return at < 0 ? (stack[0] ?? piece) : stack[(at + 1) % stack.length];
 }
 
 function addLeg(bench: Bench, act: Extract<Act, { kind: "move" }>, to: Spot): boolean {

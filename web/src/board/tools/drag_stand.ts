@@ -1,6 +1,7 @@
 import type { Act } from "../../draft.ts";
-import type { Spot } from "../../geometry.ts";
+import { spot, type Spot } from "../../geometry.ts";
 import { litBy } from "../../lit.ts";
+import { fitted } from "./fitted.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
@@ -9,8 +10,19 @@ type Placed = Extract<Act, { kind: "deploy" | "edit" | "transport" }>;
 /** Sets a stand down where the pointer lets go: deployment, dismounting, the referee's hand. */
 export function dragStand(bench: Bench, act: Placed): Tool {
   const { table, shown } = bench;
+  const inZone = (at: Spot): Spot => {
+    const stand = act.kind === "deploy" ? shown.view.stands[act.stand] : undefined;
+    const zones = (shown.view.map.zones ?? []).filter(({ side }) => side === stand?.side);
+    if (!stand || act.kind !== "deploy" || zones.length === 0) return at;
+    const base = { facing: act.facing, width: stand.width, depth: stand.depth };
+    return fitted(
+      at,
+      base,
+      zones.map(({ outline }) => outline.map(spot)),
+    );
+  };
   const put = (touch: Touch): void => {
-    const at: Spot = snapped(litBy(shown.view, act).places, touch, 14) ?? touch.spot;
+    const at: Spot = snapped(litBy(shown.view, act).places, touch, 14) ?? inZone(touch.spot);
     table.change({ ...act, at });
   };
   return {

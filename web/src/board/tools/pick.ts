@@ -9,7 +9,8 @@ type Picking = Extract<Act, { kind: "fire" | "mission" | "card" | "occupy" | "or
 export function pick(bench: Bench, act: Picking, touch: Touch): boolean {
   const { table, shown } = bench;
   const lit = litBy(shown.view, act);
-  const target = touch.piece && lit.targets.has(touch.piece.id) ? touch.piece.id : undefined;
+  const under = touch.stack ?? (touch.piece ? [touch.piece] : []);
+  const target = under.find(({ id }) => lit.targets.has(id))?.id;
   const place = snapped(lit.places, touch);
   switch (act.kind) {
     case "fire": {

@@ -9,6 +9,8 @@ export interface Touch {
   readonly spot: Spot;
   /** The piece under it. */
   readonly piece?: Piece;
+  /** With those that it hides. */
+  readonly stack?: readonly Piece[];
   readonly camera: Camera;
 }
 /** What a tool works with. */

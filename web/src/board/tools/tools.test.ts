@@ -115,3 +115,15 @@ test("a click on nothing lets go of everything", () => {
   click(bench, at(1, 1));
   expect(draft()).toEqual(kNothing);
 });
+
+test("clicks on a stack go through all that lie in it, one after the other", () => {
+  const { bench, at, draft } = sit("over");
+  const [first, second, third] = [...bench.pieces.values()].slice(-3);
+  if (!first || !second || !third) throw new Error("no stack");
+  const stack = [first, second, third];
+  const touch = { ...at(30, 30), piece: first, stack };
+  for (const one of [first, second, third, first]) {
+    click(bench, touch);
+    expect(draft().selected).toBe(one.id);
+  }
+});

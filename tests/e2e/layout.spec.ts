@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { Player } from "./support/board";
+import { serveDist } from "./support/files";
+
+let files: Awaited<ReturnType<typeof serveDist>>;
+test.beforeAll(async () => (files = await serveDist()));
+test.afterAll(() => files.close());
+
+const at = async (page: Page, state: string, more = ""): Promise<Player> => {
+  const player = new Player(page);
+  await player.sit(`${files.url}/demo.html?state=${state}${more}`);
+  return player;
+};
+const focused = (page: Page) => page.locator(":focus");
+
+test("who must discard finds the cards beside the prompt, and its button leads there [FOW-06]", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1400, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const player = await at(page, "discard");
+    await expect(page.getByTestId("tab-cards").locator(".count")).toHaveText(
+      "1",
+    );
+    await player.tab("log");
+    await player.commit.click();
+    await expect(focused(page)).toHaveAttribute("data-testid", "discard");
+    await expect(focused(page)).toBeInViewport();
+    await expect(page.locator(".act")).not.toContainText("End the step above");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("body").getAttribute("data-command")).toContain(
+      "discard_card",
+    );
+  }
+});
+
+test("beside the map, too, the stands that can act are a list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await at(page, "orders");
+  const list = page.getByTestId("ready-list");
+  await expect(list.getByRole("button").first()).toBeVisible();
+  const box = await list.boundingBox();
+  expect(box?.height).toBeLessThan(300);
+});
+
+test("at the keyboard the focus goes on to the form, and from it to the next", async ({
+  page,
+}) => {
+  await at(page, "orders");
+  await page.getByTestId("ready-list").getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(focused(page)).toHaveClass(/chit/);
+  await page.locator("[data-chit=hold]").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("spot").first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("do").focus();
+  await page.keyboard.press("Enter");
+  await expect(focused(page)).toHaveAttribute("data-testid", "commit");
+});
+
+test("on a phone that lies on its side no overview map covers the battle", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const player = await at(page, "movement");
+  await player.board.press("+");
+  await expect(page.locator(".minimap")).toBeHidden();
+});
+
+test("headings go down by one step, whatever is open", async ({ page }) => {
+  const check = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(["heading-order"])
+      .analyze();
+    expect(violations.map((v) => v.nodes.map((n) => n.html))).toEqual([]);
+  };
+  for (const [width, height] of [
+    [1400, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const state of [
+      "orders",
+      "movement",
+      "opportunity_fire",
+      "facing",
+      "discard",
+      "over",
+    ]) {
+      await at(page, state);
+      await check();
+      const first = page.getByTestId("ready-list").getByRole("button").first();
+      if (!(await first.isVisible())) continue;
+      await first.click();
+      await check();
+    }
+    const player = await at(page, "orders");
+    await player.tab("cards");
+    await page.getByTestId("play").first().click();
+    await check();
+    await at(page, "referee", "&as=referee&select=s27");
+    await check();
+  }
+});

@@ -1,0 +1,60 @@
+import { offersFor, type Offer } from "../acts.ts";
+import { actorsOf } from "../scene.ts";
+import type { Shown } from "../table.ts";
+import type { View } from "../protocol.ts";
+import { targetsNamed } from "./here.ts";
+
+export interface Ready {
+  readonly id: string;
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  /** Enemies that it can aim at; absent unless it may fire. */
+  readonly targets?: number;
+}
+/** Who can act now: with more than a turn, by turning alone, or by firing at nobody. */
+export interface ReadyStands {
+  readonly acting: readonly Ready[];
+  readonly turning: readonly Ready[];
+  readonly idle: readonly Ready[];
+}
+
+function targetsOf({ choices }: View, id: string): number | undefined {
+  const fires = Object.values(choices.fires).filter(({ firer }) => firer === id);
+  if (fires.length === 0) return undefined;
+  const targets = fires.flatMap(({ weapons = [] }) =>
+    weapons.flatMap((weapon) => (weapon.targets ?? []).map(({ target }) => target)),
+  );
+  return new Set(targets).size;
+}
+
+/** Each in map order. */
+export function readyStands(shown: Shown): ReadyStands {
+  const { view, borrowed } = shown;
+  const all = borrowed ? [] : targetsNamed(shown, [...actorsOf(view)]);
+  const ready = all.map(({ id, name }): Ready => {
+    const targets = targetsOf(view, id);
+    return { id, name, offers: offersFor(view, id), ...(targets !== undefined && { targets }) };
+  });
+  const useful = ready.map(({ offers, targets }) =>
+    offers.filter(({ act }) => act.kind !== "turn" && (act.kind !== "fire" || targets !== 0)),
+  );
+  const acting = ready.filter((_, i) => (useful[i]?.length ?? 0) > 0);
+  const rest = ready.filter((one) => !acting.includes(one));
+  const turns = ({ offers }: Ready): boolean => offers.some(({ act }) => act.kind === "turn");
+  return { acting, turning: rest.filter(turns), idle: rest.filter((one) => !turns(one)) };
+}
+
+/** Who comes after this stand, in map order; absent where nobody else can act. */
+export function nextReady({ acting }: ReadyStands, id: string | undefined): Ready | undefined {
+  const at = acting.findIndex((one) => one.id === id);
+  const next = acting[(at + 1) % Math.max(1, acting.length)];
+  return next?.id === id ? undefined : next;
+}
+
+/** Whose orders do not let them stay: who is not moved goes the least that he must. [S-04] */
+export function pushedStands({ view, borrowed }: Shown): readonly string[] {
+  if (borrowed || !view.choices.may_commit) return [];
+  return Object.values(view.choices.moves)
+    .filter(({ least }) => least > 0)
+    .map(({ stand }) => stand);
+}
