@@ -28,7 +28,7 @@ build() { # preset [target...]
 build_and_test() { # preset [folder...]
     local preset=$1 failed=0 folder targets=(all)
     shift
-    (($# == 0)) || targets=("${@/#/test_}")
+    (($# == 0)) || targets=("${@/#/test_}" ordercap)
     build "$preset" -k 0 "${targets[@]}" || failed=1
     ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j "$jobs" --timeout 600 \
         ${1+-L "^($(IFS='|' && echo "$*"))\$"} || failed=1
@@ -81,5 +81,31 @@ do_fuzz() {
         players+=($!)
     done
     for core in "${players[@]}"; do wait "$core" || failed=1; done
+    return $failed
+}
+
+#: libFuzzer on messages, scenario files, questions and backups: ./dev fuzz-input 10 (minutes each)
+do_fuzz-input() {
+    install_missing --to-check
+    fuzz_inputs $((${1:-1} * 60))
+}
+
+# What is new goes to build/fuzz; what broke something becomes a file of tests/fuzz/corpus.
+fuzz_inputs() { # seconds each
+    local inputs
+    mapfile -t inputs < <(basename -s .cpp tests/fuzz/inputs/*.cpp)
+    build asan "${inputs[@]/#/fuzz_}"
+    printf '%s\n' "${inputs[@]}" | xargs -P "$jobs" -I{} ./dev step "fuzz_input {} $1"
+}
+
+fuzz_input() { # name seconds
+    local input=$1 log=build/fuzz/$1.log failed=0
+    local -A more=([wire_message]=protocol/examples [scenario_file]=tests/playthroughs/scenarios)
+    mkdir -p "build/fuzz/$input"
+    build/asan/"fuzz_$input" -max_total_time="$2" -timeout=20 -rss_limit_mb=6000 -max_len=65536 -verbosity=0 \
+        -print_final_stats=1 -artifact_prefix="build/fuzz/$input-" "build/fuzz/$input" \
+        "tests/fuzz/corpus/$input" ${more[$input]-} >"$log" 2>&1 || failed=1
+    ((failed == 0)) || tail -n 40 "$log"
+    echo "figures: $input $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs"
     return $failed
 }

@@ -31,8 +31,8 @@ run_steps() { # file of steps, folder of logs, [step...]
     ((passed > 0 && failed == 0))
 }
 
-# What a load test counted, in its own words: the last line of its log that has "figures" in front.
-figures_of() { sed -n 's/^figures: //p' "$1" | tail -n 1; }
+# What a load test counted, in its own words: the lines of its log that have "figures" in front.
+figures_of() { sed -n 's/^figures: //p' "$1" | paste -sd '|' | sed 's/|/ | /g'; }
 
 do_step() { eval "$1"; }
 
@@ -86,6 +86,14 @@ check_length() {
 check_paths() {
     ! git ls-files -co --exclude-standard -z | xargs -0 grep -InE \
         '(^|[^A-Za-z0-9_.])/(wor[k]|tm[p]|hom[e]|roo[t])/|"resolved": "htt[p]' -- 2>/dev/null | grep .
+}
+
+# The server that a sanitizer watches, with hostile clients, bots and kills; a finding ends it with a code of its own.
+sanitized() { # preset messages kills
+    export ORDERCAP=build/$1/ordercap PATIENCE=60000
+    export ASAN_OPTIONS=detect_stack_use_after_return=1 TSAN_OPTIONS=halt_on_error=1 UBSAN_OPTIONS=print_stacktrace=1
+    node tests/load/hostile.mjs "$2" && node tests/load/kill9.mjs "$3" tutorial &&
+        node --experimental-websocket tests/load/soak.mjs 1 tutorial
 }
 
 # Whole layers at a time: the batches that the asan build compiles, Boost's own bodies left out.

@@ -29,6 +29,18 @@ for my $file (sort keys %code) {
         $bad = 1;
     }
 }
+
+# In one batch two files may not define the same thing, each in its unnamed namespace.
+my %defined;
+for my $file (sort keys %code) {
+    my ($layer) = $file =~ m{^((?:server|tests)/\w+)/\w+\.cpp$} or next;
+    while ($code{$file} =~ /^([a-zA-Z][\w:<>*& ,]* [*&]?\w+\([^\n]*\)) (?:const )?\{/mg) {
+        my $first = $defined{"$layer $1"} //= $file;
+        next if $first eq $file;
+        print "$file: defines $1, as $first does\n";
+        $bad = 1;
+    }
+}
 exit $bad;
 
 # At the level of the namespace: types, functions, constants.

@@ -17,14 +17,14 @@ namespace {
 constexpr std::size_t kPlacesOffered = 6;
 constexpr Inches kBetweenPlaces = 4_in;
 
-bool commands(const Stand& stand) {
+bool may_command(const Stand& stand) {
     return on_table(stand) && stand.issuer != rules::Issuer::None &&
            stand.issuer != rules::Issuer::Self;
 }
 
 bool is_near_command(const Game& game, const Stand& stand, const Corners& base) {
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
-        return other.side == stand.side && commands(other) &&
+        return other.side == stand.side && may_command(other) &&
                polygons_within(base_of(game, other), base, rules::kCloseProximity);
     });
 }
@@ -69,7 +69,7 @@ Result<void> judge_place(const Game& game, const Stand& stand, Point at, Facing 
 std::vector<Point> places_for(const Game& game, const Stand& stand) {
     std::vector<Point> places;
     for (const auto& commander : game.stands) {
-        if (commander.side != stand.side || !commands(commander)) continue;
+        if (commander.side != stand.side || !may_command(commander)) continue;
         for (auto away = kBetweenPlaces; away <= rules::kCloseProximity; away += kBetweenPlaces)
             for (int eighth = 0; eighth < 8 && places.size() < kPlacesOffered; ++eighth) {
                 const auto at =

@@ -9,7 +9,7 @@
 namespace net {
 namespace {
 
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+std::string_view text_in(beast::string_view text) { return {text.data(), text.size()}; }
 
 std::string lower(std::string_view text) {
     std::string small(text);
@@ -77,9 +77,9 @@ bool OwnNames::have(std::string_view host) const {
 
 bool OwnNames::is_own_page(const Request& request) const {
     if (request.count(http::field::origin) != 1) return false;
-    const auto origin = plain_origin(view(request[http::field::origin]));
+    const auto origin = plain_origin(text_in(request[http::field::origin]));
     if (!origin_.empty() && origin == origin_) return true;
-    const std::string host(view(request[http::field::host]));
+    const std::string host(text_in(request[http::field::host]));
     if (is_origin_host(host)) return false;  // by its own scheme and no other
     return origin == plain_origin("http://" + host) || origin == plain_origin("https://" + host);
 }

@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include "store/planted.h"
+
 namespace store {
 
 using namespace std::chrono_literals;
@@ -8,7 +10,8 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     : folder_(folder), db_(folder.file(), Access::ReadWrite),
       before_commit_(std::move(before_commit)) {
     db_.run("PRAGMA journal_mode = WAL");
-    db_.run("PRAGMA synchronous = FULL");
+    db_.run(is_planted("ORDERCAP_PLANT_LATE_FLUSH") ? "PRAGMA synchronous = NORMAL"
+                                                    : "PRAGMA synchronous = FULL");
     insert_row_ = db_.prepare("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
@@ -65,9 +68,13 @@ std::optional<std::vector<Batch>> Writer::wait_for_work() {
 void Writer::work() {
     while (const auto group = wait_for_work()) {
         watch_disk();
-        if (!group->empty()) {
+        if (!group->empty() && !is_planted("ORDERCAP_PLANT_EARLY_ANSWER")) {
             const auto outcomes = write(*group);
             for (std::size_t i = 0; i < group->size(); ++i) tell((*group)[i], outcomes[i]);
+        } else if (!group->empty()) {
+            for (const auto& batch : *group) tell(batch, Outcome::Written);
+            std::this_thread::sleep_for(300ms);
+            static_cast<void>(write(*group));
         }
         const std::lock_guard lock(mutex_);
         works_ = false;

@@ -3,11 +3,12 @@ import { FourPages } from "./support/four_pages";
 import { servePlaythroughs } from "./support/playthroughs";
 
 const server = servePlaythroughs("advanced rules");
+const kUnwatched = false;
 
 test("a form is found where it can be declared, on a phone too, and what is dug is told [ADV-ENT-01, ADV-ENT-02, S-67]", async ({
   browser,
 }) => {
-  const four = await FourPages.sit(browser, server, await server.make("forms"));
+  const four = await FourPages.sit(browser, server, await server.make("forms"), kUnwatched);
   const { blue, red, desk } = four;
   await blue.choose("s4");
   await blue.page.locator("[data-chit=hasty_advance]").click();
@@ -48,6 +49,7 @@ test("an owner names which of two orders a stand follows [S-10]", async ({
     browser,
     server,
     await server.make("battalion"),
+    kUnwatched,
   );
   const { red } = four;
   await red.choose("s1002");
@@ -78,7 +80,7 @@ test("an owner names which of two orders a stand follows [S-10]", async ({
 test("what keeps an issuer from Regroup is said once it has lost a stand [ADV-REG-02, ADV-REG-05]", async ({
   browser,
 }) => {
-  const four = await FourPages.sit(browser, server, await server.make("forms"));
+  const four = await FourPages.sit(browser, server, await server.make("forms"), kUnwatched);
   const { blue, desk } = four;
   await desk.removes("s3", "gone");
   const act = blue.page.locator("section.act");
@@ -97,6 +99,7 @@ test("a stand without ammunition says how it is filled again [ADV-AMMO-07]", asy
     browser,
     server,
     await server.make("ammunition"),
+    kUnwatched,
   );
   const { blue, desk } = four;
   const resupply = blue.page.getByTestId("resupply");
@@ -119,6 +122,7 @@ test("where a reinforcement comes in is named to its side [S-07]", async ({
     browser,
     server,
     await server.make("arrival"),
+    kUnwatched,
   );
   const { red, blue } = four;
   await red.choose("s1002");
@@ -134,6 +138,7 @@ test("what rides is set down from its carrier [S-25]", async ({ browser }) => {
     browser,
     server,
     await server.make("column"),
+    kUnwatched,
   );
   const { blue, desk } = four;
   const advance = async (): Promise<void> => {

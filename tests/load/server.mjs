@@ -1,6 +1,6 @@
 // Starts and ends a server and bots for the load and crash tests. Everything is bounded in time.
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,12 +11,13 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), "ordercap-"));
 const deadline = (ms, what) =>
   new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} took over ${ms} ms`)), ms).unref());
 
-/** A server that is ready: its url, and its process. */
-export async function serve(data, listen = "127.0.0.1:0", more = []) {
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);
+
+/** A server that is ready: its url, and its process; `under` is a program that watches it. */
+export async function serve(data, listen = "127.0.0.1:0", more = [], under = []) {
   const started = Date.now();
-  const child = spawn(program, ["serve", "--listen", listen, "--data", data, "--web", "web/dist", ...more], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const words = [...under, program, "serve", "--listen", listen, "--data", data, "--web", "web/dist", ...more];
+  const child = spawn(words[0], words.slice(1), { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
   const ready = new Promise((resolve, reject) => {
@@ -27,14 +28,15 @@ export async function serve(data, listen = "127.0.0.1:0", more = []) {
     child.stderr.on("data", (bytes) => (said += bytes));
     ended.then(() => reject(new Error(`the server ended: ${said}`)));
   });
-  await Promise.race([ready, deadline(20000, "starting the server")]);
+  await Promise.race([ready, deadline(60000, "starting the server")]);
   const url = /^listening on (\S+)$/m.exec(said)[1];
-  return { url, child, ended, said: () => said, readyAfter: Date.now() - started };
+  const pids = () => (child.exitCode ?? child.signalCode) === null ? (under.length > 0 ? childrenOf(child.pid) : [child.pid]) : [];
+  return { url, child, ended, pids, said: () => said, readyAfter: Date.now() - started };
 }
 
 export async function stop(server, signal = "SIGTERM") {
-  server.child.kill(signal);
-  return Promise.race([server.ended, deadline(10000, "ending the server")]);
+  for (const pid of server.pids()) process.kill(pid, signal);
+  return Promise.race([server.ended, deadline(30000, "ending the server")]);
 }
 
 export async function newBattle(url, scenario = "demo", options = {}) {

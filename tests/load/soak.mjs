@@ -60,7 +60,7 @@ for (let seed = 1; seed <= seeds; ++seed) {
 for (const failure of failures) console.error(failure);
 console.log([...winners].map(([what, times]) => `${what} ${times}`).join(", "));
 console.log(
-  `${played} battles, ${commands} commands, ${checked / 2} dice rolled again, ${((Date.now() - started) / played / 1000).toFixed(1)} s a battle, ` +
+  `figures: ${played} battles, ${commands} commands, ${checked / 2} dice rolled again, ${((Date.now() - started) / played / 1000).toFixed(1)} s a battle, ` +
     `${failures.length} failures`,
 );
 process.exit(failures.length === 0 && played === seeds * scenarios.length && commands > 0 ? 0 : 1);

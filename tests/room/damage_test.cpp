@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-room::Moment now() { return {1'000'000, 1'700'000'000'000}; }
+room::Moment always() { return {1'000'000, 1'700'000'000'000}; }
 
 struct Made {
     std::string id;
@@ -25,7 +25,7 @@ struct House {
     explicit House(const std::filesystem::path& path) : folder(path, "db") {}
     store::DataFolder folder;
     store::Writer writer{folder};
-    room::Lobby lobby{folder, writer, "db", now, "seed"};
+    room::Lobby lobby{folder, writer, "db", always, "seed"};
     std::mutex mutex;
     std::vector<std::function<void()>> posted;
     room::Rooms rooms{lobby, [this](std::function<void()> work) {
@@ -196,7 +196,7 @@ TEST_CASE("a battle is listed after its commit and not before", "[room][lobby]")
     store::Writer writer{folder, [&] {
                              if (fails) throw store::DatabaseError(13, "disk is full");
                          }};
-    room::Lobby lobby{folder, writer, "db", now, "seed"};
+    room::Lobby lobby{folder, writer, "db", always, "seed"};
     std::promise<room::Made> told;
     lobby.make(R"({"scenario":"tutorial"})", "http://localhost",
                [&](room::Made answer) { told.set_value(std::move(answer)); });

@@ -15,34 +15,30 @@ export class FourPages {
     readonly red: Player,
     readonly desk: Desk,
     readonly spectator: Player,
+    readonly all: readonly Player[],
   ) {}
 
+  /** Unwatched, the spectator's page stays empty. */
   static async sit(
     browser: Browser,
     server: Ordercap,
     battle: Battle,
+    watched = true,
   ): Promise<FourPages> {
     const page = async () =>
       (
         await browser.newContext({ viewport: { width: 1400, height: 900 } })
       ).newPage();
-    const four = new FourPages(
-      new Player(await page()),
-      new Player(await page()),
-      new Desk(await page()),
-      new Player(await page()),
+    const blue = new Player(await page());
+    const red = new Player(await page());
+    const desk = new Desk(await page());
+    const spectator = new Player(await page());
+    const all = watched ? [blue, red, desk, spectator] : [blue, red, desk];
+    const seats = ["blue", "red", "referee", "public"] as const;
+    await Promise.all(
+      all.map((player, i) => player.sit(server.link(battle, seats[i]!))),
     );
-    await Promise.all([
-      four.blue.sit(server.link(battle, "blue")),
-      four.red.sit(server.link(battle, "red")),
-      four.desk.sit(server.link(battle, "referee")),
-      four.spectator.sit(server.link(battle, "public")),
-    ]);
-    return four;
-  }
-
-  get all(): readonly Player[] {
-    return [this.blue, this.red, this.desk, this.spectator];
+    return new FourPages(blue, red, desk, spectator, all);
   }
 
   /** All four have come to this Subphase. */
