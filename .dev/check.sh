@@ -104,6 +104,16 @@ check_tidy() {
             --checks=-bugprone-suspicious-include --header-filter='server/.*' 2>/dev/null
 }
 
+# By the hook: the first line of a message.
+do_subject() { # file
+    local subject
+    subject=$(head -n 1 "$1")
+    if ((${#subject} > 60)); then
+        echo "The subject has ${#subject} characters, 60 are allowed: $subject" >&2
+        return 1
+    fi
+}
+
 # By the hook: under two seconds.
 do_precommit() {
     local staged
