@@ -1,6 +1,7 @@
 // Faults planted in a server that is built for it, and the test that must notice each: a test that finds nothing proves nothing
 // unless it would have found something. What a power cut would lose, a kill does not: so the missing flush is looked for by its
 // system calls.
+import { rmSync } from "node:fs";
 import { runProgram } from "./server.mjs";
 
 const controls = [
@@ -14,7 +15,9 @@ for (const [what, fault, test, finding] of controls) {
   delete process.env[fault];
   const caught = code !== 0 && finding.test(out);
   missed += caught ? 0 : 1;
-  console.log(`${caught ? "caught" : "MISSED"}: ${what}: ${out.trim().split("\n").at(-1)}`);
+  const folder = /kept for a look: (\S+)/.exec(out)?.[1];
+  if (folder) rmSync(folder, { recursive: true });
+  console.log(`${caught ? "caught" : "MISSED"}: ${what}: ${finding.exec(out)?.[0] ?? out}`);
 }
 console.log(`figures: ${controls.length - missed} of ${controls.length} planted faults were caught`);
 process.exit(missed === 0 ? 0 : 1);
