@@ -35,7 +35,7 @@ test("a form is found where it can be declared, on a phone too, and what is dug 
     "entrenched",
     "Commander, B Company has dug in: medium cover",
   );
-  await red.isTold("entrenched", "Rifle Platoon has dug in");
+  await red.isTold("entrenched", /Rifle Platoon( \(\d\))? has dug in/);
   const { x, y } = await blue.pixel([4, 28]);
   await blue.page.mouse.move(x, y);
   await expect(blue.page.getByTestId("ground")).toContainText("medium cover");

@@ -69,7 +69,7 @@ test("a crew is driven from its gun and mans it again [ABND-01, ABND-02, TRANS-0
   await red.drag([27.74, 19.747], [23, 18.3]);
   await red.do.click();
   await red.isTold("gun_manned", "Pak 2, 1. Kompanie mans the gun again");
-  await blue.isTold("gun_manned", "5-cm Pak 38 mans the gun again");
+  await blue.isTold("gun_manned", "5-cm Pak 38 (1) mans the gun again");
   await expect(card(red)).not.toContainText("crew without its gun");
   for (const page of four.all) expect(page.errors).toEqual([]);
 });

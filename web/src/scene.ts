@@ -1,6 +1,10 @@
 import { spot, type Spot } from "./geometry.ts";
 import type { Audience, ContactSeen, MoraleState, Side, StandSeen, View } from "./protocol.ts";
 
+/** A contact that shares its name with others has a number for the battle; its `type` says it. */
+export interface NumberedContact extends ContactSeen {
+  readonly number?: number;
+}
 /** A stand as the board and the list show it: own, contact or ghost. */
 export interface Piece {
   readonly id: string;
@@ -11,6 +15,8 @@ export interface Piece {
   /** Own: a phantom, or a reserve that is still to come: nothing stands there. */
   readonly hollow: boolean;
   readonly label: string;
+  /** Which of its name, for the battle: a contact's that is not the only one. */
+  readonly number?: number;
   readonly symbol: string;
   readonly at: Spot;
   readonly facing: number;
@@ -78,7 +84,7 @@ function ownPiece(view: View, id: string, stand: StandSeen, audience: Audience):
   };
 }
 
-function contactPiece(id: string, contact: ContactSeen, audience: Audience): Piece {
+function contactPiece(id: string, contact: NumberedContact, audience: Audience): Piece {
   const ghost = !contact.in_sight;
   return {
     id,
@@ -87,6 +93,7 @@ function contactPiece(id: string, contact: ContactSeen, audience: Audience): Pie
     ghost,
     hollow: false,
     label: contact.type,
+    ...(contact.number !== undefined && { number: contact.number }),
     symbol: contact.symbol ?? "unknown",
     at: spot(contact.at),
     facing: contact.facing,
@@ -124,13 +131,15 @@ export function piecesOf(view: View, audience: Audience): readonly Piece[] {
   return [...contacts.filter((p) => p.ghost), ...seen.map((p) => besideItsRide(p, seen)), ...own];
 }
 
+/** How high a band of the map is that a reader looks along. */
+export const kBand = 4000;
 /** From the upper left of the map to the lower right, in bands: the order in which a reader looks. */
 export function mapOrder(pieces: readonly Piece[]): readonly Piece[] {
-  const band = (piece: Piece): number => -Math.floor(piece.at.y / 4000);
+  const band = (piece: Piece): number => -Math.floor(piece.at.y / kBand);
   return [...pieces].sort((a, b) => band(a) - band(b) || a.at.x - b.at.x);
 }
 
-/** Numbers for those of these that have their name in common, in map order: never by how far they are. */
+/** Numbers for those of these that have their name in common: their own for the battle, or in map order, never by how far they are. */
 export function numbersOf(
   pieces: readonly Piece[],
   ids: ReadonlySet<string>,
@@ -138,7 +147,8 @@ export function numbersOf(
   const numbers = new Map<string, number>();
   const counts = new Map<string, number>();
   const those = mapOrder(pieces).filter(({ id }) => ids.has(id));
-  for (const { id, label } of those) {
+  for (const { id, label, number } of those) {
+    if (number !== undefined) numbers.set(id, number);
     if (those.filter((other) => other.label === label).length === 1) continue;
     const n = (counts.get(label) ?? 0) + 1;
     counts.set(label, n);

@@ -1,3 +1,10 @@
+import {
+  loadNumbers,
+  numbered,
+  saveNumbers,
+  withNew,
+  type ContactNumbers,
+} from "./contact_numbers.ts";
 import { offersFor, stillOffered } from "./acts.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
@@ -91,9 +98,23 @@ export function layTable(battle: Battle, id = ""): Table {
   /** Sent and not yet answered: a second press asks for nothing more. */
   let asked: Act | undefined;
   let isCommitting = false;
-  const show = (now: Shown | undefined): void => {
+  let seen: Shown | undefined;
+  const numbers = new Map<Audience, ContactNumbers>();
+  /** Each contact by its name and number. */
+  const named = (raw: Shown): Shown => {
+    const { view, audience } = raw;
+    if (raw.borrowed || audience === "referee") return raw;
+    const before = numbers.get(audience) ?? loadNumbers(id, audience);
+    const now = withNew(before, view);
+    numbers.set(audience, now);
+    if (now !== before) saveNumbers(id, audience, now);
+    return { ...raw, view: numbered(view, now) };
+  };
+  const show = (raw: Shown | undefined): void => {
     const before = shown.get();
-    if (now?.view === before?.view && now?.audience === before?.audience) return;
+    if (raw?.view === seen?.view && raw?.audience === seen?.audience) return;
+    seen = raw;
+    const now = raw && named(raw);
     shown.set(now);
     if (!now) return;
     const last = before ?? now;

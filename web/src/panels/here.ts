@@ -27,7 +27,7 @@ export function targetsNamed({ view, audience }: Shown, ids: readonly string[]):
   return [...ids]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => {
-      const n = numbers.get(id);
+      const n = view.contacts[id] ? undefined : numbers.get(id);
       return { id, name: n === undefined ? nameOf(view, id) : `${nameOf(view, id)} (${n})` };
     });
 }
