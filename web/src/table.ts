@@ -50,6 +50,8 @@ export interface Table {
   readonly unsent: Observable<Unsent>;
   /** What befell the draft or the chosen stand last; it stays until it is put away. */
   readonly remark: Observable<Remark | undefined>;
+  /** What ending the step would do is to be shown on the map. */
+  readonly preview: Observable<boolean>;
   /** The ground that was pointed at last. */
   readonly ground: Observable<GroundUnder | undefined>;
   select(id: string | undefined): void;
@@ -94,6 +96,7 @@ export function layTable(battle: Battle, id = ""): Table {
   const glance = observable<Glance | undefined>(undefined);
   const ground = observable<GroundUnder | undefined>(undefined);
   const unsent = observable<Unsent>({ reason: "", letter: "", chat: "" });
+  const preview = observable(false);
   const remark = observable<Remark | undefined>(undefined);
   /** Sent and not yet answered: a second press asks for nothing more. */
   let asked: Act | undefined;
@@ -155,6 +158,7 @@ export function layTable(battle: Battle, id = ""): Table {
     glance,
     unsent,
     remark,
+    preview,
     ground,
     select: (id) => {
       const now = shown.get();

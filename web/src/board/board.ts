@@ -1,6 +1,7 @@
 import type { Draft } from "../draft.ts";
 import { spot } from "../geometry.ts";
 import { groundUnder } from "../ground_under.ts";
+import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
 import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
@@ -115,9 +116,10 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
           ? { actors: new Set<string>(), targets: new Set<string>(), places: [] }
           : litBy(now.view, draft.act);
         const side = now.audience === "red" ? "red" : "blue";
+        const least = table.preview.get() && !now.borrowed ? leastPaths(now.view) : [];
         drawOverlay(
           context,
-          { view: now.view, pieces: byId, lit, draft, side, ...(cost && { cost }) },
+          { view: now.view, pieces: byId, lit, draft, side, least, ...(cost && { cost }) },
           eye,
           ratio,
         );
@@ -161,6 +163,7 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       ask("overlay", ...(draft.selected === selected ? [] : (["pieces"] as const)));
       selected = draft.selected;
     }),
+    table.preview.subscribe(() => ask("overlay")),
     table.preferences.subscribe(() => ask("terrain", "pieces", "overlay")),
     table.glance.subscribe((glance) => {
       const { id = "", at: place = shown?.view.stands[id]?.at } = glance ?? {};

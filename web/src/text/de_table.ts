@@ -21,7 +21,7 @@ export const deTable: typeof enTable = {
     onlyEnd: "Keine deiner Einheiten hat hier etwas zu tun. Beende oben den Schritt.",
     chooseStand: "Wähle eine leuchtende Einheit auf der Karte oder in der Liste.",
     readyActs: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} handeln`,
-    mayTurn: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} sich nur drehen`,
+    mayTurn: (n) => `${n} ${n === 1 ? "Einheit kann" : "Einheiten können"} sich drehen`,
     nextReady: (name) => `Weiter: ${name}`,
     order: "Befehl geben",
     move: "Bewegen",

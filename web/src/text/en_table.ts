@@ -21,7 +21,7 @@ export const enTable = {
     onlyEnd: "None of your stands has anything to do here. End the step above.",
     chooseStand: "Choose a lit stand on the map or in the list.",
     readyActs: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} can act`,
-    mayTurn: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} may only turn`,
+    mayTurn: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} may turn`,
     nextReady: (name: string) => `Next: ${name}`,
     order: "Give an order",
     move: "Move",

@@ -1,5 +1,6 @@
 import type { Act, Draft } from "../../draft.ts";
-import { ahead, corners, spot, type Spot } from "../../geometry.ts";
+import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
+import type { LeastPath } from "../../least_paths.ts";
 import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
@@ -19,6 +20,8 @@ export interface Overlay {
   readonly lit: Lit;
   readonly draft: Draft;
   readonly side: Side;
+  /** Where the server would move those whose orders do not let them stay. */
+  readonly least: readonly LeastPath[];
   /** Where the hand has drawn to, and what that costs, as words. */
   readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
 }
@@ -42,7 +45,22 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
+  for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
+}
+
+/** A base at the end of the least path. [S-04] */
+function ghost(context: Context, { stand, path }: LeastPath, o: Overlay, camera: Camera): void {
+  const piece = o.pieces.get(stand);
+  const [before, end] = path.slice(-2);
+  if (!piece || !before || !end) return;
+  const base = corners(end, bearing(before, end), piece.width, piece.depth);
+  const outline = [...base, ...base.slice(0, 1)];
+  for (const part of [path, outline]) {
+    const places = part.map((p) => toPixel(camera, p));
+    line(context, places, "rgba(255,255,255,0.85)", 4.5, []);
+    line(context, places, kSideColours[o.side].strong, 2, [5, 4]);
+  }
 }
 
 /** Where a stand will come in that is not on the map yet. [S-07] */
