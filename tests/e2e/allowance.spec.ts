@@ -67,6 +67,7 @@ async function allDraggedEast(
 test("a stand dragged to the end of its allowance gets there, water or not [MOVE-08, TERR-07, S-22]", async ({
   browser,
 }) => {
+  test.setTimeout(600_000);
   const four = await FourPages.sit(browser, server, await server.make("demo"));
   const { red, desk } = four;
   await desk.setsDice(
