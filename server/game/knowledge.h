@@ -22,6 +22,7 @@ constexpr Watcher watcher_of(Side side) {
     return side == Side::Blue ? Watcher::Blue : Watcher::Red;
 }
 constexpr bool is_players(Watcher watcher) { return watcher > Watcher::Public; }
+constexpr bool is_sides(Watcher watcher) { return watcher < Watcher::Public; }
 /// Only for players 2 to 4.
 constexpr Watcher watcher_of(Side side, int player) {
     const auto first = side == Side::Blue ? Watcher::Blue2 : Watcher::Red2;

@@ -156,6 +156,10 @@ bool plays_cards(const Game& game, Actor actor) {
     return player_of(actor) == kLeader || game.scenario.options.fow_player == rules::FowPlayer::Any;
 }
 
+bool shares_sight(const Game& game, Side side) {
+    return game.scenario.options.shared_spotting || other_players(game.scenario, side).empty();
+}
+
 Watcher watcher_of(const Game& game, Actor actor) {
     const auto side = side_of(actor);
     const bool for_himself = player_of(actor) != kLeader && !game.scenario.options.shared_spotting;

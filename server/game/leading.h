@@ -20,6 +20,8 @@ std::vector<int> may_take_over(const Game& game, Actor actor);
 bool plays_cards(const Game& game, Actor actor);
 /// Whose contacts he sees: his side's, or with shared_spotting = false his own. [S-90]
 Watcher watcher_of(const Game& game, Actor actor);
+/// Does each player of the side see whatever another sees? [S-06]
+bool shares_sight(const Game& game, Side side);
 /// Does his side know an enemy by this handle that he does not see? For him there is none. [S-90]
 bool is_hidden_from(const Game& game, Actor actor, std::string_view handle);
 /// Is this stand led by this player now?

@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
+#include "game/leading.h"
 #include "game/movers_seen.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
@@ -45,6 +46,12 @@ void make_contact(Course& course, Watcher watcher, StandId id, std::string_view 
     course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
 }
 
+/// In the order of their places, which are seen: that of their numbers would tell something.
+void sort_by_place(const Game& game, std::vector<StandId>& stands) {
+    std::ranges::sort(stands, {},
+                      [&](StandId id) { return body_of(game, *find_stand(game, id)).at; });
+}
+
 void lose_contact(Course& course, StandId id, bool gone) {
     for (const auto watcher : kAllWatchers)
         if (const auto* contact = contact_of(course.game(), watcher, id))
@@ -79,6 +86,27 @@ void refresh(Course& course, Watcher watcher) {
         if (shown != contact.shown)
             course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
     }
+}
+
+/// With shared_spotting = false nobody is told which of a side's players see it. [S-90, R36]
+bool is_open_to_public(const Game& game, const Stand& stand) {
+    return stand.visible && shares_sight(game, rules::enemy_of(stand.side));
+}
+
+/// When the referee has changed what players share. [S-91]
+void follow_public_sight(Course& course) {
+    const auto told = knowledge_of(course.game(), Watcher::Public).contacts;
+    for (const auto& contact : told)
+        if (contact.in_sight &&
+            !is_open_to_public(course.game(), *find_stand(course.game(), contact.stand)))
+            course.happen(ContactLost{Watcher::Public, contact.handle, false});
+    std::vector<StandId> news;
+    for (const auto& stand : course.game().stands)
+        if (is_open_to_public(course.game(), stand) &&
+            !contact_of(course.game(), Watcher::Public, stand.id))
+            news.push_back(stand.id);
+    sort_by_place(course.game(), news);
+    for (const auto id : news) make_contact(course, Watcher::Public, id, "S-91");
 }
 
 bool side_sees(const Game& game, Side side, const Corners& base) {
@@ -206,18 +234,9 @@ void see(Course& course, StandId stand, std::string_view rule) {
         return course.happen(PhantomVanished{stand, find_stand(course.game(), stand)->at});
     const auto enemy = watcher_of(rules::enemy_of(find_stand(course.game(), stand)->side));
     make_contact(course, enemy, stand, rule);
-    make_contact(course, Watcher::Public, stand, rule);
+    if (is_open_to_public(course.game(), *find_stand(course.game(), stand)))
+        make_contact(course, Watcher::Public, stand, rule);
 }
-
-namespace {
-
-/// In the order of their places, which are seen: that of their numbers would tell something.
-void sort_by_place(const Game& game, std::vector<StandId>& stands) {
-    std::ranges::sort(stands, {},
-                      [&](StandId id) { return body_of(game, *find_stand(game, id)).at; });
-}
-
-}  // namespace
 
 void see_all(Course& course, std::vector<StandId> stands, std::string_view rule) {
     sort_by_place(course.game(), stands);
@@ -312,6 +331,7 @@ void see_riders(Course& course) {
 void refresh_contacts(Course& course) {
     see_riders(course);
     for (const auto watcher : kAllWatchers) refresh(course, watcher);
+    follow_public_sight(course);
     follow_players_sight(course);
     see_markers(course);
 }

@@ -20,7 +20,7 @@ void apply(Game& game, const ContactMade& e) {
         std::ranges::lower_bound(knowledge.contacts, e.contact.handle, {}, &Contact::handle);
     knowledge.contacts.insert(place, e.contact);
     ++knowledge.contacts_made;
-    if (!is_players(e.watcher)) find_stand(game, e.contact.stand)->visible = true;
+    if (is_sides(e.watcher)) find_stand(game, e.contact.stand)->visible = true;
 }
 
 void apply(Game& game, const ContactSeen& e) {
@@ -33,7 +33,7 @@ void apply(Game& game, const ContactSeen& e) {
 void apply(Game& game, const ContactLost& e) {
     auto& lost = contact(game, e.watcher, e.handle);
     lost.in_sight = false;
-    if (!is_players(e.watcher)) find_stand(game, lost.stand)->visible = false;
+    if (is_sides(e.watcher)) find_stand(game, lost.stand)->visible = false;
     auto& contacts = knowledge_of(game, e.watcher).contacts;
     std::erase_if(contacts, [&](const Contact& c) { return e.gone && c.handle == e.handle; });
 }

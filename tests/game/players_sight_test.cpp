@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "game/chapters.h"
+#include "game/decide.h"
 #include "game/leading.h"
 #include "support/builders.h"
 #include "support/scripted_dice.h"
@@ -66,6 +67,41 @@ TEST_CASE("S-90 unshared, a player sees of what his side spotted what his own ha
         CHECK(seen_by_player_two(game).size() == 1);
         CHECK(seen_by_player_two(game).front().in_sight);
     }
+}
+
+TEST_CASE("S-90 unshared, what one player sees is never public", "[S-90][R36]") {
+    Game game = with_a_wood_between(false);
+    find_stand(game, StandId{2})->at = {26_in, 10_in};
+    look(game);
+    REQUIRE(seen_by_player_two(game).size() == 1);
+    CHECK(find_stand(game, StandId{1001})->visible);
+    CHECK(knowledge_of(game, Watcher::Public).contacts.empty());
+
+    SECTION("Red has one player: what it sees is public") {
+        auto dice = dice_show({}).otherwise(5);
+        Course course{game, dice};
+        see(course, StandId{1}, "SPOT-05");
+        REQUIRE(knowledge_of(game, Watcher::Public).contacts.size() == 1);
+        CHECK(knowledge_of(game, Watcher::Public).contacts.front().stand == StandId{1});
+    }
+}
+
+TEST_CASE("S-91 the public page follows what the referee makes players share",
+          "[S-91][S-90][R36]") {
+    Game game = with_a_wood_between(true);
+    look(game);
+    REQUIRE(contact_of(game, Watcher::Public, StandId{1001}));
+    auto dice = dice_show({}).otherwise(5);
+    REQUIRE(play(game, Actor::Referee, SetOption{"shared_spotting", "false", "to try"}, dice));
+    CHECK_FALSE(contact_of(game, Watcher::Public, StandId{1001}));
+    CHECK(find_stand(game, StandId{1001})->visible);
+    REQUIRE(contact_of(game, Watcher::Blue, StandId{1001}));
+    find_stand(game, StandId{1001})->at = {24_in, 21_in};
+    REQUIRE(play(game, Actor::Referee, SetOption{"shared_spotting", "true", "enough"}, dice));
+    const auto* seen = contact_of(game, Watcher::Public, StandId{1001});
+    REQUIRE(seen);
+    CHECK(seen->shown.at == Point{24_in, 21_in});
+    CHECK(knowledge_of(game, Watcher::Public).contacts.size() == 2);
 }
 
 TEST_CASE("S-06 shared, there is nothing to see for oneself", "[S-06]") {
