@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rolls every die of a finished battle again, from nothing but what the server has published. [S-05]
+"""Rolls every die of an opened battle again, from nothing but what the server has published. [S-05]
 
     protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution]
 
@@ -29,7 +29,7 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
 def main(where: str, promised: str = "", own: str = "") -> int:
     record = json.load(urllib.request.urlopen(where) if "://" in where else open(where, encoding="utf-8"))
     if "seed" not in record:
-        print("The dice of this battle are not open: it goes on, or its dice are not checked.")
+        print("The dice of this battle are not open: it goes on, its leaders have not agreed, or its dice are not checked.")
         return 2
     seed, salt = bytes.fromhex(record["seed"]), bytes.fromhex(record["salt"])
     blue, red = record.get("blue", ""), record.get("red", "")

@@ -88,7 +88,7 @@ std::vector<std::string> Player::hear(std::string_view text) {
     if (!mind_->learn(message)) return {};
     const auto& battle = mind_->view["battle"];
     mind_->tally.turn = battle["turn"];
-    mind_->tally.over = battle["over"];
+    mind_->tally.over = battle["over"] && !mind_->view["choices"].value("may_lift", false);
     return mind_->act();
 }
 
@@ -100,6 +100,10 @@ std::vector<std::string> Player::Mind::act() {
         done.clear();
     }
     const auto& choices = view["choices"];
+    const json lift{
+        {"do", "lift_fog"}
+    };
+    if (choices.value("may_lift", false) && !done.contains(lift.dump())) return say(lift);
     const Situation situation{view, choices, side, seed, done};
     if (choices.value("may_contribute", false))
         if (const auto share = contribution(situation); !done.contains(share.dump()))

@@ -73,6 +73,7 @@ void Chronicle::tell(const game::Game& after, const game::Event& event) {
         show_objectives(after);
         points_ = {ended->points_blue, ended->points_red};
     }
+    if (holds_alternative<game::BattleReopened>(event)) points_.reset();
     if (audience_ == Audience::Referee) show_objectives(after);
 }
 

@@ -77,15 +77,19 @@ Lines tell(const Voice& voice, const game::GunAbandoned& e) {
 Lines tell(const Voice& voice, const game::GunManned& e) {
     return voice.about(e.crew, Saying::GunManned);
 }
-/// Whose it was, to its own side; that it is gone, to others who know where it stood. [REL-20]
+/// Whose it was, to its own side; that it is gone, to others who know where it stood, and to all
+/// whom the public page would tell. [REL-20]
 Lines tell(const Voice& voice, const game::GunLost& e) {
     if (voice.owns_stand(e.crew)) return voice.to_owner(e.crew, Saying::GunLost);
     const auto side = game::find_stand(voice.game(), e.crew)->side;
     const auto& own = game::knowledge_of(voice.game(), game::watcher_of(side)).guns_seen;
-    const auto& seen = voice.knowledge().guns_seen;
-    const auto gun = std::ranges::find(seen, e.gun, &game::AbandonedGun::id);
-    if (gun == seen.end() || !contains(own, *gun)) return {};
-    return {gun_line(voice, Saying::GunLost, *gun)};
+    for (const auto watcher : {watcher_of(voice.audience()), Watcher::Public}) {
+        const auto& seen = game::knowledge_of(voice.game(), watcher).guns_seen;
+        const auto gun = std::ranges::find(seen, e.gun, &game::AbandonedGun::id);
+        if (gun != seen.end() && contains(own, *gun))
+            return {gun_line(voice, Saying::GunLost, *gun)};
+    }
+    return {};
 }
 Lines tell(const Voice& voice, const game::Dismounted& e) {
     return voice.to_owner(e.stand, Saying::Dismounted);
@@ -172,7 +176,8 @@ Lines tell(const Voice& voice, const game::EliminationSeen& e) {
 Lines tell(const Voice& voice, const game::ContactMade& e) {
     if (!watches(voice, e.watcher)) return {};
     auto told = contact_line(voice, Saying::ContactMade, e.watcher, e.contact);
-    told.working.push_back({e.rule, 0});
+    // How it was found, its owner is not told, and so the public is not. [REL-36]
+    if (e.watcher != Watcher::Public) told.working.push_back({e.rule, 0});
     return {told};
 }
 Lines tell(const Voice&, const game::ContactSeen&) { return {}; }

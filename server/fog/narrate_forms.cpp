@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "base/contains.h"
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
@@ -16,12 +18,16 @@ const game::Order* order_named(const game::Game& game, OrderId id) {
 }  // namespace
 
 Lines form_in_sight(const Voice& voice, const game::Order& order) {
+    Lines lines;
     for (const auto id : order.followers) {
         if (contains(order.plain, id)) continue;
-        auto lines = voice.about(id, Saying::FormDeclared, word(order.chit));
-        if (!lines.empty()) return lines;
+        const auto told = voice.about(id, Saying::FormDeclared, word(order.chit));
+        lines.insert(lines.end(), told.begin(), told.end());
     }
-    return {};
+    // The first by handle: the first by number would tell something of the numbers.
+    std::ranges::sort(lines, {}, [](const Told& told) { return told.actor->id; });
+    if (lines.size() > 1) lines.resize(1);
+    return lines;
 }
 
 /// Its own side is told who gave it; set-up is secret. [S-13, S-68]

@@ -7,6 +7,14 @@
 namespace fog {
 namespace {
 
+/// The reason is the referee's own; to the others goes what he has put in words for them. [REL-32]
+template <class Ruling> std::string reason_for(const Voice& voice, const Ruling& e) {
+    if (voice.is_referee()) return e.reason;
+    const auto told = e.told.value_or(game::WordsTold{});
+    if (!is_side(voice.audience())) return told.spectators.value_or("");
+    return (side_of(voice.audience()) == game::Side::Blue ? told.blue : told.red).value_or("");
+}
+
 /// The referee's word to everybody.
 Lines openly(const Voice& voice, Saying kind, const std::string& words) {
     auto told = voice.line(kind);
@@ -100,6 +108,7 @@ Lines tell(const Voice& voice, const game::BattleEnded& e) {
     auto told = voice.line(Saying::BattleEnded);
     told.side = e.winner;
     told.what = e.ending;
+    told.words = reason_for(voice, e);
     return {told};
 }
 
@@ -162,7 +171,7 @@ Lines tell(const Voice& voice, const game::DieSet& e) {
 
 /// The weather is everybody's. [WX-01, REF-01]
 Lines tell(const Voice& voice, const game::WeatherSet& e) {
-    auto lines = openly(voice, Saying::WeatherSet, e.reason);
+    auto lines = openly(voice, Saying::WeatherSet, reason_for(voice, e));
     lines.front().what = e.weather.name;
     return lines;
 }
@@ -182,34 +191,49 @@ Lines tell(const Voice& voice, const game::AskedMoveJudged& e) {
 
 /// By what rules they play is everybody's. [S-91]
 Lines tell(const Voice& voice, const game::OptionSet& e) {
-    auto lines = openly(voice, Saying::OptionSet, e.reason);
+    auto lines = openly(voice, Saying::OptionSet, reason_for(voice, e));
     lines.front().what = e.option;
     lines.front().outcome = e.value;
     return lines;
 }
 Lines tell(const Voice& voice, const game::StepExtended& e) {
-    auto lines = openly(voice, Saying::StepExtended, e.reason);
+    auto lines = openly(voice, Saying::StepExtended, reason_for(voice, e));
     lines.front().count = e.seconds;
     return lines;
 }
 
 Lines tell(const Voice& voice, const game::StepForced& e) {
-    auto lines = openly(voice, Saying::StepForced, e.reason);
+    auto lines = openly(voice, Saying::StepForced, reason_for(voice, e));
     lines.front().step = e.subphase;
     lines.front().outcome = e.opened ? "opened" : "ended";
     return lines;
 }
 Lines tell(const Voice& voice, const game::Paused& e) {
-    return openly(voice, Saying::Paused, e.reason);
+    return openly(voice, Saying::Paused, reason_for(voice, e));
 }
 Lines tell(const Voice& voice, const game::Resumed& e) {
-    return openly(voice, Saying::Resumed, e.reason);
+    return openly(voice, Saying::Resumed, reason_for(voice, e));
 }
 Lines tell(const Voice& voice, const game::Written& e) {
     if (e.side && !voice.owns(*e.side)) return {};
     auto lines = openly(voice, Saying::Written, e.words);
     lines.front().side = e.side;
     return lines;
+}
+
+/// What became of a battle that is over is everybody's. [REL-35]
+Lines tell(const Voice& voice, const game::BattleReopened& e) {
+    return openly(voice, Saying::BattleReopened, reason_for(voice, e));
+}
+Lines tell(const Voice& voice, const game::LiftAgreed& e) {
+    auto told = voice.line(Saying::LiftAgreed);
+    told.side = e.side;
+    return {told};
+}
+Lines tell(const Voice& voice, const game::FogLifted& e) {
+    auto told = voice.line(Saying::FogLifted);
+    told.outcome = e.by_clock ? "by_clock" : "";
+    return {told};
 }
 
 }  // namespace fog

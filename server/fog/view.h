@@ -45,6 +45,8 @@ struct Table {
     Keyed<SeatSeen> seats;                 ///< by role: "blue", "red", "referee"
     std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
     std::string commitment;                ///< to the dice, in hexadecimal [S-05]
+    std::optional<std::int64_t> opens_at =
+        {};  ///< of a battle that is over, at the latest [REL-35]
     bool operator==(const Table&) const = default;
 };
 
@@ -74,6 +76,9 @@ struct BattleFacts {
     std::string ending;
     std::optional<int> points_blue;  ///< when the battle is over
     std::optional<int> points_red;
+    bool lifted = false;                   ///< everybody may see everything [REL-35]
+    std::vector<Side> lift_agreed;         ///< whose leaders have agreed to that
+    std::optional<std::int64_t> opens_at;  ///< milliseconds since 1970: without them
     bool operator==(const BattleFacts&) const = default;
 };
 
@@ -273,6 +278,7 @@ struct Prompt {
 struct Choices {
     bool may_commit = false;
     bool may_contribute = false;  ///< to the dice [S-05]
+    bool may_lift = false;        ///< agree to open everything [REL-35]
     bool may_take_up = false;     ///< the companies of this player [S-90]
     std::vector<int> take_over;   ///< players whose companies the leader may lead for them
     int must_discard = 0;

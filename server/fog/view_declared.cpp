@@ -221,10 +221,12 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
             "edit_stand",   "remove_stand",    "add_stand",     "set_order",   "set_company_morale",
             "add_obstacle", "remove_obstacle", "set_die",       "set_weather", "approve_move",
             "decline_move", "set_option",      "extend_step",   "end_step",    "open_step",
-            "pause",        "resume",          "write_to_side", "end_battle"};
+            "pause",        "resume",          "write_to_side", "end_battle",  "reopen_battle"};
     if (!is_side(eyes.audience())) return choices;
     const auto actor = actor_of(eyes.audience());
     auto may = game::choices_of(eyes.game(), actor, lines);
+    choices.may_lift = player_of(eyes.audience()) == game::kLeader &&
+                       game::may_lift_fog(eyes.game(), side_of(eyes.audience()));
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     choices.take_over = game::may_take_over(eyes.game(), actor);
     choices.may_commit = may.may_commit;

@@ -23,7 +23,7 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table,
              game::LinesOfFire& lines) {
     const Eyes eyes{game, told.audience()};
     return {
-        .battle = battle_facts(eyes, told),
+        .battle = battle_facts(eyes, told, table),
         .map = map_facts(eyes),
         .seats = table.seats,
         .players = players_seen(eyes),

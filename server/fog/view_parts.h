@@ -7,7 +7,7 @@
 namespace fog {
 
 // view_table.cpp: what lies open
-BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told);
+BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& table);
 MapFacts map_facts(const Eyes& eyes);
 DiceSeen dice_seen(const game::Game& game, const Table& table);
 Keyed<ObjectiveSeen> objectives_seen(const Eyes& eyes, const Chronicle& told);

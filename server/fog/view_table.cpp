@@ -39,7 +39,7 @@ bool has(const std::vector<MarkerId>& seen, MarkerId id) {
 
 }  // namespace
 
-BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
+BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& table) {
     const auto& game = eyes.game();
     const auto& scenario = game.scenario;
     const auto& step = game::card_step(game);  // of a window, the step that it stands before
@@ -69,6 +69,9 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told) {
         .ending = game.ending,
         .points_blue = {},
         .points_red = {},
+        .lifted = game.fog_lifted,
+        .lift_agreed = game.lift_agreed,
+        .opens_at = game.fog_lifted ? std::nullopt : table.opens_at,
     };
     for (auto& [name, value] : rules::to_named_values(scenario.options))
         facts.options.emplace(name, value);
@@ -177,7 +180,8 @@ Keyed<GunSeen> guns_seen(const Eyes& eyes) {
     return seen;
 }
 
-/// Keyed by place, like wrecks: a number would count those that are not known. [REL-20]
+/// As they were last seen. Keyed by place, like wrecks: a number would count those that are not
+/// known. [REL-20, S-88]
 Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
     Keyed<FieldworkSeen> seen;
     const auto& works = eyes.game().scenario.field.fieldworks;
@@ -185,7 +189,10 @@ Keyed<FieldworkSeen> fieldworks_seen(const Eyes& eyes) {
         const auto number = static_cast<int>(i);
         if (!eyes.is_referee() && !contains(eyes.knowledge().fieldworks_seen, number)) continue;
         const auto key = free_key(seen, key_of_place(works[i].outline.front()));
-        seen.emplace(key, FieldworkSeen{works[i].cover, works[i].outline});
+        const auto cover =
+            eyes.is_referee() ? works[i].cover
+                              : game::cover_known(eyes.game(), watcher_of(eyes.audience()), number);
+        seen.emplace(key, FieldworkSeen{cover, works[i].outline});
     }
     return seen;
 }

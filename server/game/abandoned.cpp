@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/movement_facts.h"
+#include "game/public_sight.h"
 #include "rules/transport.h"
 
 namespace game {
@@ -36,6 +38,13 @@ bool has_tow_near(const Game& game, const Stand& crew) {
            polygons_within(base_of(game, *tow), base_of(game, crew), rules::kCrewToVehicle);
 }
 
+/// Who was told where it stands is told that it is gone.
+void lose(Course& course, const AbandonedGun& gun) {
+    course.happen(GunLost{gun.id, gun.crew});
+    if (contains(knowledge_of(course.game(), Watcher::Public).guns_seen, gun))
+        course.happen(AbandonedGunSeen{Watcher::Public, gun.id, true});
+}
+
 MarkerId abandon(Course& course, StandId crew, Point at, Facing facing) {
     const MarkerId id{course.game().next_marker};
     course.happen(GunAbandoned{
@@ -53,7 +62,7 @@ StandId leave_gun(Course& course, StandId id, Cause cause) {
         rules::gun_fate({.by = driven_by(crew, cause),
                          .vehicle_within_one_inch = has_tow_near(course.game(), crew)});
     if (fate == rules::GunFate::Abandoned) {
-        abandon(course, id, crew.at, crew.facing);
+        show_gun(course, id, abandon(course, id, crew.at, crew.facing));
         lose_guns_in_contact(course);
         return id;
     }
@@ -70,7 +79,7 @@ void lose_guns_on_way(Course& course, StandId id, const std::vector<Point>& path
     const auto guns = course.game().abandoned_guns;
     for (const auto& gun : guns)
         if (is_touched_along(course.game(), gun, *find_stand(course.game(), id), path))
-            course.happen(GunLost{gun.id, gun.crew});
+            lose(course, gun);
 }
 
 void lose_guns_in_contact(Course& course) {
@@ -80,7 +89,7 @@ void lose_guns_in_contact(Course& course) {
         const bool touched = std::ranges::any_of(stands, [&](const Stand& stand) {
             return on_table(stand) && is_touched_along(course.game(), gun, stand, {stand.at});
         });
-        if (touched) course.happen(GunLost{gun.id, gun.crew});
+        if (touched) lose(course, gun);
     }
 }
 

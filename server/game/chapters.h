@@ -67,6 +67,7 @@ void suppress_near_personnel(Course& course);  ///< R-05
 // spotting.cpp
 void spot_all(Course& course);                        ///< 2F and set-up
 void hide_unseen(Course& course);                     ///< 2F, S-36
+void look_again(Course& course, StandId stand);       ///< where a ruling has put it
 void spot_firers(Course& course, Subphase fired_in);  ///< 3B, 4D
 void spot_in_contact(Course& course);                 ///< SPOT-04
 void lose_camouflage(Course& course);                 ///< of whoever has moved, CAMO-01

@@ -24,7 +24,7 @@ using Command = boost::variant2::variant<
     PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, Concede, ContributeToDice, TakeUpCompanies,
     TakeOverCompanies, EditStand, RemoveStand, AddStand, SetOrder, SetCompanyMorale, AddObstacle,
     RemoveObstacle, SetDie, SetWeather, ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep,
-    OpenStep, Pause, Resume, WriteToSide, EndBattle>;
+    OpenStep, Pause, Resume, WriteToSide, EndBattle, ReopenBattle, LiftFog>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

@@ -5,6 +5,7 @@
 #include "game/card_effects.h"
 #include "game/chapters.h"
 #include "game/evolve.h"
+#include "game/known_places.h"
 #include "game/leading.h"
 #include "game/steps.h"
 
@@ -68,7 +69,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
     auto events = commit_for(game, true);
     if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
-    events.insert(events.begin(), StepForced{game.subphase, command.reason, false});
+    events.insert(events.begin(), StepForced{game.subphase, command.reason, false, command.told});
     return events;
 }
 
@@ -81,6 +82,21 @@ Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
         BattleEnded{winner, "conceded", blue, red},
         StepOpened{Subphase::BattleOver}
     };
+}
+
+/// Leaders agree for their sides; the second one opens everything. [REL-35]
+Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
+    if (game.subphase != Subphase::BattleOver)
+        return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
+    if (game.fog_lifted) return refuse("fog_lifted", "Everything lies open already.");
+    if (actor == Actor::Clock) return Events{FogLifted{true}};
+    if (!is_side(actor) || player_of(actor) != kLeader)
+        return refuse("leaders_own", "That is for the leaders of the sides.", {"S-06"});
+    const auto side = side_of(actor);
+    if (!may_lift_fog(game, side)) return refuse("agreed", "Your side has agreed already.");
+    Events events{LiftAgreed{side}};
+    if (contains(game.lift_agreed, rules::enemy_of(side))) events.push_back(FogLifted{false});
+    return events;
 }
 
 /// Whom he does not see he cannot name: to him there is no such handle. [S-90, REL-28]
@@ -105,14 +121,28 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
     return decide(game, command);
 }
 
-/// A stand that the referee declares seen is a new contact, with a handle of its own. [REF-01]
+/// A stand that the referee declares seen is a new contact, with a handle of its own; one that he
+/// has moved is looked for again where it is now. [REF-01, REL-32]
+void follow_edit(Course& course, const EditStand& edit) {
+    if (!is_placed(*find_stand(course.game(), edit.stand))) return;
+    if (edit.visible == true) see(course, edit.stand, "REF-01");
+    if (edit.at && !edit.visible) look_again(course, edit.stand);
+}
+
 void follow(Course& course, const Command& command) {
-    const auto* edit = get_if<EditStand>(&command);
-    if (edit && edit->visible == true && is_placed(*find_stand(course.game(), edit->stand)))
-        see(course, edit->stand, "REF-01");
+    if (const auto* edit = get_if<EditStand>(&command)) follow_edit(course, *edit);
     if (holds_alternative<AddObstacle>(command))
         look_for_obstacle(course,
                           static_cast<int>(course.game().scenario.field.obstacles.size()) - 1);
+}
+
+/// Beside a vehicle or on left ground, by what its side knows. [S-25, S-26, S-64]
+const StandId* who_is_set_down(const Event& event) {
+    if (const auto* e = get_if<Unloaded>(&event)) return &e->stand;
+    if (const auto* e = get_if<Unlimbered>(&event)) return &e->gun;
+    if (const auto* e = get_if<TransportReturned>(&event)) return &e->vehicle;
+    if (const auto* e = get_if<GroundOccupied>(&event)) return &e->stand;
+    return nullptr;
 }
 
 /// What follows from one event before the next: a move is seen, met and shelled where it goes; with
@@ -120,6 +150,7 @@ void follow(Course& course, const Command& command) {
 void follow(Course& course, const Event& event) {
     if (const auto* moved = get_if<StandMoved>(&event)) follow_move(course, *moved);
     if (const auto* pushed = get_if<GunManHandled>(&event)) follow_push(course, *pushed);
+    if (const auto* put_down = who_is_set_down(event)) meet_unseen(course, *put_down);
     if (holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
     if (const auto* forced = get_if<StepForced>(&event); forced && forced->opened)
         open_by_ruling(course, forced->subphase);
@@ -128,7 +159,8 @@ void follow(Course& course, const Event& event) {
 }  // namespace
 
 Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
-    if (game.subphase == Subphase::BattleOver && actor != Actor::Referee)
+    if (game.subphase == Subphase::BattleOver && actor != Actor::Referee &&
+        !holds_alternative<LiftFog>(command))
         return refuse("battle_over", "The battle is over.", {"END-03"});
     return visit([&](const auto& c) { return decide_as(game, actor, c); }, command);
 }

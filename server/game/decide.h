@@ -62,6 +62,7 @@ Result<Events> decide(const Game& game, const Pause& command);
 Result<Events> decide(const Game& game, const Resume& command);
 Result<Events> decide(const Game& game, const WriteToSide& command);
 Result<Events> decide(const Game& game, const EndBattle& command);
+Result<Events> decide(const Game& game, const ReopenBattle& command);
 
 /// Refusals that every chapter shares. Null: the stand is this side's and lives. One answer for "no
 /// such stand" and "not yours". [REL-28]

@@ -53,7 +53,8 @@ using EventKinds = boost::variant2::variant<
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded,
     OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked,
-    AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written>;
+    AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written, BattleReopened,
+    LiftAgreed, FogLifted>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

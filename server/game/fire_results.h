@@ -27,6 +27,7 @@ struct StandForcedBack {
     Cause cause = Cause::Fire;
     std::vector<StandId> aboard;
     bool loses_move = false;  ///< S-73
+    bool is_stopped = false;  ///< by somebody or something that it did not know of
 };
 struct StandEliminated {
     StandId stand;

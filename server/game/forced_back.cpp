@@ -5,6 +5,7 @@
 #include "game/abandoned.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
+#include "game/known_places.h"
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
 #include "game/retreat.h"
@@ -73,7 +74,9 @@ std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cau
                                   .facing = retreat.facing,
                                   .cause = cause,
                                   .aboard = all_aboard(course.game(), id),
-                                  .loses_move = loses_move(course.game(), stand)});
+                                  .loses_move = loses_move(course.game(), stand),
+                                  .is_stopped = retreat.is_stopped});
+    meet_unseen(course, id);
     lose_guns_on_way(course, id, retreat.path);
     if (retreat.path.size() < 2) return {};
     if (const auto* left = find_stand(before, id)) vacate(course, before, *left);

@@ -29,6 +29,7 @@ struct Entrenched {
 struct FieldworkSeen {
     Watcher watcher = Watcher::Blue;
     int fieldwork = 0;
+    std::optional<rules::Cover> cover = {};  ///< as it is seen now
 };
 
 constexpr bool is_form(OrderChit chit) {

@@ -29,7 +29,12 @@ void apply(Game& game, const Entrenched& e) {
 }
 
 void apply(Game& game, const FieldworkSeen& e) {
-    knowledge_of(game, e.watcher).fieldworks_seen.push_back(e.fieldwork);
+    auto& known = knowledge_of(game, e.watcher);
+    std::erase(known.fieldworks_seen, e.fieldwork);
+    known.fieldworks_seen.push_back(e.fieldwork);
+    if (!e.cover) return;
+    std::erase_if(known.covers_seen, [&](const auto& c) { return c.first == e.fieldwork; });
+    known.covers_seen.emplace_back(e.fieldwork, *e.cover);
 }
 
 /// It has no order and nobody knows of it. [S-69]

@@ -74,9 +74,10 @@ struct Knowledge {
     std::vector<Contact> contacts;  ///< in order of handle
     int contacts_made = 0;          ///< makes the purpose of the next handle
     std::vector<MarkerId> wrecks_seen;
-    std::vector<AbandonedGun> guns_seen;  ///< where each was last seen
-    std::vector<int> fieldworks_seen;     ///< by their number on the battlefield
-    std::vector<int> obstacles_seen;      ///< the same; cleared ones too, until that is seen
+    std::vector<AbandonedGun> guns_seen;                    ///< where each was last seen
+    std::vector<int> fieldworks_seen;                       ///< by their number on the battlefield
+    std::vector<std::pair<int, rules::Cover>> covers_seen;  ///< of fieldworks, as last seen
+    std::vector<int> obstacles_seen;  ///< the same; cleared ones too, until that is seen
     bool operator==(const Knowledge&) const = default;
 };
 

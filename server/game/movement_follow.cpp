@@ -5,9 +5,11 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/fire_facts.h"
+#include "game/known_places.h"
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
 #include "game/orders_in_force.h"
+#include "game/public_sight.h"
 #include "game/retreat.h"
 #include "game/spotting_facts.h"
 #include "game/transport_facts.h"
@@ -43,6 +45,11 @@ void enter_templates(Course& course, StandId mover, const std::vector<Point>& pa
     }
 }
 
+void man(Course& course, MarkerId gun, StandId crew) {
+    course.happen(GunManned{gun, crew});
+    show_gun(course, crew, gun);
+}
+
 /// Guns without a crew: an enemy's touch ends them, their own crew mans them again. [ABND-02,
 /// ABND-03]
 void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
@@ -52,7 +59,7 @@ void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
         const auto& stand = *find_stand(course.game(), mover);
         const auto base = base_at(stand, gun.at, gun.facing);
         if (gun.crew == mover && in_contact(course.game(), base_of(course.game(), stand), base))
-            course.happen(GunManned{gun.id, mover});
+            man(course, gun.id, mover);
     }
 }
 
@@ -171,8 +178,10 @@ void enter_reinforcements(Course& course, Side side) {
             due.push_back(stand.id);
     for (const auto id : due) {
         const auto& stand = *find_stand(course.game(), id);
-        if (const auto place = entry_place(course.game(), stand))
-            course.happen(StandEntered{id, *place, stand.facing});
+        const auto place = entry_place(as_known_to(course.game(), side), stand);
+        if (!place) continue;
+        course.happen(StandEntered{id, *place, stand.facing});
+        meet_unseen(course, id);
     }
 }
 

@@ -42,17 +42,16 @@ std::vector<StandId> touched_on_way(const Game& game, const Stand& mover,
     return touched;
 }
 
-/// The way that was seen goes with what its enemy, and the public, know of it. [REL-03, S-50]
+/// The way that was seen goes with what its enemy knows of it. [REL-03, S-50]
 void note_path_seen(Course& course, StandId id, const std::vector<Point>& path) {
     const auto& stand = *find_stand(course.game(), id);
-    for (const auto watcher : {watcher_of(rules::enemy_of(stand.side)), Watcher::Public}) {
-        const auto* known = contact_of(course.game(), watcher, id);
-        if (!known || known->shown.path == path) continue;
-        auto contact = *known;
-        contact.shown.path = path;
-        auto shown = shown_of(course.game(), stand, contact);
-        course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
-    }
+    const auto watcher = watcher_of(rules::enemy_of(stand.side));
+    const auto* known = contact_of(course.game(), watcher, id);
+    if (!known || known->shown.path == path) return;
+    auto contact = *known;
+    contact.shown.path = path;
+    auto shown = shown_of(course.game(), stand, contact);
+    course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
 }
 
 const Contact* contact_of_enemy(const Game& game, const Stand& stand) {

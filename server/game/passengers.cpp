@@ -4,6 +4,7 @@
 
 #include "game/abandoned.h"
 #include "game/chapters.h"
+#include "game/known_places.h"
 #include "game/retreat.h"
 #include "game/transport_facts.h"
 #include "rules/fire_results.h"
@@ -14,7 +15,8 @@ namespace {
 
 constexpr std::size_t kSidesTried = 8;
 
-/// The nearest free place that touches the lost vehicle. [PASS-05]
+/// The nearest free place that touches the lost vehicle, as far as its side knows. [PASS-05,
+/// REL-26]
 Point place_beside(const Game& game, const Stand& passenger, const Stand& vehicle) {
     for (const auto at : places_beside(game, passenger, vehicle, kSidesTried))
         if (is_free_place(game, passenger, at, vehicle.facing)) return at;
@@ -55,7 +57,9 @@ void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, cons
                                                : rules::HitOutcome::NoEffect;
         switch (outcome) {
         case rules::HitOutcome::NoEffect:
-            get_out(course, passenger, vehicle, place_beside(course.game(), passenger, vehicle));
+            get_out(course, passenger, vehicle,
+                    place_beside(as_known_to(course.game(), vehicle.side), passenger, vehicle));
+            meet_unseen(course, id);
             out.push_back(id);
             break;
         case rules::HitOutcome::ForcedBack:

@@ -8,6 +8,7 @@
 #include "game/chapters.h"
 #include "game/decide.h"
 #include "game/fire_declaration.h"
+#include "game/known_places.h"
 #include "game/order_facts.h"
 #include "game/retreat.h"
 #include "game/steps.h"
@@ -72,7 +73,7 @@ std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
 /// Who was aboard stands where the carrier stood, each in a free place, or is to come as it was.
 Events without_carrier(const Game& game, const Stand& carrier, const std::string& reason) {
     Events events;
-    Game after = game;
+    auto after = as_known_to(game, carrier.side);
     find_stand(after, carrier.id)->presence = Presence::Eliminated;
     for (auto stand : stands_aboard(game, carrier.id)) {
         stand.presence = carrier.presence;
@@ -257,7 +258,7 @@ Result<Events> decide(const Game& game, const SetWeather& command) {
     if (row == table.end())
         return refuse("no_such_weather", "The table has no such weather.", {"S-02"});
     return Events{
-        WeatherSet{*row, command.reason}
+        WeatherSet{*row, command.reason, command.told}
     };
 }
 
@@ -268,7 +269,7 @@ Result<Events> decide(const Game& game, const SetOption& command) {
     if (const auto set = rules::set_option(options, command.option, command.value); !set)
         return tl::unexpected(set.error());
     return Events{
-        OptionSet{command.option, command.value, command.reason}
+        OptionSet{command.option, command.value, command.reason, command.told}
     };
 }
 
@@ -282,33 +283,65 @@ Result<Events> decide(const Game& game, const ExtendStep& command) {
     if (command.seconds < 1 || command.seconds > 7 * 24 * 3600)
         return refuse("bad_seconds", "From one second to a week can be given.", {"REF-02"});
     return Events{
-        StepExtended{command.seconds, command.reason}
+        StepExtended{command.seconds, command.reason, command.told}
     };
 }
 
-Result<Events> decide(const Game& game, const OpenStep& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
-    const bool part_of_turn =
-        command.subphase >= Subphase::Weather && command.subphase <= Subphase::EndOfTurn;
-    const auto now = step_of(game.subphase).phase;
-    if (!part_of_turn || now == Phase::SetUp || now == Phase::Over ||
-        !takes_place(game, command.subphase))
+namespace {
+
+/// Of the turn, decided by players, and the initiative rolled for it.
+Result<void> judge_step(const Game& game, Subphase subphase) {
+    const bool part_of_turn = subphase >= Subphase::Weather && subphase <= Subphase::EndOfTurn;
+    if (!part_of_turn || game.turn == 0 || !takes_place(game, subphase))
         return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
-    const auto acts = step_of(command.subphase).acts;
+    const auto acts = step_of(subphase).acts;
     if (acts == Acts::Server)
         return refuse("automatic_step", "The server resolves that step by itself.", {"REF-02"});
     if ((acts == Acts::SideA || acts == Acts::SideB) && !game.side_a)
         return refuse("no_side_a", "Initiative has not been rolled.", {"SEQ-08"});
+    return {};
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, const OpenStep& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    const auto now = step_of(game.subphase).phase;
+    if (now == Phase::SetUp || now == Phase::Over)
+        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
+    if (const auto judged = judge_step(game, command.subphase); !judged)
+        return tl::unexpected(judged.error());
     return Events{
-        StepForced{command.subphase, command.reason, true}
+        StepForced{command.subphase, command.reason, true, command.told}
+    };
+}
+
+/// Its decisions are given again; whoever has seen the dice can foretell those to come. [REL-37]
+Result<Events> decide(const Game& game, const ReopenBattle& command) {
+    if (const auto reason = has_reason(command.reason); !reason)
+        return tl::unexpected(reason.error());
+    if (game.subphase != Subphase::BattleOver)
+        return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
+    if (game.fog_lifted)
+        return refuse("fog_lifted", "Everything lies open: that battle cannot go on.", {"S-05"});
+    const bool in_set_up = game.turn == 0 && command.subphase < Subphase::DiceContributions &&
+                           takes_place(game, command.subphase);
+    if (const auto judged = judge_step(game, command.subphase); !judged && !in_set_up)
+        return tl::unexpected(judged.error());
+    return Events{
+        BattleReopened{command.reason, command.told},
+        StepOpened{command.subphase}
     };
 }
 
 std::vector<Subphase> steps_to_open(const Game& game) {
     std::vector<Subphase> steps;
+    const bool over = game.subphase == Subphase::BattleOver;
     for (const auto& step : kSequenceOfPlay)
-        if (decide(game, OpenStep{step.subphase, "?"})) steps.push_back(step.subphase);
+        if (over ? decide(game, ReopenBattle{step.subphase, "?"}).has_value()
+                 : decide(game, OpenStep{step.subphase, "?"}).has_value())
+            steps.push_back(step.subphase);
     return steps;
 }
 
@@ -316,12 +349,16 @@ Result<Events> decide(const Game& game, const Pause& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());
     if (game.paused) return refuse("paused", "The battle is paused already.");
-    return Events{Paused{command.reason}};
+    return Events{
+        Paused{command.reason, command.told}
+    };
 }
 
 Result<Events> decide(const Game& game, const Resume& command) {
     if (!game.paused) return refuse("not_paused", "The battle is not paused.");
-    return Events{Resumed{command.reason}};
+    return Events{
+        Resumed{command.reason, command.told}
+    };
 }
 
 Result<Events> decide(const Game&, const WriteToSide& command) {
@@ -338,7 +375,7 @@ Result<Events> decide(const Game& game, const EndBattle& command) {
     if (game.subphase == Subphase::BattleOver) return refuse("battle_over", "It is over already.");
     const auto [blue, red] = points(game);
     return Events{
-        BattleEnded{command.winner, command.reason, blue, red},
+        BattleEnded{command.winner, "by_referee", blue, red, command.reason, command.told},
         StepOpened{Subphase::BattleOver}
     };
 }

@@ -2,6 +2,7 @@
 #include <span>
 
 #include "game/state.h"
+#include "game/words_told.h"
 
 /// The referee's rulings: each an event with its reason; none can be refused for the rules' sake.
 /// [REF-01]
@@ -58,6 +59,7 @@ struct SetDie {
 struct SetWeather {
     std::string weather;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 /// A path that its player asked for is a reasonable deviation, or is not. [REF-03]
 struct ApproveMove {
@@ -73,25 +75,31 @@ struct SetOption {
     std::string option;
     std::string value;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 /// More time for the open step. [REF-02]
 struct ExtendStep {
     int seconds = 60;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 /// Ends the open step at once: who has not committed gets the passive default.
 struct EndStep {
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct OpenStep {
     Subphase subphase = Subphase::Orders;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct Pause {
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct Resume {
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct WriteToSide {
     std::optional<Side> side = {};  ///< none: both, openly
@@ -100,6 +108,13 @@ struct WriteToSide {
 struct EndBattle {
     std::optional<Side> winner = {};
     std::string reason;
+    std::optional<WordsTold> told = {};
+};
+/// A battle that is over goes on with this step; not once its dice lie open. [REL-35, REL-37]
+struct ReopenBattle {
+    Subphase subphase = Subphase::Orders;
+    std::string reason;
+    std::optional<WordsTold> told = {};
 };
 // events
 struct StandEdited {
@@ -133,6 +148,7 @@ struct DieSet {
 struct WeatherSet {
     WeatherRow weather;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 /// The move follows, if it was approved.
 struct AskedMoveJudged {
@@ -144,21 +160,30 @@ struct OptionSet {
     std::string option;
     std::string value;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct StepExtended {
     int seconds = 60;
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct StepForced {
     Subphase subphase = Subphase::Orders;
     std::string reason;
     bool opened = false;  ///< otherwise ended
+    std::optional<WordsTold> told = {};
 };
 struct Paused {
     std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct Resumed {
     std::string reason;
+    std::optional<WordsTold> told = {};
+};
+struct BattleReopened {
+    std::string reason;
+    std::optional<WordsTold> told = {};
 };
 struct Written {
     std::optional<Side> side = {};
@@ -169,7 +194,7 @@ struct Written {
 Result<void> has_reason(const std::string& reason);
 /// What a ruling can put a stand under: orders that name no other stand. [S-95]
 std::span<const OrderChit> orders_by_ruling();
-/// What `OpenStep` can open now. [S-96]
+/// What `OpenStep` can open now, or `ReopenBattle` when the battle is over. [S-96]
 std::vector<Subphase> steps_to_open(const Game& game);
 /// The rows that the referee can choose from: the scenario's, else the suggested ones. [S-02]
 std::vector<WeatherRow> weather_table(const Game& game);

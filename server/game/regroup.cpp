@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/chapters.h"
+#include "game/known_places.h"
 #include "game/morale_facts.h"
 #include "game/movement_facts.h"
 #include "game/retreat.h"
@@ -76,11 +77,12 @@ void bring_back(Course& course, const Order& order) {
     const auto& issuer = *find_stand(game, order.issuer);
     if (!judge_regroup(game, order)) return;
     const auto& stand = *find_stand(game, order.regroup.front());
-    const auto place = free_place_beside(game, stand, issuer);
+    const auto place = free_place_beside(as_known_to(game, stand.side), stand, issuer);
     if (!place) return;
     course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,
                             state_on_return(game, issuer.company), 0});
     if (stand.camouflaged) course.happen(CamouflageLost{stand.id});
+    meet_unseen(course, stand.id);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/known_places.h"
 #include "game/movement_facts.h"
 #include "game/retreat.h"
 #include "game/sight.h"
@@ -80,8 +81,7 @@ std::vector<Point> places_for(const Game& game, const Stand& stand) {
     return places;
 }
 
-/// The declared place, or the nearest free one within 6" of it: somebody unseen may be there.
-/// [S-07]
+/// The declared place, or the nearest free one within 6" of it. [S-07]
 std::optional<Point> free_place(const Game& game, const ReservePlan& plan) {
     const auto& stand = *find_stand(game, plan.stand);
     const auto is_free = [&](Point at) {
@@ -95,6 +95,15 @@ std::optional<Point> free_place(const Game& game, const ReservePlan& plan) {
             if (is_free(at)) return at;
         }
     return std::nullopt;
+}
+
+/// By what its side knows; somebody unseen may be there. [REL-26]
+void bring_in(Course& course, const ReservePlan& plan) {
+    const auto side = find_stand(course.game(), plan.stand)->side;
+    const auto at = free_place(as_known_to(course.game(), side), plan);
+    if (!at) return;
+    course.happen(ReservePlaced{plan.stand, *at, plan.facing});
+    meet_unseen(course, plan.stand);
 }
 
 }  // namespace
@@ -111,9 +120,7 @@ Result<Events> deploy_reserve(const Game& game, Side side, const DeployStand& co
 
 void place_reserves(Course& course) {
     const auto declared = course.game().reserves_declared;
-    for (const auto& plan : declared)
-        if (const auto at = free_place(course.game(), plan))
-            course.happen(ReservePlaced{plan.stand, *at, plan.facing});
+    for (const auto& plan : declared) bring_in(course, plan);
 }
 
 void add_reserve_choices(const Game& game, Side side, Choices& choices) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/fire_facts.h"
+#include "game/known_places.h"
 #include "game/movement_facts.h"
 #include "game/obstacle_facts.h"
 #include "game/sight.h"
@@ -25,7 +26,7 @@ constexpr std::array<std::int32_t, 6> kTurns{15000, -15000, 30000, -30000, 45000
 constexpr std::array<std::int32_t, 12> kAllRound{0,      30000,  -30000,  60000,  -60000,  90000,
                                                  -90000, 120000, -120000, 150000, -150000, 180000};
 
-/// One forced-back stand and what is around it.
+/// One forced-back stand and what is around it, as its side knows it. [REL-26]
 struct Flight {
     const Game& now;
     const Game& before;
@@ -98,22 +99,22 @@ Inches reach_from(const Flight& flight, std::vector<Point> path, Facing directio
     return low;
 }
 
-/// Enemies stop it, seen or not; friends do not. [S-53, MOVE-16]
+/// Before it touches an enemy that it may not pass; friends do not stop it. [S-53, MOVE-16]
+Inches free_run(const Game& game, const Stand& stand, Point from, Point to, Inches run) {
+    const auto size = rules::base_dimensions(stand.base);
+    for (const auto& other : game.stands) {
+        if (other.side == stand.side || !on_table(other)) continue;
+        if (rules::passes_enemy(line_of(game, stand).kind, line_of(game, other).kind)) continue;
+        run = std::min(run, rules::run_before_contact(from, to, size, base_of(game, other),
+                                                      game.scenario.options.contact_gap));
+    }
+    return run;
+}
+
 Inches run_from(const Flight& flight, const std::vector<Point>& path, Facing direction) {
     const auto reach = reach_from(flight, path, direction);
     const auto to = ahead(path.back(), direction, reach);
-    const auto size = rules::base_dimensions(flight.stand.base);
-    auto run = reach;
-    for (const auto& other : flight.now.stands) {
-        if (other.side == flight.stand.side || !on_table(other)) continue;
-        if (rules::passes_enemy(line_of(flight.now, flight.stand).kind,
-                                line_of(flight.now, other).kind))
-            continue;
-        run = std::min(run,
-                       rules::run_before_contact(path.back(), to, size, base_of(flight.now, other),
-                                                 flight.now.scenario.options.contact_gap));
-    }
-    return run;
+    return free_run(flight.now, flight.stand, path.back(), to, reach);
 }
 
 bool is_off_table(const Flight& flight, Point at) {
@@ -302,6 +303,29 @@ std::vector<Point> over_obstacles(const Flight& flight, const std::vector<Point>
     return run < length_of(path) ? to_free_place(flight, cut_after(path, run)) : path;
 }
 
+/// As it is really gone: who was not seen stops it, as in a move. [S-23, S-32, S-53]
+std::vector<Point> as_it_is_gone(const Game& game, const Stand& stand,
+                                 const std::vector<Point>& path) {
+    Inches run;
+    bool free = true;
+    for (std::size_t leg = 1; leg < path.size() && free; ++leg) {
+        const auto whole = length(path[leg - 1], path[leg]);
+        const auto gone = free_run(game, stand, path[leg - 1], path[leg], whole);
+        free = gone == whole;
+        run += free ? gone : std::min(whole, gone + game.scenario.options.contact_gap / 2);
+    }
+    const auto up_to = [&] {
+        return run < kShortLeg ? std::vector{path.front()} : cut_after(path, run);
+    };
+    auto kept = free ? path : up_to();
+    while (kept.size() > 1 &&
+           !is_free_place(game, stand, kept.back(), facing_at_end(kept, stand.facing))) {
+        run = run > kStride ? run - kStride : 0_in;
+        kept = up_to();
+    }
+    return kept;
+}
+
 /// The nearest place at which `is_good` holds, straight on first, with the way that leads there.
 template <class IsGood>
 std::optional<Point> first_place_around(Point at, Facing straight_on, IsGood is_good) {
@@ -357,9 +381,12 @@ Point place_beside(const Flight& flight) {
 }  // namespace
 
 Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
-    const auto flight = flight_of(now, before, stand);
+    const auto known = as_known_to(now, stand.side);
+    const auto flight = flight_of(known, before, stand);
+    const auto path = over_obstacles(flight, path_of(flight));
     Retreat retreat;
-    retreat.path = over_obstacles(flight, path_of(flight));
+    retreat.path = as_it_is_gone(now, stand, path);
+    retreat.is_stopped = retreat.path.back() != path.back();
     if (retreat.path.size() == 1)
         if (const auto place = place_beside(flight); place != stand.at)
             retreat.path.push_back(place);

@@ -8,7 +8,8 @@ struct Retreat {
     std::vector<Point> path;  ///< start first; one point when it cannot move
     Facing facing;
     bool off_table = false;
-    bool gets_away = true;  ///< farther from the enemy it flees, or no enemy
+    bool is_stopped = false;  ///< by somebody or something that its side did not know of
+    bool gets_away = true;    ///< farther from the enemy it flees, or no enemy
 };
 /// `before`: enemies as they stood before the results of this step. [S-62]
 Retreat retreat_of(const Game& now, const Game& before, const Stand& stand);

@@ -7,8 +7,9 @@
 #include "base/words.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
-#include "game/leading.h"
+#include "game/markers_seen.h"
 #include "game/movers_seen.h"
+#include "game/public_sight.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
 
@@ -35,6 +36,13 @@ std::string new_handle(Course& course, Watcher watcher, StandId stand) {
     }
 }
 
+/// Which part of its path was seen is no public knowledge. [REL-36]
+Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Contact& contact) {
+    auto shown = shown_of(game, stand, contact);
+    if (watcher == Watcher::Public) shown.path.clear();
+    return shown;
+}
+
 void make_contact(Course& course, Watcher watcher, StandId id, std::string_view rule) {
     const auto& game = course.game();
     Contact contact;
@@ -42,7 +50,7 @@ void make_contact(Course& course, Watcher watcher, StandId id, std::string_view 
     contact.stand = id;
     contact.turn = contact.since_turn = game.turn;
     contact.subphase = contact.since = game.subphase;
-    contact.shown = shown_of(game, *find_stand(game, id), contact);
+    contact.shown = shown_to(game, watcher, *find_stand(game, id), contact);
     course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
 }
 
@@ -82,15 +90,10 @@ void refresh(Course& course, Watcher watcher) {
             course.happen(ContactLost{watcher, contact.handle, true});
             continue;
         }
-        auto shown = shown_of(course.game(), stand, contact);
+        auto shown = shown_to(course.game(), watcher, stand, contact);
         if (shown != contact.shown)
             course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
     }
-}
-
-/// With shared_spotting = false nobody is told which of a side's players see it. [S-90, R36]
-bool is_open_to_public(const Game& game, const Stand& stand) {
-    return stand.visible && shares_sight(game, rules::enemy_of(stand.side));
 }
 
 /// When the referee has changed what players share. [S-91]
@@ -107,123 +110,6 @@ void follow_public_sight(Course& course) {
             news.push_back(stand.id);
     sort_by_place(course.game(), news);
     for (const auto id : news) make_contact(course, Watcher::Public, id, "S-91");
-}
-
-bool side_sees(const Game& game, Side side, const Corners& base) {
-    const auto end = rules::sight_end(game.scenario.field, base);
-    const auto obstacles = sight_obstacles(game);
-    return std::ranges::any_of(game.stands, [&](const Stand& stand) {
-        return stand.side == side && on_table(stand) &&
-               is_within(sight_limit(game), base_of(game, stand), base) &&
-               rules::sight(game.scenario.field, sight_end_of(game, stand), end, obstacles,
-                            game.scenario.options);
-    });
-}
-
-bool shows_fieldwork(const Game& game, Side side, const rules::Fieldwork& work) {
-    const auto is_inside = [&](const Stand& stand) {
-        return on_table(stand) && (stand.side == side || stand.visible) &&
-               polygons_overlap(base_of(game, stand), work.outline);
-    };
-    if (std::ranges::any_of(game.stands, is_inside)) return true;
-    const Point middle{(work.box.low.x + work.box.high.x) / 2,
-                       (work.box.low.y + work.box.high.y) / 2};
-    const Corners place{middle, middle, middle, middle};
-    return std::ranges::any_of(game.stands, [&](const Stand& stand) {
-        return stand.side == side && on_table(stand) &&
-               polygons_within(base_of(game, stand), work.outline, rules::kCloseProximity) &&
-               is_within(sight_limit(game), base_of(game, stand), place) &&
-               rules::sight(game.scenario.field, sight_end_of(game, stand),
-                            rules::sight_end(game.scenario.field, place), sight_obstacles(game),
-                            game.scenario.options);
-    });
-}
-
-void see_wrecks(Course& course, Side side) {
-    const auto watcher = watcher_of(side);
-    for (const auto& wreck : std::vector{course.game().wrecks}) {
-        if (contains(knowledge_of(course.game(), watcher).wrecks_seen, wreck.id)) continue;
-        const auto* vehicle = find_stand(course.game(), wreck.vehicle);
-        // The wreck itself is no obstacle to being seen: its place is a point.
-        const Corners place{wreck.at, wreck.at, wreck.at, wreck.at};
-        if ((vehicle && vehicle->side == side) || side_sees(course.game(), side, place))
-            course.happen(WreckSeen{watcher, wreck.id});
-    }
-}
-
-/// Its own side knows of a gun wherever it is. [ABND-01]
-bool sees_place_of(const Game& game, Side side, const AbandonedGun& gun) {
-    const auto& crew = *find_stand(game, gun.crew);
-    return crew.side == side || side_sees(game, side, base_at(crew, gun.at, gun.facing));
-}
-
-/// Where they are, and that they are no longer where they were; a gun that was pushed or manned out
-/// of sight is still believed in. [ABND-05]
-void see_abandoned_guns(Course& course, Side side) {
-    const auto watcher = watcher_of(side);
-    for (const auto& gun : std::vector{knowledge_of(course.game(), watcher).guns_seen})
-        if (!contains(course.game().abandoned_guns, gun) && sees_place_of(course.game(), side, gun))
-            course.happen(AbandonedGunSeen{watcher, gun.id, true});
-    for (const auto& gun : std::vector{course.game().abandoned_guns})
-        if (!contains(knowledge_of(course.game(), watcher).guns_seen, gun) &&
-            sees_place_of(course.game(), side, gun))
-            course.happen(AbandonedGunSeen{watcher, gun.id});
-}
-
-/// The public is shown what both sides know, and believes it as long as one of them does. [REL-20]
-void tell_public_of_guns(Course& course) {
-    const auto blue = knowledge_of(course.game(), Watcher::Blue).guns_seen;
-    const auto red = knowledge_of(course.game(), Watcher::Red).guns_seen;
-    const auto told = knowledge_of(course.game(), Watcher::Public).guns_seen;
-    for (const auto& gun : told)
-        if (!contains(blue, gun) && !contains(red, gun))
-            course.happen(AbandonedGunSeen{Watcher::Public, gun.id, true});
-    for (const auto& gun : blue)
-        if (contains(red, gun) && !contains(told, gun))
-            course.happen(AbandonedGunSeen{Watcher::Public, gun.id});
-}
-
-/// By whoever sees a stand inside, or comes within 12" in sight; the public when both know. [S-88]
-void see_fieldworks(Course& course, Side side) {
-    const auto& field = course.game().scenario.field;
-    const auto watcher = watcher_of(side);
-    for (int number = 0; number < static_cast<int>(field.fieldworks.size()); ++number) {
-        if (contains(knowledge_of(course.game(), watcher).fieldworks_seen, number)) continue;
-        const auto& work = field.fieldworks[static_cast<std::size_t>(number)];
-        if (shows_fieldwork(course.game(), side, work))
-            course.happen(FieldworkSeen{watcher, number});
-    }
-}
-
-void tell_public_of_fieldworks(Course& course) {
-    const auto blue = knowledge_of(course.game(), Watcher::Blue).fieldworks_seen;
-    for (const auto number : blue)
-        if (contains(knowledge_of(course.game(), Watcher::Red).fieldworks_seen, number) &&
-            !contains(knowledge_of(course.game(), Watcher::Public).fieldworks_seen, number))
-            course.happen(FieldworkSeen{Watcher::Public, number});
-}
-
-/// Those that the public has not seen.
-std::vector<MarkerId> wrecks_seen_by_both(const Game& game) {
-    const auto& red = knowledge_of(game, Watcher::Red).wrecks_seen;
-    const auto& told = knowledge_of(game, Watcher::Public).wrecks_seen;
-    auto found = knowledge_of(game, Watcher::Blue).wrecks_seen;
-    std::erase_if(found, [&](MarkerId id) { return !contains(red, id) || contains(told, id); });
-    return found;
-}
-
-/// Wrecks and abandoned guns are seen by whoever has them in sight; the public sees what both have
-/// seen. [REL-20]
-void see_markers(Course& course) {
-    for (const auto side : {Side::Blue, Side::Red}) {
-        see_wrecks(course, side);
-        see_abandoned_guns(course, side);
-        see_fieldworks(course, side);
-    }
-    tell_public_of_fieldworks(course);
-    for (const auto id : wrecks_seen_by_both(course.game()))
-        course.happen(WreckSeen{Watcher::Public, id});
-    tell_public_of_guns(course);
 }
 
 }  // namespace
@@ -272,6 +158,18 @@ void hide_unseen(Course& course) {
             unseen.push_back(stand.id);
     sort_by_place(course.game(), unseen);
     for (const auto id : unseen) lose_contact(course, id, false);
+}
+
+/// Who is in nobody's view there is lost where it was last seen; who shows itself there in the open
+/// is seen. [S-36, SPOT-03]
+void look_again(Course& course, StandId id) {
+    const auto& stand = *find_stand(course.game(), id);
+    if (!stand.visible) {
+        if (shows_itself(course.game(), stand)) see(course, id, "SPOT-03");
+    } else if (course.game().scenario.options.rehide != rules::Rehide::Never &&
+               !is_in_view(course.game(), stand)) {
+        lose_contact(course, id, false);
+    }
 }
 
 void spot_firers(Course& course, Subphase fired_in) {
@@ -330,6 +228,7 @@ void see_riders(Course& course) {
 
 void refresh_contacts(Course& course) {
     see_riders(course);
+    show_burning(course);
     for (const auto watcher : kAllWatchers) refresh(course, watcher);
     follow_public_sight(course);
     follow_players_sight(course);

@@ -173,6 +173,15 @@ std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
     return both;
 }
 
+bool shows_itself(const Game& game, const Stand& target) {
+    const SpottedAt here{target.at, target.facing};
+    return !is_hidden_at(game, target, here) && is_spotted_at(game, target, here);
+}
+
+bool is_in_view(const Game& game, const Stand& target) {
+    return is_in_view_at(game, target, {target.at, target.facing});
+}
+
 bool is_in_enemy_sight(const Game& game, const Stand& target) {
     return is_in_enemy_sight_at(game, target, {target.at, target.facing});
 }

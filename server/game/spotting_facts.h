@@ -23,6 +23,10 @@ std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
 /// [S-38, S-50]
 std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
                               const std::vector<Point>& seen_before, bool known);
+/// Is it spotted where it stands, in the open? [SPOT-03]
+bool shows_itself(const Game& game, const Stand& target);
+/// Would it stay visible where it stands, whatever it did to be seen? [S-36]
+bool is_in_view(const Game& game, const Stand& target);
 /// Has any enemy stand a line of sight to it, whatever the distance? [S-36]
 bool is_in_enemy_sight(const Game& game, const Stand& target);
 /// What the stand shows to an enemy that sees it. [S-41]

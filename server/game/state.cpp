@@ -79,6 +79,12 @@ Knowledge& knowledge_of(Game& game, Watcher watcher) {
     return game.players_knowledge.emplace_back(watcher, Knowledge{}).second;
 }
 
+rules::Cover cover_known(const Game& game, Watcher watcher, int fieldwork) {
+    for (const auto& [number, cover] : knowledge_of(game, watcher).covers_seen)
+        if (number == fieldwork) return cover;
+    return game.scenario.field.fieldworks[static_cast<std::size_t>(fieldwork)].cover;
+}
+
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand) {
     const auto& contacts = knowledge_of(game, watcher).contacts;
     const auto found = std::ranges::find_if(

@@ -317,6 +317,8 @@ struct Game {
     std::uint16_t next_marker = 1;                                ///< told to the referee only
     std::optional<Side> winner;
     std::string ending;
+    std::vector<Side> lift_agreed;  ///< to open everything [REL-35]
+    bool fog_lifted = false;
     bool operator==(const Game&) const = default;
 };
 
@@ -348,6 +350,8 @@ std::vector<const Stand*> placed_stands(const Game& game, Side side);
 std::vector<const Stand*> visible_enemies(const Game& game, Side side);
 const Knowledge& knowledge_of(const Game& game, Watcher watcher);
 Knowledge& knowledge_of(Game& game, Watcher watcher);
+/// Of a fieldwork that this watcher knows: as it was last seen. [S-88]
+rules::Cover cover_known(const Game& game, Watcher watcher, int fieldwork);
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
 /// The side that acts as A or B this turn. [2A]

@@ -41,8 +41,8 @@ void add_push(const Game& game, const Stand& stand, const Stand& gun, Point from
     const auto reach =
         rules::reach_along(game.scenario.field, rules::man_handled(line_of(game, gun)),
                            budget_for(game, stand), from, arrow);
-    constexpr auto kStride = 0.5_in;
-    for (auto push = reach; push > 0_in; push -= std::min(push, kStride)) {
+    constexpr auto kBetweenPushes = 0.5_in;
+    for (auto push = reach; push > 0_in; push -= std::min(push, kBetweenPushes)) {
         const auto end = ahead(from, arrow, push);
         const ManHandle command{
             stand.id, gun.id, {from, end}

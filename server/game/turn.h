@@ -1,5 +1,6 @@
 #pragma once
 #include "game/state.h"
+#include "game/words_told.h"
 
 /// The turning of the sequence itself. [SEQ, END]
 namespace game {
@@ -11,6 +12,9 @@ struct Commit {};
 /// gives it.
 struct TimeUp {};
 struct Concede {};
+/// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
+/// time. [REL-35]
+struct LiftFog {};
 /// This side's share in the dice: 32 hexadecimal digits that nobody else chose. [S-05]
 struct ContributeToDice {
     std::string contribution;
@@ -59,6 +63,16 @@ struct BattleEnded {
     std::string ending;
     int points_blue = 0;
     int points_red = 0;
+    std::string reason = {};  ///< of the referee who ended it
+    std::optional<WordsTold> told = {};
+};
+
+struct LiftAgreed {
+    Side side = Side::Blue;
+};
+/// From now on everybody may see everything. [REL-35]
+struct FogLifted {
+    bool by_clock = false;
 };
 
 /// The weather of this row of a table.
@@ -66,6 +80,9 @@ WeatherRolled weather_of(const WeatherRow& row, int die);
 
 /// Before the first roll, once, where dice can be checked. [S-05]
 bool may_contribute(const Game& game, Side side);
+
+/// May this side's leader still agree to open everything? [REL-35]
+bool may_lift_fog(const Game& game, Side side);
 
 /// Blue's, Red's, as the battle stands. [S-08]
 std::pair<int, int> points(const Game& game);

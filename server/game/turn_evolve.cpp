@@ -89,4 +89,14 @@ void apply(Game& game, const BattleEnded& e) {
     game.ending = e.ending;
 }
 
+void apply(Game& game, const BattleReopened&) {
+    game.winner.reset();
+    game.ending.clear();
+    game.lift_agreed.clear();
+}
+
+void apply(Game& game, const LiftAgreed& e) { game.lift_agreed.push_back(e.side); }
+
+void apply(Game& game, const FogLifted&) { game.fog_lifted = true; }
+
 }  // namespace game

@@ -107,7 +107,7 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     auto db = store::open_to_read(folder_.folder());
     const auto battle = store::find_battle(db, id);
     if (!battle) return problem(404, {"not_found", "There is no such thing.", {}});
-    auto record = store::dice_record_of(db, *battle);
+    auto record = store::dice_record_of(db, *battle, clock_().wall);
     wire::BattleDice dice;
     dice.battle = battle->id;
     dice.commitment = store::hex(battle->commitment);

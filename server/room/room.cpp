@@ -48,6 +48,7 @@ void Room::fold(const store::History& history) {
     for (const auto& recorded : history.events) {
         game::evolve(shown_, recorded.event);
         chronicle(recorded.event);
+        lifting_.follow(recorded.event, recorded.at);
     }
     game_ = shown_;
 }
@@ -75,6 +76,7 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     const auto audience = seats_.admits(greeting->token);
     if (!audience) return refused("no_seat", "That link is not a seat of this battle.");
 
+    lift_if_due();
     const auto place = seats_.sit({*audience, std::move(tell), std::move(drop)});
     auto& stream = streams_[index(*audience)];
     if (stream.sleeps()) stream.show(view_for(*audience));
@@ -172,9 +174,18 @@ Result<game::Events> Room::play(game::Actor actor, const game::Command& command)
     for (const auto& event : *events) {
         game::evolve(shown_, event);
         chronicle(event);
+        lifting_.follow(event, world_.clock().wall);
     }
     deadlines_.follow(game_, world_.clock());
     return events;
+}
+
+/// Some days after the end, if its leaders have not agreed before. [REL-35]
+void Room::lift_if_due() {
+    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
+    if (!lifting_.is_due(game_, world_.clock().wall)) return;
+    if (const auto events = play(game::Actor::Clock, game::LiftFog{}))
+        write(*events, {"clock", {}, {}}, {});
 }
 
 /// To the disk first; the words wait for it.
@@ -223,7 +234,8 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
 }
 
 fog::View Room::view_for(Audience audience) {
-    const fog::Table table{presence_.seen(), deadlines_.shown(), store::hex(battle_.commitment)};
+    const fog::Table table{presence_.seen(), deadlines_.shown(), store::hex(battle_.commitment),
+                           lifting_.opens_at()};
     return fog::view_of(game_, chronicles_[index(audience)], table,
                         lines_of_fire_[index(audience)]);
 }
@@ -260,6 +272,7 @@ void Room::tick() {
         world_.health() == store::Outcome::Written)
         if (const auto events = play(game::Actor::Clock, game::TimeUp{}))
             write(*events, {"clock", {}, {}}, {});
+    lift_if_due();
     if (!presence_.follow(seats_, now.steady)) return;
     std::vector<Words> words;
     show(words);
@@ -280,15 +293,16 @@ void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
         seats_.tell(reader, chat_.tell(reader, sitting.audience, chat.to, chat.words));
 }
 
+/// Once everything is open, anybody sees what anybody saw. [REL-35]
 void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
-    if (sitting.audience != Audience::Referee) {
+    if (sitting.audience != Audience::Referee && !game_.fog_lifted) {
         sitting.tell(
             shared(wire::error_text({"referee_only", "Only the referee may do that.", {}})));
         return;
     }
     const auto& stream = streams_[index(request.audience)];
     const auto view = stream.sleeps() ? view_for(request.audience) : stream.view();
-    say({sitting.tell, Audience::Referee, shared(wire::seen_as_text(view, request.audience)), {}});
+    say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience)), {}});
 }
 
 Seat::~Seat() {

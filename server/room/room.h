@@ -12,6 +12,7 @@
 #include "room/answers.h"
 #include "room/chat.h"
 #include "room/deadlines.h"
+#include "room/lifting.h"
 #include "room/moment.h"
 #include "room/seats.h"
 #include "store/writer.h"
@@ -109,6 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
+    void lift_if_due();
     void write(const game::Events& events, store::Cause cause, Words answer);
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
@@ -129,6 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Answers answers_;
     Chat chat_;
     Deadlines deadlines_;
+    Lifting lifting_;
     Presence presence_;
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;

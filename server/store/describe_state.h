@@ -51,7 +51,7 @@ DESCRIBE(VacatedGround, at, may_enter)
 DESCRIBE(Shown, side, type, symbol, kind, width, depth, at, facing, state, suppressed, limbered,
          crew_left_gun, towing, riders, quality, path)
 DESCRIBE(Contact, handle, stand, in_sight, turn, subphase, since_turn, since, shown)
-DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen,
+DESCRIBE(Knowledge, contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen, covers_seen,
          obstacles_seen)
 DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
@@ -66,6 +66,6 @@ DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players
          missions, observers_used, batteries_used, templates, wrecks, abandoned_guns, vacated,
          knowledge, players_knowledge, hands, played, objectives, weather, spot_percent,
          max_visibility, wheeled_factor, night, no_air, forced_dice, next_order, next_shot,
-         next_mission, next_card, next_marker, winner, ending)
+         next_mission, next_card, next_marker, winner, ending, lift_agreed, fog_lifted)
 
 }  // namespace game

@@ -17,12 +17,30 @@ bool can_be_checked(Database& db, std::string_view battle) {
     return begun && begun->start.scenario.options.dice_audit;
 }
 
+/// When the last event that begins like this happened.
+std::optional<std::int64_t> last_time_of(Database& db, std::string_view battle,
+                                         std::string_view beginning) {
+    const auto select = db.prepare("SELECT at FROM journal WHERE battle = ? AND event LIKE ? || '%'"
+                                   " ORDER BY seq DESC LIMIT 1");
+    if (!select->with(battle, beginning).step()) return std::nullopt;
+    return select->whole(0);
+}
+
+/// By its leaders, or by the time that has passed, whether or not anybody has looked since.
+/// [REL-35]
+bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
+    const auto progress = progress_of(db, battle);
+    if (!progress || !progress->stage.over) return false;
+    if (last_time_of(db, battle, "{\"fog_lifted\":")) return true;
+    const auto ended = last_time_of(db, battle, "{\"battle_ended\":");
+    return ended && now >= *ended + kClosedAfterTheEnd;
+}
+
 }  // namespace
 
-DiceRecord dice_record_of(Database& db, const Battle& battle) {
+DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) {
     DiceRecord record;
-    const auto progress = progress_of(db, battle.id);
-    record.is_open = progress && progress->stage.over && can_be_checked(db, battle.id);
+    record.is_open = is_lifted(db, battle.id, now) && can_be_checked(db, battle.id);
     const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
                                    " '{\"contribution_given\":%' OR (? AND event LIKE"
                                    " '%,\"rolled\":[%')) ORDER BY seq");

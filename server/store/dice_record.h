@@ -8,12 +8,16 @@
 /// Every die of a battle, for whoever wants to check them when it is over. [S-05, REL-37]
 namespace store {
 
+/// A battle that is over opens when its leaders have agreed, and without them after this time, in
+/// milliseconds. [REL-35]
+inline constexpr std::int64_t kClosedAfterTheEnd = std::int64_t{7} * 24 * 3600 * 1000;
+
 struct DiceRecord {
-    bool is_open = false;  ///< the battle is over and its dice can be checked (`dice_audit`)
+    bool is_open = false;  ///< everything is, and its dice can be checked (`dice_audit`)
     std::string blue;      ///< what the sides have mixed in, in hexadecimal; empty: nothing
     std::string red;
     std::vector<game::RolledDie> rolled;  ///< in order; none before it is open
 };
-DiceRecord dice_record_of(Database& db, const Battle& battle);
+DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now);
 
 }  // namespace store

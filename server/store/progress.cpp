@@ -18,8 +18,9 @@ Progress progress_at(const Statement& row) {
 
 /// Does the event change what the list says? Others need not be read for it.
 bool tells_the_stage(std::string_view event) {
-    for (const std::string_view start : {"{\"battle_begun\":", "{\"turn_begun\":",
-                                         "{\"battle_ended\":", "{\"paused\":", "{\"resumed\":"})
+    for (const std::string_view start :
+         {"{\"battle_begun\":", "{\"turn_begun\":", "{\"battle_ended\":", "{\"battle_reopened\":",
+          "{\"paused\":", "{\"resumed\":"})
         if (event.starts_with(start)) return true;
     return false;
 }
@@ -29,6 +30,7 @@ void follow(Stage& stage, const game::Event& event) {
         stage.turns = begun->start.scenario.turns;
     if (const auto* turn = get_if<game::TurnBegun>(&event)) stage.turn = turn->turn;
     if (get_if<game::BattleEnded>(&event)) stage.over = true;
+    if (get_if<game::BattleReopened>(&event)) stage.over = false;
     if (get_if<game::Paused>(&event)) stage.paused = true;
     if (get_if<game::Resumed>(&event)) stage.paused = false;
 }

@@ -67,6 +67,9 @@ inline constexpr Bounds kTexts[] = {
     {"option",       1,  60  },
     {"value",        1,  200 },
     {"contribution", 32, 32  },
+    {"blue",         1,  400 },
+    {"red",          1,  400 },
+    {"spectators",   1,  400 },
 };
 inline constexpr Bounds kLists[] = {
     {"batteries", 1, 16},

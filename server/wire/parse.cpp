@@ -74,7 +74,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::SetWeather>(),
     reads<game::ApproveMove>(), reads<game::DeclineMove>(), reads<game::SetOption>(), reads<game::ExtendStep>(),
     reads<game::EndStep>(), reads<game::OpenStep>(), reads<game::Pause>(), reads<game::Resume>(),
-    reads<game::WriteToSide>(), reads<game::EndBattle>(),
+    reads<game::WriteToSide>(), reads<game::EndBattle>(), reads<game::ReopenBattle>(), reads<game::LiftFog>(),
 };
 // clang-format on
 static_assert(std::size(kReaders) + 1 == boost::variant2::variant_size<game::Command>::value,

@@ -8,7 +8,7 @@ const server = new Ordercap();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
-test("each side has a share in the dice, and both roll them again at the end [S-05]", async ({
+test("each side has a share in the dice, and both roll them again when both open them [S-05, REL-35]", async ({
   browser,
 }) => {
   const battle = await server.make("tutorial");
@@ -42,6 +42,15 @@ test("each side has a share in the dice, and both roll them again at the end [S-
   ).toHaveCount(0);
   await blue.page.getByRole("button", { name: "Concede the battle" }).click();
   await blue.page.getByRole("button", { name: "Really concede?" }).click();
+  const dice = async (): Promise<string> =>
+    (await fetch(`${server.url}/api/battles/${battle.battle}/dice`)).text();
+  for (const player of [blue, red]) {
+    await player.tab("log");
+    expect(await dice()).not.toContain("seed");
+    await player.page
+      .getByRole("button", { name: "Agree to open everything" })
+      .click();
+  }
   for (const player of [blue, red]) {
     await player.tab("log");
     const dice = player.page.getByTestId("fair-dice");

@@ -96,8 +96,11 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     for (const page of four.all)
       await page.isTold(
         "step_forced",
-        "Ruling: the step “First orders” is ended: time is short",
+        "Ruling: the step “First orders” is ended",
       );
+    await desk.isTold("step_forced", "is ended: time is short");
+    for (const page of [blue, ...others])
+      await page.isNotTold("step_forced", "time is short");
     await expect(blue.commit).toBeVisible();
     await expect(red.commit).toBeVisible();
     await four.shoot("r4-step-ended");
@@ -126,7 +129,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     for (const page of four.all)
       await page.isTold(
         "step_forced",
-        "Ruling: the step “Opportunity Fire” is opened: a shot was forgotten",
+        "Ruling: the step “Opportunity Fire” is opened",
       );
     await expect(blue.commit).toBeVisible();
     await expect(red.commit).toBeVisible();
@@ -155,9 +158,12 @@ test("stands go and come, steps close and open, and the battle ends as the refer
 
   await test.step("nobody decides in a pause", async () => {
     await desk.because("coffee");
+    await desk.page.getByTestId("tell-blue").click();
     await desk.presses("Pause");
-    for (const page of four.all) {
+    for (const page of [desk, blue])
       await page.isTold("paused", "The battle is paused: coffee");
+    for (const page of others) await page.isNotTold("paused", "coffee");
+    for (const page of four.all) {
       await expect(page.prompt).toContainText("paused");
       await expect(page.commit).toHaveCount(0);
     }
@@ -165,7 +171,7 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await desk.because("it was good");
     await desk.presses("Go on");
     for (const page of four.all)
-      await page.isTold("resumed", "The battle goes on: it was good");
+      await page.isTold("resumed", "The battle goes on");
     await expect(blue.commit).toBeVisible();
   });
 
@@ -174,15 +180,51 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await four.areAt("battle_over");
     for (const page of four.all) {
       await expect(page.prompt).toContainText(
-        /Blue has won: the last tram goes at ten\. Points: Blue \d+, Red \d+\./,
+        /Blue has won: the referee has ended it\. Points: Blue \d+, Red \d+\./,
       );
-      await page.isTold("battle_ended", "Blue has won: the last tram");
+      await page.isTold(
+        "battle_ended",
+        "Blue has won: the referee has ended it",
+      );
       await expect(page.commit).toHaveCount(0);
     }
-    await desk.tab("referee");
-    await expect(desk.reason).toHaveCount(0);
+    await desk.isTold("battle_ended", "the last tram goes at ten");
     await four.shoot("r7-over");
     await four.shootOnPhone("r8-over-phone");
+  });
+
+  await test.step("it was a slip: the battle goes on, and is over again", async () => {
+    await desk.because("there is a later tram");
+    await desk.page.getByLabel("Step", { exact: true }).selectOption("orders");
+    await desk.presses("Reopen the battle at this step");
+    await four.areAt("orders");
+    await expect(blue.commit).toBeVisible();
+    await desk.endsBattle("red", "it did not come");
+    await four.areAt("battle_over");
+  });
+
+  await test.step("both leaders agree, and then everybody may see everything [REL-35]", async () => {
+    for (const page of four.all) {
+      await page.tab("log");
+      await expect(page.page.getByTestId("opening")).toContainText(
+        "at the latest on",
+      );
+      await expect(
+        page.page.getByRole("button", { name: "Roll every die again" }),
+      ).toHaveCount(0);
+    }
+    for (const side of [blue, red])
+      await side.page
+        .getByRole("button", { name: "Agree to open everything" })
+        .click();
+    for (const page of [blue, red, spectator]) {
+      await page.tab("log");
+      await page.page.getByTestId("view-as-referee").click();
+      await page.tab("stands");
+      await expect(page.page.locator(`#stand-${kPlatoon}`)).toBeVisible();
+    }
+    await four.shoot("r9-opened");
+    await four.shootOnPhone("r9-opened-phone");
   });
 
   for (const page of four.all) expect(page.errors).toEqual([]);

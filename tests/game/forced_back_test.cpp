@@ -89,7 +89,7 @@ TEST_CASE("S-53 over the table edge it is out", "[fire_results][S-53]") {
 
 TEST_CASE("S-53 it turns past enemies behind it, and is lost when held by one with no way out",
           "[fire_results][S-53]") {
-    Game past = rifles_under_fire().with(a_stand(1002).at({24_in, 20_in}));
+    Game past = rifles_under_fire().with(a_stand(1002).at({24_in, 17.5_in}).visible());
     applied(past, {result(1, HitOutcome::ForcedBack)});
     CHECK(stand(past, 1).at.y < 21_in);
     CHECK(stand(past, 1).at.x != 24_in);

@@ -103,7 +103,7 @@ TEST_CASE(
         late.entry_turn = g.turn;
         late.at = g.orders.front().marker = {0_in, 24_in};
     });
-    if (is_barred) coming.with(a_stand(1001).at({0_in, 24_in}));
+    if (is_barred) coming.with(a_stand(1001).at({0_in, 24_in}).visible());
     Game game = declared(OrderChit::RoadMarch, coming);
     auto dice = dice_always_show(5);
     Course course{game, dice};
@@ -255,7 +255,7 @@ TEST_CASE("S-29 S-88 whoever is in a fieldwork is concealed; a side knows its ow
     Course near{game, dice};
     refresh_contacts(near);
     CHECK(knowledge_of(game, Watcher::Red).fieldworks_seen.size() == 2);
-    CHECK(knowledge_of(game, Watcher::Public).fieldworks_seen.size() == 2);
+    CHECK(knowledge_of(game, Watcher::Public).fieldworks_seen.empty());
 }
 
 TEST_CASE("S-68 a Road March stops at contact, an AFV's at any", "[forms][S-68][MOVE-18]") {

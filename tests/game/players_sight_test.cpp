@@ -69,7 +69,7 @@ TEST_CASE("S-90 unshared, a player sees of what his side spotted what his own ha
     }
 }
 
-TEST_CASE("S-90 unshared, what one player sees is never public", "[S-90][R36]") {
+TEST_CASE("S-90 unshared, what one player sees is never public", "[S-90][REL-36]") {
     Game game = with_a_wood_between(false);
     find_stand(game, StandId{2})->at = {26_in, 10_in};
     look(game);
@@ -87,7 +87,7 @@ TEST_CASE("S-90 unshared, what one player sees is never public", "[S-90][R36]") 
 }
 
 TEST_CASE("S-91 the public page follows what the referee makes players share",
-          "[S-91][S-90][R36]") {
+          "[S-91][S-90][REL-36]") {
     Game game = with_a_wood_between(true);
     look(game);
     REQUIRE(contact_of(game, Watcher::Public, StandId{1001}));

@@ -120,7 +120,7 @@ TEST_CASE("the rulebook answers a line, and refuses what is none", "[net]") {
                StartsWith("HTTP/1.1 200"));
 }
 
-TEST_CASE("S-05 the promise is told at once, the seed and the dice only when it is over",
+TEST_CASE("S-05 the promise is told at once, the seed and the dice only when they are opened",
           "[net][S-05][REL-37]") {
     const RunningServer server;
     const auto battle = value_of(server.post(R"({"scenario":"tutorial","options":{}})"), "battle");

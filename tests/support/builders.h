@@ -238,6 +238,7 @@ class GameBuilder {
         for (const auto watcher :
              {game::watcher_of(rules::enemy_of(stand.side)), game::Watcher::Public}) {
             auto& knowledge = game_.knowledge[static_cast<std::size_t>(watcher)];
+            if (watcher == game::Watcher::Public) contact.shown.path.clear();
             const auto place = std::ranges::lower_bound(knowledge.contacts, contact.handle, {},
                                                         &game::Contact::handle);
             knowledge.contacts.insert(place, contact);

@@ -70,6 +70,7 @@ bool is_good(const std::string& command, const std::string& key, const json& val
         return std::ranges::find(fields, command + "." + key) != fields.end();
     };
     if (value.is_boolean()) return is_one_of({"edit_stand.suppressed", "edit_stand.visible"});
+    if (value == json::object()) return key == "told";
     if (value == json::array())
         return is_one_of({"place_order.overwatch", "place_order.regroup", "move_stand.path",
                           "ask_for_move.path", "man_handle.path"});

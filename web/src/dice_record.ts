@@ -6,7 +6,7 @@ export interface DiceRecord {
   readonly commitment: string;
   readonly blue?: string;
   readonly red?: string;
-  /** Only when the battle is over. */
+  /** Only when everything is open. */
   readonly seed?: string;
   readonly salt?: string;
   readonly rolled: readonly { purpose: string; face: number; is_set?: boolean }[];

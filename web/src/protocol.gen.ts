@@ -35,6 +35,7 @@ export type Command =
   | ContributeToDice
   | TakeUpCompanies
   | TakeOverCompanies
+  | LiftFog
   | EditStand
   | RemoveStand
   | AddStand
@@ -53,7 +54,8 @@ export type Command =
   | Pause
   | Resume
   | WriteToSide
-  | EndBattle;
+  | EndBattle
+  | ReopenBattle;
 /** An own stand (the referee: any stand): "s17". */
 export type StandId = string;
 /**
@@ -112,7 +114,7 @@ export type PlayedId = string;
 export type Contribution = string;
 /** Of several players of a side; 1 leads it. [S-06] */
 export type PlayerNumber = number;
-/** The referee's reason: it goes to the log. */
+/** The referee's reason: it goes to his log, and to the side whose stand it is about. */
 export type Reason = string;
 /** In order of worsening. [MOR-26] */
 export type MoraleState = "steady" | "pinned" | "shaken" | "demoralized";
@@ -347,7 +349,10 @@ export type Saying =
   | "step_forced"
   | "paused"
   | "resumed"
-  | "written";
+  | "written"
+  | "battle_reopened"
+  | "lift_agreed"
+  | "fog_lifted";
 /** An entry of the rules catalogue: HIT-04, R-10, S-36. */
 export type RuleId = string;
 /** How a number came about: each rule and the value it contributed. */
@@ -638,6 +643,10 @@ export interface TakeOverCompanies {
   /** Whose. */
   readonly player: PlayerNumber;
 }
+/** The battle is over: this side agrees to open everything, its dice, its secrets and the truth. It opens when both leaders have agreed, or seven days after the end. [REL-35] */
+export interface LiftFog {
+  readonly do: "lift_fog";
+}
 /** Referee: changes a stand. What is absent stays as it is. [REF-01] */
 export interface EditStand {
   readonly do: "edit_stand";
@@ -755,8 +764,19 @@ export interface SetWeather {
   readonly do: "set_weather";
   /** One of the desk's `weathers`. */
   readonly weather: string;
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
+}
+/** What the referee tells of his reason, audience by audience; absent: nothing. */
+export interface WordsTold {
+  /** To Blue. */
+  readonly blue?: string;
+  /** To Red. */
+  readonly red?: string;
+  /** To the public. */
+  readonly spectators?: string;
 }
 /** Referee: a path that was asked for is a reasonable deviation: the stand moves. [REF-03] */
 export interface ApproveMove {
@@ -781,42 +801,54 @@ export interface SetOption {
   readonly option: string;
   /** One of its values. */
   readonly value: string;
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: more time for the open step. [REF-02] */
 export interface ExtendStep {
   readonly do: "extend_step";
   /** How much more. */
   readonly seconds: number;
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: ends the open step; who has not committed gets the passive default. */
 export interface EndStep {
   readonly do: "end_step";
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: opens a step. */
 export interface OpenStep {
   readonly do: "open_step";
   /** Which. */
   readonly subphase: Subphase;
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: nobody can act until resume. */
 export interface Pause {
   readonly do: "pause";
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: play goes on. */
 export interface Resume {
   readonly do: "resume";
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** Referee: writes to a side, or to both. */
 export interface WriteToSide {
@@ -829,10 +861,22 @@ export interface WriteToSide {
 /** Referee: ends the battle. */
 export interface EndBattle {
   readonly do: "end_battle";
-  /** Why. */
+  /** Why: for the referee's own log. */
   readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
   /** Absent: nobody. */
   readonly winner?: Side;
+}
+/** Referee: a battle that is over goes on with this step, while its dice are not open. */
+export interface ReopenBattle {
+  readonly do: "reopen_battle";
+  /** Which of the desk's `steps`. */
+  readonly subphase: Subphase;
+  /** Why: for the referee's own log. */
+  readonly reason: Reason;
+  /** What the others are told of it. */
+  readonly told?: WordsTold;
 }
 /** A line of chat. */
 export interface Chat {
@@ -842,7 +886,7 @@ export interface Chat {
   /** What is written. */
   readonly words: string;
 }
-/** The referee asks for the very view of another audience. Answer: seen_as. */
+/** The referee, or once everything is open anybody, asks for the very view of another audience. Answer: seen_as. */
 export interface ViewAs {
   readonly type: "view_as";
   /** Whose. */
@@ -977,6 +1021,12 @@ export interface BattleFacts {
   readonly points_blue?: number;
   /** Only when it is over. */
   readonly points_red?: number;
+  /** The battle is over and everything lies open: its dice, and by view_as what anybody saw. [REL-35] */
+  readonly lifted: boolean;
+  /** Sides whose leaders have agreed to open everything. */
+  readonly lift_agreed: readonly Side[];
+  /** Milliseconds since 1970: when everything opens without them. Absent: it goes on, or is open. */
+  readonly opens_at?: number;
 }
 /** The ground. It does not change during a battle. */
 export interface MapFacts {
@@ -1592,6 +1642,8 @@ export interface Choices {
   readonly may_commit: boolean;
   /** This side's share in the dice is wanted. Answer: contribute_to_dice. */
   readonly may_contribute: boolean;
+  /** The battle is over: this side's leader may agree to open everything. Answer: lift_fog. */
+  readonly may_lift: boolean;
   /** This player's companies are led for him. Answer: take_up_companies. */
   readonly may_take_up: boolean;
   /** Players whose companies the leader may lead while they are away. Answer: take_over_companies. */

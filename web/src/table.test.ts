@@ -24,7 +24,7 @@ function deskWith(answer: Answer, sent: Command[] = []): Table {
   };
   return layTable(battle as unknown as Battle);
 }
-const kTyped = { reason: "hit by mistake", letter: "Ten minutes.", chat: "Hello" };
+const kTyped = { reason: "hit by mistake", tell: [], letter: "Ten minutes.", chat: "Hello" };
 
 test("an accepted ruling takes its reason along and leaves the other words", async () => {
   const table = deskWith({ accepted: true });
@@ -35,6 +35,21 @@ test("an accepted ruling takes its reason along and leaves the other words", asy
   expect(table.unsent.get()).toEqual({ ...kTyped, reason: "" });
   await table.perform({ do: "write_to_side", words: kTyped.letter });
   expect(table.unsent.get()).toEqual({ ...kTyped, reason: "", letter: "" });
+});
+
+test("the reason of an open ruling goes to whom the referee tells it, that of others to nobody", async () => {
+  const sent: Command[] = [];
+  const table = deskWith({ accepted: true }, sent);
+  const reason = "Red looks for a counter";
+  table.unsent.set({ ...kTyped, tell: ["blue", "spectators"] });
+  await table.perform({ do: "pause", reason });
+  expect(sent.at(-1)).toEqual({ do: "pause", reason, told: { blue: reason, spectators: reason } });
+  expect(table.unsent.get().tell).toEqual([]);
+  await table.perform({ do: "resume", reason });
+  expect(sent.at(-1)).toEqual({ do: "resume", reason });
+  table.unsent.set({ ...kTyped, tell: ["red"] });
+  await table.perform({ do: "set_die", purpose: "t1/0W/weather", face: 1, reason });
+  expect(sent.at(-1)).not.toHaveProperty("told");
 });
 
 test("a refused ruling keeps its reason", async () => {

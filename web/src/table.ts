@@ -29,10 +29,15 @@ export interface Glance {
   readonly at?: readonly [number, number];
 }
 
+export const listeners = ["blue", "red", "spectators"] as const;
+export type Listener = (typeof listeners)[number];
+
 /** What was typed and has not been sent; it stays through every change of tab and stand. */
 export interface Unsent {
   /** Of the referee's next ruling. */
   readonly reason: string;
+  /** Whom the referee tells the reason of a ruling that everybody hears of. */
+  readonly tell: readonly Listener[];
   /** Of the referee to a side. */
   readonly letter: string;
   readonly chat: string;
@@ -89,13 +94,34 @@ function revised(draft: Draft, { view, audience }: Shown, before: View): Draft {
   return stillOffered(view, act) ? kept : { ...kept, act: { kind: "none" } };
 }
 
+const kHeardByAll = [
+  "set_weather",
+  "set_option",
+  "extend_step",
+  "end_step",
+  "open_step",
+  "pause",
+  "resume",
+  "end_battle",
+  "reopen_battle",
+] as const;
+type OpenRuling = Extract<Command, { do: (typeof kHeardByAll)[number] }>;
+const isHeardByAll = (command: Command): command is OpenRuling =>
+  kHeardByAll.some((one) => one === command.do);
+
+/** A ruling that everybody hears of, with its reason for those whom the referee tells it. */
+function withWords(command: Command, tell: readonly Listener[]): Command {
+  if (!isHeardByAll(command) || tell.length === 0) return command;
+  return { ...command, told: Object.fromEntries(tell.map((one) => [one, command.reason])) };
+}
+
 export function layTable(battle: Battle, id = ""): Table {
   const draft = observable<Draft>(kNothing);
   const shown = observable<Shown | undefined>(undefined);
   const preferences = observable(loadPreferences());
   const glance = observable<Glance | undefined>(undefined);
   const ground = observable<GroundUnder | undefined>(undefined);
-  const unsent = observable<Unsent>({ reason: "", letter: "", chat: "" });
+  const unsent = observable<Unsent>({ reason: "", tell: [], letter: "", chat: "" });
   const preview = observable(false);
   const remark = observable<Remark | undefined>(undefined);
   /** Sent and not yet answered: a second press asks for nothing more. */
@@ -140,10 +166,10 @@ export function layTable(battle: Battle, id = ""): Table {
     });
   const perform = async (command: Command): Promise<boolean> => {
     isCommitting ||= command.do === "commit";
-    const { accepted } = await battle.send(command);
+    const { accepted } = await battle.send(withWords(command, unsent.get().tell));
     if (command.do === "commit" && !accepted) isCommitting = false;
     if (accepted) remark.set(undefined);
-    if (accepted && "reason" in command) unsent.update((now) => ({ ...now, reason: "" }));
+    if (accepted && "reason" in command) unsent.update((now) => ({ ...now, reason: "", tell: [] }));
     if (accepted && command.do === "write_to_side")
       unsent.update((now) => ({ ...now, letter: "" }));
     return accepted;

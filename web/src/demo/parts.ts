@@ -4,6 +4,7 @@ import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts
 export const kNoChoices: Choices = {
   may_commit: false,
   may_contribute: false,
+  may_lift: false,
   may_take_up: false,
   take_over: [],
   must_discard: 0,

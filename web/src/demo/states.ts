@@ -99,6 +99,8 @@ export function demoView(): View {
       air_allowed: true,
       paused: false,
       over: false,
+      lifted: false,
+      lift_agreed: [],
       ending: "",
     },
     map: demoMap(),

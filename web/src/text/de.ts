@@ -117,6 +117,7 @@ export const de: Words = {
     no_stands_left: "eine Seite hat keine Einheiten mehr",
     last_turn: "die letzte Runde ist vorbei",
     conceded: "die andere Seite hat aufgegeben",
+    by_referee: "der Schiedsrichter hat sie beendet",
   },
   waits: {
     you: "Die Schlacht wartet auf dich.",
@@ -265,7 +266,8 @@ export const de: Words = {
     viewAs: "Sehen als",
     truth: "Alles",
     borrowed: (seat) => `Du siehst genau, was ${seat} sieht. Hier kann man nichts tun.`,
-    reason: "Grund (kommt in den Verlauf)",
+    reason: "Grund (kommt in deinen Verlauf und zu der Seite, um deren Einheit es geht)",
+    tell: "Den Grund erfährt",
     editStand: "Diese Einheit ändern",
     editHint: "Wähle eine Einheit oder ziehe sie auf der Karte.",
     isLost: (stand) => `${stand} ist nicht mehr in der Schlacht.`,
@@ -288,6 +290,7 @@ export const de: Words = {
     forced: "Gesetzte Würfel",
     endStep: "Schritt beenden",
     openStep: "Diesen Schritt öffnen",
+    reopen: "Die Schlacht mit diesem Schritt fortsetzen",
     whichStep: "Schritt",
     pause: "Anhalten",
     resume: "Weiter",
@@ -339,7 +342,7 @@ export const de: Words = {
   dice: {
     heading: "Ehrliche Würfel",
     explained:
-      "Vor dem ersten Wurf hat der Server sein Geheimnis mit dieser Zahl versprochen, und jede Seite hat einen Anteil beigemischt, den der Server nicht kennen konnte. Ist die Schlacht vorbei, wird das Geheimnis geöffnet, und diese Seite kann jeden Würfel noch einmal werfen.",
+      "Vor dem ersten Wurf hat der Server sein Geheimnis mit dieser Zahl versprochen, und jede Seite hat einen Anteil beigemischt, den der Server nicht kennen konnte. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen.",
     promise: "Versprechen des Servers",
     share: (side: string) => `Anteil von ${side}`,
     none: "keiner gegeben",
@@ -355,6 +358,16 @@ export const de: Words = {
     set: (n: number) => `${n} hat der Schiedsrichter gesetzt; im Verlauf steht, welche und warum.`,
     closed: "Die Würfel dieser Schlacht werden nicht geöffnet.",
     failed: "Der Server hat nicht geantwortet wie erwartet.",
+  },
+  opening: {
+    heading: "Nach der Schlacht",
+    stillClosed:
+      "Was eine Seite von der anderen nicht wusste, bleibt noch verborgen, und auch die Würfel, denn die Schlacht kann noch fortgesetzt werden.",
+    when: (time) =>
+      `Alles wird offengelegt, wenn beide Anführer dazu bereit sind, spätestens am ${time}.`,
+    agreed: (side) => `${side} ist bereit.`,
+    agree: "Bereit, alles offenzulegen",
+    opened: "Alles liegt offen: Sieh die Schlacht, wie jede Seite sie sah, oder wie sie war.",
   },
   ...deRules,
   page: {

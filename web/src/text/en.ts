@@ -118,6 +118,7 @@ export const en = {
     no_stands_left: "a side has no stands left",
     last_turn: "the last turn is over",
     conceded: "the other side has conceded",
+    by_referee: "the referee has ended it",
   },
   waits: {
     you: "The battle waits for you.",
@@ -259,7 +260,8 @@ export const en = {
     viewAs: "See as",
     truth: "Everything",
     borrowed: (seat: string) => `You see exactly what ${seat} sees. Nothing can be done here.`,
-    reason: "Reason (goes to the log)",
+    reason: "Reason (goes to your log, and to the side whose stand it is about)",
+    tell: "Tell the reason to",
     editStand: "Edit this stand",
     editHint: "Select a stand, or drag it on the map.",
     isLost: (stand: string) => `${stand} is out of the battle.`,
@@ -282,6 +284,7 @@ export const en = {
     forced: "Set dice",
     endStep: "End the step",
     openStep: "Open this step",
+    reopen: "Reopen the battle at this step",
     whichStep: "Step",
     pause: "Pause",
     resume: "Go on",
@@ -333,7 +336,7 @@ export const en = {
   dice: {
     heading: "Fair dice",
     explained:
-      "Before the first roll the server promised its secret by this number, and each side mixed in a share that the server could not know. When the battle is over the secret is opened, and this page can roll every die again.",
+      "Before the first roll the server promised its secret by this number, and each side mixed in a share that the server could not know. When everything is opened after the battle, this page can roll every die again.",
     promise: "The server's promise",
     share: (side: string) => `${side}'s share`,
     none: "none given",
@@ -348,6 +351,15 @@ export const en = {
     set: (n: number) => `The referee set ${n} of them; the log says which and why.`,
     closed: "The dice of this battle are not opened.",
     failed: "The server did not answer as expected.",
+  },
+  opening: {
+    heading: "After the battle",
+    stillClosed:
+      "What each side did not know of the other is still hidden, and so are the dice, because the battle can still be reopened.",
+    when: (time: string) => `Everything opens when both leaders agree, at the latest on ${time}.`,
+    agreed: (side: string) => `${side} has agreed.`,
+    agree: "Agree to open everything",
+    opened: "Everything is open now: see the battle as each side saw it, or as it was.",
   },
   ...enRules,
   page: {

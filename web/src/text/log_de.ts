@@ -58,7 +58,7 @@ export const logDe: LogWords = {
     player_committed: (l) =>
       l.count === "1" ? "Der Anführer hat abgeschlossen." : `Spieler ${l.count} hat abgeschlossen.`,
     battle_ended: (l) =>
-      `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why(l.what)}`,
+      `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why([l.what, l.words].filter(Boolean).join("; "))}`,
     deployed: (l) => `${l.actor} ist aufgestellt.`,
     reserve_declared: (l) => `${l.actor} soll aus der Reserve kommen.`,
     reserve_placed: (l) => `${l.actor} kommt aus der Reserve.`,
@@ -185,5 +185,8 @@ export const logDe: LogWords = {
     paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,
     resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,
     written: (l) => `Der Schiedsrichter: ${l.words}`,
+    battle_reopened: (l) => `Der Schiedsrichter setzt die Schlacht fort${why(l.words)}`,
+    lift_agreed: (l) => `${l.side} ist bereit, alles offenzulegen.`,
+    fog_lifted: () => "Alles liegt offen: jeder Würfel, und was jede Seite gesehen hat.",
   },
 };

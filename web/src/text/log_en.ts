@@ -58,7 +58,7 @@ export const logEn: LogWords = {
     player_committed: (l) =>
       l.count === "1" ? "The leader has committed." : `Player ${l.count} has committed.`,
     battle_ended: (l) =>
-      `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why(l.what)}`,
+      `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why([l.what, l.words].filter(Boolean).join("; "))}`,
     deployed: (l) => `${l.actor} is deployed.`,
     reserve_declared: (l) => `${l.actor} will come in from the reserve.`,
     reserve_placed: (l) => `${l.actor} comes in from the reserve.`,
@@ -178,5 +178,8 @@ export const logEn: LogWords = {
     paused: (l) => `The battle is paused${why(l.words)}`,
     resumed: (l) => `The battle goes on${why(l.words)}`,
     written: (l) => `The referee: ${l.words}`,
+    battle_reopened: (l) => `The referee reopens the battle${why(l.words)}`,
+    lift_agreed: (l) => `${l.side} agrees to open everything.`,
+    fog_lifted: () => "Everything is open: every die, and what each side saw.",
   },
 };

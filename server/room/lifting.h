@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "game/events.h"
+
+/// When everything of a battle that is over is opened. [REL-35]
+namespace room {
+
+class Lifting {
+  public:
+    /// `at`: when it happened, milliseconds since 1970.
+    void follow(const game::Event& event, std::int64_t at);
+    /// Without its leaders: some days after the end.
+    [[nodiscard]] std::optional<std::int64_t> opens_at() const;
+    [[nodiscard]] bool is_due(const game::Game& game, std::int64_t now) const;
+
+  private:
+    std::optional<std::int64_t> ended_;
+};
+
+}  // namespace room

@@ -1,0 +1,48 @@
+#include <future>
+
+#include <catch2/catch.hpp>
+
+#include "store/dice_record.h"
+#include "store/progress.h"
+#include "store/temporary_folder.h"
+#include "store/writer.h"
+
+using namespace store;
+
+namespace {
+
+constexpr std::int64_t kEnd = 5000;
+
+/// A battle whose dice can be checked, on the disk, with these events at its end.
+DiceRecord record_after(const game::Events& events, std::int64_t now) {
+    TemporaryFolder temporary;
+    DataFolder folder{temporary.path, "db"};
+    Writer writer{folder, {}};
+    const auto battle = new_battle("demo", "A test", 1000, "seed");
+    auto head = empty_journal(battle.id, battle.commitment);
+    game::Game start;
+    start.scenario.options.dice_audit = true;
+    Batch batch;
+    batch.battle = battle.id;
+    batch.begins = battle;
+    batch.rows = seal(head, 1000, {}, {game::BattleBegun{start}});
+    for (auto& row : seal(head, kEnd, {}, events)) batch.rows.push_back(std::move(row));
+    batch.stage = Stage{.turns = 1, .over = true};
+    std::promise<Outcome> told;
+    batch.done = [&](Outcome outcome) { told.set_value(outcome); };
+    writer.append(std::move(batch));
+    REQUIRE(told.get_future().get() == Outcome::Written);
+    auto db = open_to_read(temporary.path);
+    return dice_record_of(db, battle, now);
+}
+const game::Events kEnded{game::BattleEnded{}};
+
+}  // namespace
+
+TEST_CASE("REL-35 the dice open with everything else: by consent, or seven days after the end",
+          "[journal][REL-35][S-05]") {
+    CHECK_FALSE(record_after(kEnded, kEnd).is_open);
+    CHECK_FALSE(record_after(kEnded, kEnd + kClosedAfterTheEnd - 1).is_open);
+    CHECK(record_after(kEnded, kEnd + kClosedAfterTheEnd).is_open);
+    CHECK(record_after({game::BattleEnded{}, game::FogLifted{}}, kEnd).is_open);
+}
