@@ -125,3 +125,14 @@ do_precommit() {
     fi
     check_layers && perl .dev/citations.pl unknown
 }
+
+# What is shipped resists: bound at the start, read-only after, at a random place, its stack probed.
+check_hardening() {
+    local headers missing=0 word
+    headers=$(readelf -hldW build/release/ordercap)
+    for word in 'DYN (Position-Independent' 'GNU_RELRO' 'BIND_NOW\|Flags: NOW' 'GNU_STACK.* RW '; do
+        grep -q -- "$word" <<<"$headers" || { echo "build/release/ordercap lacks: $word" && missing=1; }
+    done
+    grep -q -- -fstack-clash-protection build/release/compile_commands.json || { echo "no -fstack-clash-protection" && missing=1; }
+    return $missing
+}

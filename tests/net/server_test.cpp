@@ -9,8 +9,7 @@ using Catch::Matchers::StartsWith;
 TEST_CASE("a page, its policy, its type, and not twice", "[net]") {
     const RunningServer server;
     const auto page = server.get("/");
-    CHECK_THAT(page, StartsWith("HTTP/1.1 200") && Contains("text/html") &&
-                         Contains("script-src 'self'") && Contains("nosniff"));
+    CHECK_THAT(page, StartsWith("HTTP/1.1 200") && Contains("text/html") && Contains("nosniff"));
     CHECK_THAT(server.get("/battle/abc"), Contains("<title>ordercap</title>"));
     const auto at = page.find("ETag: ") + 6;
     const auto etag = page.substr(at, page.find('\r', at) - at);
@@ -20,6 +19,22 @@ TEST_CASE("a page, its policy, its type, and not twice", "[net]") {
                    Contains("text/javascript"));
     CHECK_THAT(server.get("/assets/b.js"), StartsWith("HTTP/1.1 404"));
     CHECK_THAT(server.get("/healthz"), Contains("ok"));
+}
+
+TEST_CASE("every answer forbids foreign words in the page, and the page to foreign windows",
+          "[net]") {
+    const RunningServer server;
+    for (const auto* target : {"/", "/assets/a.js", "/api/battles", "/nowhere.js", "/healthz"}) {
+        const auto answer = server.get(target);
+        INFO(answer);
+        CHECK_THAT(answer, Contains("script-src 'self';") && Contains("style-src 'self';") &&
+                               Contains("require-trusted-types-for 'script'") &&
+                               Contains("trusted-types svelte-trusted-html\r\n") &&
+                               !Contains("unsafe"));
+        CHECK_THAT(answer, Contains("Cross-Origin-Opener-Policy: same-origin") &&
+                               Contains("Cross-Origin-Resource-Policy: same-origin") &&
+                               Contains("Referrer-Policy: no-referrer"));
+    }
 }
 
 TEST_CASE("nothing outside the web folder is served, and nothing is echoed", "[net]") {
