@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 3;
+PRAGMA user_version = 4;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 CREATE TABLE life (
@@ -20,12 +20,22 @@ CREATE TABLE battle (
   bots       TEXT    NOT NULL                            -- sides that a bot of this server plays: '', 'red', 'blue red'
 ) STRICT, WITHOUT ROWID;
 
--- Who may sit down. A token is known to its holder only.
+-- Who may sit down: keys, and links of battles that were begun when a link could be used again and again. Only hashes are kept.
 CREATE TABLE seat (
   battle     TEXT NOT NULL REFERENCES battle,
   role       TEXT NOT NULL CHECK (role IN ('blue', 'blue2', 'blue3', 'blue4', 'red', 'red2', 'red3', 'red4', 'referee', 'public')),
   token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
   PRIMARY KEY (battle, role, token_hash)
+) STRICT, WITHOUT ROWID;
+
+-- Links that give a seat away once: whoever opens one first has a key of his own in seat, and the link is spent.
+CREATE TABLE link (
+  battle     TEXT    NOT NULL REFERENCES battle,
+  token_hash BLOB    NOT NULL CHECK (length(token_hash) = 32),
+  role       TEXT    NOT NULL,
+  made       INTEGER NOT NULL,                           -- milliseconds since 1970
+  key_hash   BLOB    CHECK (length(key_hash) = 32),      -- of the key that it became; null: nobody opened it
+  PRIMARY KEY (battle, token_hash)
 ) STRICT, WITHOUT ROWID;
 
 -- What happened in each battle, in order. Only ever appended to.

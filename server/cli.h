@@ -28,6 +28,7 @@ struct Serve {
     std::string test_seed;
     int threads = 1;
     bool demo = false;
+    bool reusable_links = false;
 };
 int serve(const Serve& options);
 
@@ -41,6 +42,8 @@ int verify(const std::string& data);
 int digest(const Kept& options);
 int replay(const Kept& options);
 int view(const Kept& options);
+/// Closes all keys and links of a seat, also while it is served, and prints one new link.
+int renew(const Kept& options, const std::string& origin);
 int back_up(const std::string& data, const std::string& file);
 int restore(const std::string& file, const std::string& data);
 int doctor(const std::string& data, const std::string& db);

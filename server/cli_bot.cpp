@@ -7,6 +7,7 @@
 #include "bot/player.h"
 #include "cli.h"
 #include "net/bot_client.h"
+#include "store/digest.h"
 
 namespace cli {
 namespace {
@@ -48,13 +49,30 @@ class Timings {
     std::chrono::steady_clock::time_point sent_;
 };
 
+/// A link is spent by whoever opens it first, so its key is told: to come back with.
+std::string sit_down(const Bot& options, const std::string& host, const std::string& port) try {
+    const auto drawn = store::new_token();
+    auto key = net::open_link(host, port, options.battle, options.token, drawn);
+    if (key == drawn)
+        std::fprintf(stderr, "The link is spent; come back with --token %s\n", key.c_str());
+    return key;
+} catch (const std::exception&) {
+    return options.token;  // nobody answers yet: it may be a key
+}
+
 int play(const Bot& options) {
+    const auto [host, port] = address_of(options.url);
+    const auto key = sit_down(options, host, port);
+    if (key.empty()) {
+        std::fprintf(stderr, "The seat was refused.\n");
+        return Exit::Connection;
+    }
     bot::Player player(options.seed, new_name());
     std::ofstream acks;
     if (!options.acks.empty()) acks.open(options.acks, std::ios::app);
     Timings timings(options.timings);
     net::BotTalk talk;
-    talk.hello = [&] { return player.hello(options.token); };
+    talk.hello = [&] { return player.hello(key); };
     talk.again = [&] { return player.again(); };
     talk.hear = [&](std::string_view text) {
         timings.heard(text);
@@ -73,7 +91,6 @@ int play(const Bot& options) {
     };
     talk.pace = std::chrono::milliseconds(options.pace);
     talk.patience = std::chrono::seconds(options.patience);
-    const auto [host, port] = address_of(options.url);
     const auto end = net::play_as_bot(host, port, options.battle, talk);
 
     const auto& tally = player.tally();

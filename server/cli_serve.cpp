@@ -7,10 +7,15 @@
 #include "bot/player.h"
 #include "cli.h"
 #include "net/bot_client.h"
+#include "net/own_names.h"
 #include "net/server.h"
 
 namespace cli {
 namespace {
+
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 room::Moment now() {
     using namespace std::chrono;
@@ -37,14 +42,32 @@ void print_links(const std::vector<wire::SeatLink>& seats) {
     for (const auto& seat : seats) std::printf("%-8s %s\n", seat.role.c_str(), seat.link.c_str());
 }
 
+/// What makes a battle easy to enter or to foresee is for whoever sits at this machine.
+void refuse_to_strangers(const Serve& options, const std::string& host) {
+    const auto here = [](std::string_view place) { return net::is_this_machine(place); };
+    const auto at = options.origin.find("://");
+    const bool is_here = here(host.find(':') == std::string::npos ? host : "[" + host + "]") &&
+                         (options.origin.empty() ||
+                          (at != std::string::npos && here(options.origin.substr(at + 3))));
+    const char* asked = options.demo                 ? "--demo"
+                        : options.reusable_links     ? "--reusable-links"
+                        : !options.test_seed.empty() ? "--test-seed"
+                                                     : nullptr;
+    if (asked && !is_here)
+        throw UsageError(std::string(asked) + " is for a server that listens on 127.0.0.1 and is "
+                                              "reached there.");
+}
+
 int serve_folder(const Serve& options) {
+    const auto [host, port] = parse_address(options.listen);
+    refuse_to_strangers(options, host);
     const auto db = find_db(options.db);
     const store::DataFolder folder(options.data, db);
     store::Writer writer(folder);
     room::Lobby lobby(folder, writer, db, now, options.test_seed);
     net::BotHouse bots;
+    if (options.reusable_links) lobby.reuse_links();
 
-    const auto [host, port] = parse_address(options.listen);
     net::ServerOptions sockets;
     sockets.address = host;
     sockets.port = static_cast<std::uint16_t>(std::stoi(port));
@@ -59,7 +82,7 @@ int serve_folder(const Serve& options) {
     }
     std::string bound;
     const auto let_in = [&](const std::vector<room::BotSeat>& seats) {
-        const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host;
+        const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host;
         for (const auto& seat : seats) bots.add(local, bound, seat.battle, talk_of(seat));
     };
     sockets.made = [&](const std::string& battle) { let_in(lobby.start_bots(battle)); };
@@ -81,6 +104,9 @@ int serve(const Serve& options) try {
     log_as_json();
     if (sodium_init() < 0) return Exit::Failed;
     return serve_folder(options);
+} catch (const UsageError& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return Exit::Usage;
 } catch (const store::FolderError& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return Exit::Folder;

@@ -1,3 +1,4 @@
+#include <chrono>
 #include <cstdio>
 #include <functional>
 
@@ -11,6 +12,7 @@
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/scenarios.h"
+#include "store/seat_links.h"
 #include "wire/write.h"
 
 namespace cli {
@@ -118,6 +120,30 @@ int view(const Kept& options) {
         const auto view = fog::view_of(game, chronicle, table);
         std::printf("%s\n", wire::view_text(view, *audience, 0).c_str());
         return exit_of(history);
+    });
+}
+
+int renew(const Kept& options, const std::string& origin) {
+    return with_errors_told([&] {
+        if (sodium_init() < 0) return Exit::Failed;
+        const auto token = store::new_token();
+        {
+            auto db = store::open_to_read(options.data);
+            battle_named(db, options.battle);
+            if (options.audience == "public" ||
+                !store::has_seat(db, options.battle, options.audience))
+                throw std::invalid_argument("This battle has no seat " + options.audience + ".");
+        }
+        store::Database db(store::DataFolder::file_of(options.data), store::Access::ReadWrite);
+        store::Transaction transaction(db);
+        store::renew_seat(db, options.battle, {options.audience, store::hash_of_token(token)},
+                          std::chrono::duration_cast<std::chrono::milliseconds>(
+                              std::chrono::system_clock::now().time_since_epoch())
+                              .count());
+        transaction.commit();
+        std::printf("%s/battle/%s#seat=%s\n", origin.c_str(), options.battle.c_str(),
+                    token.c_str());
+        return Exit::Well;
     });
 }
 

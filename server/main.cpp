@@ -44,7 +44,10 @@ struct Program {
                       "address and port of /metrics; none without it");
         c->add_option("--test-seed", serve.test_seed,
                       "dice of new battles from this word: for tests only");
-        c->add_flag("--demo", serve.demo, "make the demo battle once and print its links");
+        c->add_flag("--demo", serve.demo,
+                    "make the demo battle once and print its links; on this machine only");
+        c->add_flag("--reusable-links", serve.reusable_links,
+                    "links of new battles work again and again: for tests, on this machine only");
         c->callback([this] { code = cli::serve(serve); });
     }
     void add_bot() {
@@ -88,6 +91,11 @@ struct Program {
         view->add_option("--as", kept.audience, "blue, red, referee or public")->required();
         view->add_option("--upto", kept.up_to, "number of the last event");
         view->callback([this] { code = cli::view(kept); });
+        auto* renew = about_battle(
+            "renew", "close all keys and links of a seat, also while it is served; a new link");
+        renew->add_option("role", kept.audience, "blue, red2, referee …")->required();
+        renew->add_option("--origin", serve.origin, "how people reach the server: https://host");
+        renew->callback([this] { code = cli::renew(kept, serve.origin); });
     }
     void add_copies() {
         auto* backup = app.add_subcommand(

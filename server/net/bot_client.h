@@ -20,6 +20,11 @@ struct BotTalk {
 };
 enum class BotEnd : std::uint8_t { Over, Refused, Lost };
 
+/// The key that a link's token becomes; the token itself when it can be used again and again.
+/// Empty: that link opens no seat any more.
+std::string open_link(const std::string& host, const std::string& port, const std::string& battle,
+                      const std::string& token, const std::string& key);
+
 /// Plays until it is over; comes back when the connection is lost.
 BotEnd play_as_bot(const std::string& host, const std::string& port, const std::string& battle,
                    BotTalk talk);

@@ -124,6 +124,16 @@ std::optional<Response> answer_unreadable(error_code failed) {
     return response;
 }
 
+std::optional<BattlePath> battle_path(std::string_view target) {
+    constexpr std::string_view kBattles = "/api/battles/";
+    if (!target.starts_with(kBattles)) return std::nullopt;
+    target.remove_prefix(kBattles.size());
+    const auto slash = target.find('/');
+    if (slash == std::string_view::npos || !is_battle_id(target.substr(0, slash)))
+        return std::nullopt;
+    return BattlePath{std::string(target.substr(0, slash)), target.substr(slash + 1)};
+}
+
 std::optional<std::string> battle_of(std::string_view target) {
     constexpr std::string_view kSockets = "/ws/";
     if (!target.starts_with(kSockets) || !is_battle_id(target.substr(kSockets.size())))

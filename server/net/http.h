@@ -16,6 +16,12 @@ namespace net {
 std::optional<Response> refuse_request(const Request& request);
 /// What could not be read as a request; nothing when the client just went away.
 std::optional<Response> answer_unreadable(error_code failed);
+/// The battle and the last word of /api/battles/<battle>/<what>.
+struct BattlePath {
+    std::string battle;
+    std::string_view what;
+};
+std::optional<BattlePath> battle_path(std::string_view target);
 /// The battle of /ws/<battle>.
 std::optional<std::string> battle_of(std::string_view target);
 

@@ -17,18 +17,20 @@
 #include "net/loop.h"
 #include "net/own_names.h"
 #include "net/purses.h"
+#include "room/links.h"
 
 namespace net {
 
 using namespace std::chrono_literals;
 
-/// A new battle that its room is still making, and who waits for it.
+/// An answer that the writer's thread will give, and who waits for it.
 struct Making {
     explicit Making(asio::io_context& context)
         : timer(context, asio::steady_timer::time_point::max()) {}
     asio::steady_timer timer;
     std::optional<room::Made> made;
 };
+using Done = std::function<void(room::Made)>;
 
 /// One connection of a browser: who holds the other end, and its place among that one's sockets.
 struct Visit {
@@ -52,6 +54,7 @@ struct Server::Inside {
     OwnNames names{options.origin, options.address};
     Purses purses;
     bool has_warned_of_proxy = false;
+    room::Links links{lobby.writer(), lobby.clock()};
     std::map<std::uint64_t, Making> makings;  ///< by the number that the writer's thread is given
     std::uint64_t last_making = 0;
     bool ended_well = true;
@@ -79,7 +82,9 @@ struct Server::Inside {
     std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
+    Awaitable<room::Made> wait_for(const std::function<void(Done)>& start);
     Awaitable<Response> make_battle(const Request& request);
+    Awaitable<Response> change_seat(const Request& request, const BattlePath& path);
     void watch_disk();
     void end(bool well);
 };
@@ -322,31 +327,53 @@ Awaitable<Response> Server::Inside::answer_post(const Request& request, const Cl
         co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
     if (is_battle) co_return co_await make_battle(request);
     if (is_question) co_return answer_question(request);
+    const auto target = request.target();
+    const auto path = battle_path({target.data(), target.size()});
+    if (path) co_return co_await change_seat(request, *path);
     co_return answer_or_fail(request);
 }
 
-Awaitable<Response> Server::Inside::make_battle(const Request& request) {
-    // The writer's thread holds its callback for a while, so it is given a number and no more.
+/// The writer's thread holds what it calls back for a while, so it is given a number and no more.
+Awaitable<room::Made> Server::Inside::wait_for(const std::function<void(Done)>& start) {
     const auto number = ++last_making;
     auto& making = makings.try_emplace(number, doors).first->second;
-    try {
-        lobby.make(request.body(), origin(), [this, number](room::Made made) {
-            asio::post(doors, [this, number, made = std::move(made)]() mutable {
-                auto& waiting = makings.at(number);
-                waiting.made = std::move(made);
-                waiting.timer.cancel();
-            });
+    start([this, number](room::Made made) {
+        asio::post(doors, [this, number, made = std::move(made)]() mutable {
+            auto& waiting = makings.at(number);
+            waiting.made = std::move(made);
+            waiting.timer.cancel();
         });
-    } catch (const std::exception& problem) {
-        makings.erase(number);
-        co_return failed_at(request, problem);
-    }
+    });
     error_code woken;
     auto token = asio::redirect_error(asio::use_awaitable, woken);
     if (!making.made) co_await making.timer.async_wait(token);
-    const auto made = std::move(*making.made);
+    auto made = std::move(*making.made);
     makings.erase(number);
+    co_return made;
+}
+
+Awaitable<Response> Server::Inside::make_battle(const Request& request) {
+    const std::function<void(Done)> start = [&](Done done) {
+        lobby.make(request.body(), origin(), std::move(done));
+    };
+    const auto made = co_await wait_for(start);
     if (made.status == 201 && options.made) options.made(made.battle);
+    co_return json(request, static_cast<unsigned>(made.status), made.text);
+}
+
+/// Links are opened, made, renewed and asked after.
+Awaitable<Response> Server::Inside::change_seat(const Request& request, const BattlePath& path) {
+    const auto& battle = path.battle;
+    const auto what = path.what;
+    const auto& body = request.body();
+    std::function<void(Done)> start;
+    if (what == "seats") start = [&](Done d) { links.redeem(battle, body, std::move(d)); };
+    if (what == "links") start = [&](Done d) { links.make(battle, body, origin(), std::move(d)); };
+    if (what == "renewals")
+        start = [&](Done d) { links.renew(battle, body, origin(), std::move(d)); };
+    if (what == "link-states") start = [&](Done d) { links.states(battle, body, std::move(d)); };
+    if (!start) co_return answer_or_fail(request);
+    const auto made = co_await wait_for(start);
     co_return json(request, static_cast<unsigned>(made.status), made.text);
 }
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "game/decide.h"
+#include "room/links.h"
 #include "room/room.h"
 #include "store/dice_record.h"
 #include "store/digest.h"
@@ -17,11 +18,6 @@ namespace room {
 namespace {
 
 namespace fs = std::filesystem;
-std::string link_to(const std::string& origin, const std::string& battle,
-                    const std::string& token) {
-    return origin + "/battle/" + battle + "#seat=" + token;
-}
-
 std::string bots_of(std::string_view word) {
     return word == "both" ? "blue red" : std::string(word);
 }
@@ -125,7 +121,8 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     return problem(500, cannot_read());
 }
 
-Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin) {
+Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin,
+                                       bool reuses_links) {
     auto scenario = store::load_scenario(db_folder_ / "scenarios", request.scenario, library_);
     if (!scenario) return tl::unexpected(scenario.error());
     for (const auto& [name, value] : request.options)
@@ -141,7 +138,9 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
         if (!fog::sits_here(*scenario, seat)) continue;
         const std::string role{fog::seat_name(seat)};
         const auto token = store::new_token();
-        made.batch.seats.push_back({role, store::hash_of_token(token)});
+        const bool is_key = reuses_links || seat == fog::Audience::Public;
+        (is_key ? made.batch.seats : made.batch.links)
+            .push_back({role, store::hash_of_token(token)});
         made.seats.push_back({role, token, link_to(origin, made.battle.id, token)});
     }
     game::Game game;
@@ -158,7 +157,7 @@ void Lobby::make(std::string_view request, const std::string& origin,
                  std::function<void(Made)> done) {
     const auto asked = wire::parse_new_battle(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
-    auto made = prepare(*asked, origin);
+    auto made = prepare(*asked, origin, reuses_links_);
     if (!made) return done({422, wire::problem_text(made.error()), {}});
     auto batch = std::move(made->batch);
     batch.done = [this, done = std::move(done), battle = made->battle, stage = *batch.stage,
@@ -184,7 +183,7 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
         seats.push_back({role, token, link_to(origin, battle, token)});
     if (seats.size() >= fog::kAudiences.size()) return seats;
 
-    auto made = prepare({"demo", {}, {}}, origin);
+    auto made = prepare({"demo", {}, {}}, origin, true);
     if (!made) throw store::FolderError("The demo battle cannot be made: " + made.error().reason);
     const auto stage = made->batch.stage;
     std::promise<store::Outcome> written;

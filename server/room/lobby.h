@@ -54,6 +54,8 @@ class Lobby {
     /// `done` is called once, from the writer's thread or at once.
     void make(std::string_view request, const std::string& origin, std::function<void(Made)> done);
 
+    /// Links of new battles can be used again and again: for tests, on this machine only.
+    void reuse_links() { reuses_links_ = true; }
     /// The demo battle is made once; its links stay the same.
     std::vector<wire::SeatLink> demo(const std::string& origin);
     /// New tokens for the bots of all battles that still go on.
@@ -79,7 +81,8 @@ class Lobby {
         std::vector<wire::SeatLink> seats;
         store::Batch batch;
     };
-    Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin);
+    Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin,
+                             bool reuses_links);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
     void list(const store::Battle& battle, const store::Stage& stage);
 
@@ -88,6 +91,7 @@ class Lobby {
     std::filesystem::path db_folder_;
     Clock clock_;
     std::string test_seed_;
+    bool reuses_links_ = false;
     store::Library library_;
     mutable std::mutex mutex_;
     std::map<std::string, wire::ListedBattle, std::less<>> listed_;

@@ -77,7 +77,9 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     if (!audience) return refused("no_seat", "That link is not a seat of this battle.");
 
     lift_if_due();
-    const auto place = seats_.sit({*audience, std::move(tell), std::move(drop)});
+    const bool watches = greeting->token == fog::seat_name(Audience::Public);
+    const auto place = seats_.sit({*audience, std::move(tell), std::move(drop),
+                                   watches ? "" : store::hash_of_token(greeting->token)});
     auto& stream = streams_[index(*audience)];
     if (stream.sleeps()) stream.show(view_for(*audience));
     for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});

@@ -75,7 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
     [[nodiscard]] const Seats& seats() const { return seats_; }
-    void allow(store::Seat seat) { seats_.allow(std::move(seat)); }
+    void allow_only(std::vector<store::Seat> seats) { seats_.allow_only(std::move(seats)); }
     [[nodiscard]] fog::Keyed<fog::SeatSeen> presence() const { return presence_.seen(); }
     /// A commit failed: it tells nobody anything any more and has to be read again from the disk.
     [[nodiscard]] bool has_stopped() const { return stopped_; }

@@ -8,6 +8,7 @@ namespace room {
 
 constexpr std::int64_t kIdleFor = std::int64_t{10} * 60 * 1000;
 constexpr std::int64_t kTriedAgainAfter = 10'000;
+constexpr std::int64_t kSeatsEvery = 1000;
 // Numbers of a new opening lie above those of all former ones, so a client never resumes in the
 // wrong one.
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
@@ -29,7 +30,10 @@ World Rooms::world(std::string_view id) {
 Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
-        if (!found->second.room->has_stopped()) return found->second.room;
+        if (!found->second.room->has_stopped()) {
+            look_at_seats(*found->second.room);
+            return found->second.room;
+        }
         take_leave(*found->second.room);
     }
     const auto now = lobby_.clock()().steady;
@@ -53,12 +57,25 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     if (kept.history.events.empty())
         throw std::runtime_error(damage.empty() ? "its journal is empty" : damage);
     if (damage.empty() && unwritable_.contains(id)) damage = "nothing can be written to it";
-    for (auto& seat : lobby_.seats_of_bots(id)) kept.seats.push_back(std::move(seat));
+    kept.seats = seats_of(id);
     auto room = std::make_shared<Room>(std::move(kept), world(id));
     if (!room->damage().empty())
         spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
     rooms_[std::string(id)] = {room, 0};
     return room;
+}
+
+std::vector<store::Seat> Rooms::seats_of(std::string_view id) {
+    auto seats = store::seats_of(db_, id);
+    for (auto& seat : lobby_.seats_of_bots(id)) seats.push_back(std::move(seat));
+    return seats;
+}
+
+/// Links may have been opened since, and seats given anew, also by the operator.
+void Rooms::look_at_seats(Room& room) try {
+    room.allow_only(seats_of(room.battle().id));
+} catch (const std::exception& error) {
+    spdlog::error("the seats of battle {} cannot be read: {}", room.battle().id, error.what());
 }
 
 /// What it met stays known when it is read again.
@@ -69,8 +86,12 @@ void Rooms::take_leave(const Room& room) {
 void Rooms::tick() {
     const auto now = lobby_.clock()();
     for (auto it = rooms_.begin(); it != rooms_.end();) {
-        auto& [room, idle_since] = it->second;
+        auto& [room, idle_since, looked] = it->second;
         room->tick();
+        if (!room->seats().empty() && now.steady - looked >= kSeatsEvery) {
+            look_at_seats(*room);
+            looked = now.steady;
+        }
         lobby_.note(*room);
         if (!room->is_idle()) idle_since = now.steady;
         if (idle_since == 0) idle_since = now.steady;

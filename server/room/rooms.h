@@ -28,8 +28,11 @@ class Rooms {
     struct Open {
         std::shared_ptr<Room> room;
         std::int64_t idle_since = 0;
+        std::int64_t looked = 0;  ///< when its seats were read last
     };
     World world(std::string_view id);
+    std::vector<store::Seat> seats_of(std::string_view id);
+    void look_at_seats(Room& room);
     Result<std::shared_ptr<Room>> read(std::string_view id);
     void take_leave(const Room& room);
 

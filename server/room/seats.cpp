@@ -19,6 +19,19 @@ std::optional<fog::Audience> Seats::admits(std::string_view token) const {
     return std::nullopt;
 }
 
+void Seats::allow_only(std::vector<store::Seat> seats) {
+    allowed_ = std::move(seats);
+    const auto is_closed = [&](const Sitting& sitting) {
+        return !sitting.token_hash.empty() &&
+               std::ranges::none_of(allowed_, [&](const store::Seat& seat) {
+                   return seat.token_hash == sitting.token_hash;
+               });
+    };
+    for (const auto& places : sitting_)
+        for (const auto& sitting : places)
+            if (is_closed(sitting)) sitting.drop();
+}
+
 Seats::Place Seats::sit(Sitting sitting) {
     auto& places = sitting_[index(sitting.audience)];
     return places.insert(places.end(), std::move(sitting));

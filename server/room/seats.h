@@ -21,6 +21,7 @@ struct Sitting {
     fog::Audience audience = fog::Audience::Public;
     Tell tell;
     std::function<void()> drop;  ///< ends the connection: the room has stopped
+    std::string token_hash;      ///< of its key; empty: it watches
 };
 
 class Seats {
@@ -29,12 +30,13 @@ class Seats {
 
     /// Battles are listed for all to watch: for the public its name is token enough. [REL-36]
     [[nodiscard]] std::optional<fog::Audience> admits(std::string_view token) const;
-    void allow(store::Seat seat) { allowed_.push_back(std::move(seat)); }
+    /// Links are redeemed and seats given anew while others sit. Whose key is closed is dropped.
+    void allow_only(std::vector<store::Seat> seats);
 
     using Place = std::list<Sitting>::iterator;
     Place sit(Sitting sitting);
     void leave(Place place);
-    /// Is there a link for it?
+    /// Is there a key or a link for it?
     [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;

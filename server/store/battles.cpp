@@ -66,7 +66,8 @@ std::optional<Battle> find_battle(Database& db, std::string_view id) {
 
 std::vector<Seat> seats_of(Database& db, std::string_view battle) {
     std::vector<Seat> seats;
-    const auto select = db.prepare("SELECT role, token_hash FROM seat WHERE battle = ?");
+    const auto select = db.prepare("SELECT role, token_hash FROM seat WHERE battle = ?1 UNION ALL "
+                                   "SELECT DISTINCT role, x'' FROM link WHERE battle = ?1");
     select->with(battle);
     while (select->step())
         seats.push_back({std::string(select->text(0)), std::string(select->text(1))});

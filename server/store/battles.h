@@ -11,8 +11,8 @@
 namespace store {
 
 struct Seat {
-    std::string role;  ///< blue, red, referee, public
-    std::string token_hash;
+    std::string role;        ///< blue, red, referee, public
+    std::string token_hash;  ///< empty: nobody has a key to it yet
 };
 struct Battle {
     std::string id;

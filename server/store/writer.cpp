@@ -1,6 +1,7 @@
 #include "store/writer.h"
 
 #include "store/planted.h"
+#include "store/seat_links.h"
 
 namespace store {
 
@@ -141,6 +142,7 @@ void Writer::insert(const Batch& batch) {
     std::size_t bytes = 0;
     if (batch.begins) {
         insert_battle(db_, *batch.begins, batch.seats);
+        for (const auto& link : batch.links) insert_link(db_, battle, link, batch.begins->created);
         Progress none_yet;
         none_yet.hash.assign(32, '\0');
         insert_progress(db_, battle, none_yet);
@@ -172,6 +174,7 @@ void Writer::insert(const Batch& batch) {
             .run();
         bytes += batch.chat->words.size();
     }
+    if (batch.also) batch.also(db_);
     move_on(batch, static_cast<std::int64_t>(bytes));
 }
 

@@ -28,14 +28,16 @@ enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged };
 struct Batch {
     std::string battle;
     std::optional<Battle> begins;
-    std::vector<Seat> seats;
+    std::vector<Seat> seats;  ///< with keys that can be used again and again
+    std::vector<Seat> links;  ///< to seats, each to be opened once
     std::vector<Row> rows;
     std::optional<Reply> reply;
     std::optional<Snapshot> snapshot;
     std::optional<ChatRow> chat;
     std::optional<Stage> stage;  ///< where these rows bring the battle
     bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
-    std::function<void(Outcome)> done;  ///< called on the writer's thread
+    std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
+    std::function<void(Outcome)> done;    ///< called on the writer's thread
 };
 
 struct WriterFigures {

@@ -16,7 +16,7 @@ const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, "u
 /** A server that is ready: its url, and its process; `under` is a program that watches it. */
 export async function serve(data, listen = "127.0.0.1:0", more = [], under = []) {
   const started = Date.now();
-  const words = [...under, program, "serve", "--listen", listen, "--data", data, "--web", "web/dist", ...more];
+  const words = [...under, program, "serve", "--listen", listen, "--data", data, "--web", "web/dist", "--reusable-links", ...more];
   const child = spawn(words[0], words.slice(1), { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));

@@ -31,7 +31,8 @@ std::string first_word(const RunningServer& server, const std::string& made, net
 
 TEST_CASE("a seat of a battle that cannot be read is told so, and its session ends",
           "[net][damage]") {
-    const RunningServer server;
+    RunningServer server;
+    server.lobby.reuse_links();
     const auto made = server.post(R"({"scenario":"tutorial"})");
     const auto other = server.post(R"({"scenario":"tutorial"})");
     {

@@ -92,6 +92,17 @@ class RawSocket {
         }
         return all;
     }
+    /// Reads on until the server says good-bye, and why. 0: it did not.
+    unsigned close_code() {
+        for (int i = 0; i < 50 && !is_over_; ++i) {
+            take(1 << 20, 100);
+            for (const auto& [kind, text] : frames())
+                if (kind == Close && text.size() >= 2)
+                    return static_cast<unsigned char>(text[0]) * 256U +
+                           static_cast<unsigned char>(text[1]);
+        }
+        return 0;
+    }
     /// Reads on until the server ends it. False: it did not in that time.
     bool ends_within(int milliseconds) {
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);

@@ -24,18 +24,6 @@ bool answers(RawSocket& socket) {
     return false;
 }
 
-bool hears_close(RawSocket& socket, unsigned code) {
-    for (int i = 0; i < 40 && !socket.is_over(); ++i) {
-        socket.take(1 << 20, 100);
-        for (const auto& [kind, text] : socket.frames())
-            if (kind == RawSocket::Close && text.size() >= 2)
-                return static_cast<unsigned char>(text[0]) * 256U +
-                           static_cast<unsigned char>(text[1]) ==
-                       code;
-    }
-    return false;
-}
-
 std::string repeated(const std::string& bytes, int times) {
     std::string all;
     for (int i = 0; i < times; ++i) all += bytes;
@@ -54,7 +42,7 @@ TEST_CASE("pings and pongs cost what messages cost", "[net][session]") {
     socket.send(repeated(RawSocket::frame(kind, true, ""), 20));
     CHECK(answers(socket));
     socket.send(repeated(RawSocket::frame(kind, true, ""), 20));
-    CHECK(hears_close(socket, 1008));
+    CHECK(socket.close_code() == 1008);
 }
 
 TEST_CASE("frames that belong to no message end a connection", "[net][session]") {
@@ -72,7 +60,8 @@ TEST_CASE("frames that belong to no message end a connection", "[net][session]")
 }
 
 TEST_CASE("a slow reader is waited for, one that reads nothing is not", "[net][session]") {
-    const RunningServer server({}, 8);
+    RunningServer server({}, 8);
+    server.lobby.reuse_links();
     const auto made = server.post(R"({"scenario":"demo"})");
     RawSocket socket(server, value_of(made, "battle"));
     socket.hello(token_of(made, "referee"));

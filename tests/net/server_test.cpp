@@ -148,7 +148,8 @@ TEST_CASE("S-05 the promise is told at once, the seed and the dice only when the
 }
 
 TEST_CASE("a seat is played over the socket: hello, view, command, answer", "[net]") {
-    const RunningServer server;
+    RunningServer server;
+    server.lobby.reuse_links();
     const auto made = server.post(R"({"scenario":"tutorial"})");
     const auto battle = value_of(made, "battle");
     std::vector<std::string> heard;

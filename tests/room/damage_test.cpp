@@ -22,7 +22,7 @@ struct Made {
 
 /// A server without sockets: its lobby, its writer, and the rooms of one loop.
 struct House {
-    explicit House(const std::filesystem::path& path) : folder(path, "db") {}
+    explicit House(const std::filesystem::path& path) : folder(path, "db") { lobby.reuse_links(); }
     store::DataFolder folder;
     store::Writer writer{folder};
     room::Lobby lobby{folder, writer, "db", always, "seed"};

@@ -82,6 +82,6 @@ export function keepSeats({ battle, seats }: NewBattle): void {
     // Without storage the links live on the page only.
   }
 }
-/** By path, so that it works behind any host name. */
-export const pathOf = (battle: string, { token }: SeatLink): string =>
-  `/battle/${battle}#seat=${token}`;
+/** By path, so that it works behind any host name. Who watches needs no token. */
+export const pathOf = (battle: string, { role, token }: SeatLink): string =>
+  role === "public" ? `/battle/${battle}` : `/battle/${battle}#seat=${token}`;

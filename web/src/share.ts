@@ -1,4 +1,5 @@
 import type { Remembered } from "./dice_record.ts";
+import { keyText } from "./random.ts";
 import type { Battle } from "./store.ts";
 
 const keyOf = (battle: string, audience: string): string => `ordercap.dice.${battle}.${audience}`;
@@ -20,11 +21,6 @@ function remember(battle: string, audience: string, what: Remembered): void {
   }
 }
 
-function draw(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * Gives this side's share in the dice as soon as it is wanted, without asking anybody, and keeps what
  * was promised before the first roll. [S-05]
@@ -37,7 +33,7 @@ export function shareInDice(id: string, battle: Battle): () => void {
     if (view.battle.turn === 0 && !remembered(id, audience)) remember(id, audience, { commitment });
     if (isGiven || !view.choices.may_contribute) return;
     isGiven = true;
-    const contribution = draw();
+    const contribution = keyText();
     void battle
       .send({ do: "contribute_to_dice", contribution })
       .then(({ accepted }) =>

@@ -1,6 +1,7 @@
 import { mergePatch, type JsonObject } from "./apply.ts";
 import { observable, type Readable } from "./observable.ts";
 import type { Audience, ChatTo, Command, ServerMessage, View } from "./protocol.ts";
+import { keyText } from "./random.ts";
 import { Socket, type Connection } from "./socket.ts";
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
@@ -49,13 +50,6 @@ const kProtocol = 1;
 function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
   const { [key]: _, ...rest } = value;
   return rest;
-}
-
-/** Unique in the battle. Plain HTTP in a local network has no randomUUID. */
-function commandId(): string {
-  if ("randomUUID" in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Joins a battle with a seat's token. */
@@ -172,7 +166,7 @@ export function joinBattle(url: string, token: string): Battle {
     subscribe: state.subscribe,
     send: (command) =>
       new Promise((answer) => {
-        const cmd_id = commandId();
+        const cmd_id = keyText();
         sent.set(cmd_id, { command, answer });
         state.update((s) => ({ ...s, waiting: sent.size }));
         socket.tell({ type: "command", cmd_id, command });

@@ -23,7 +23,11 @@ export class Ordercap {
   readonly data = mkdtempSync(join(tmpdir(), "ordercap-e2e-"));
   url = "";
   /** More of the command line: another `--db`, a `--test-seed`. */
-  constructor(readonly more: readonly string[] = []) {}
+  constructor(
+    readonly more: readonly string[] = [],
+    /** Most tests open a seat by its link again and again. */
+    readonly links: "once" | "again" = "again",
+  ) {}
   #process: ChildProcess | undefined;
 
   /** Port 0 is any free one; after a kill, the one it had. */
@@ -38,6 +42,7 @@ export class Ordercap {
         this.data,
         "--web",
         kDist,
+        ...(this.links === "once" ? [] : ["--reusable-links"]),
         ...this.more,
       ],
       { cwd: kRoot, stdio: ["ignore", "pipe", "pipe"] },

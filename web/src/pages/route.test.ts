@@ -6,7 +6,9 @@ const to = (path: string) => routeOf(new URL(path, "http://host"));
 test("addresses lead to pages", () => {
   expect(to("/")).toEqual({ page: "lobby" });
   expect(to("/rules#HIT-04")).toEqual({ page: "rules" });
-  expect(to("/battle/ab12#seat=T-0k")).toEqual({ page: "battle", id: "ab12", token: "T-0k" });
-  expect(to("/battle/ab12")).toEqual({ page: "battle", id: "ab12", token: "" });
+  const battle = { page: "battle", id: "ab12", token: "", role: "" };
+  expect(to("/battle/ab12#seat=T-0k")).toEqual({ ...battle, token: "T-0k" });
+  expect(to("/battle/ab12?as=red2#board")).toEqual({ ...battle, role: "red2" });
+  expect(to("/battle/ab12")).toEqual(battle);
   expect(to("/elsewhere")).toEqual({ page: "nowhere" });
 });

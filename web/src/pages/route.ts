@@ -1,10 +1,17 @@
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "rules" }
-  | { readonly page: "battle"; readonly id: string; readonly token: string }
+  | {
+      readonly page: "battle";
+      readonly id: string;
+      /** Of a link to a seat; in the fragment, which browsers do not send. */
+      readonly token: string;
+      /** Whose seat this browser has taken. */
+      readonly role: string;
+    }
   | { readonly page: "nowhere" };
 
-/** Where an address leads. The seat's token is in the fragment, which browsers do not send. */
+/** Where an address leads. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "");
   if (path === "" || path === "/index.html") return { page: "lobby" };
@@ -12,5 +19,6 @@ export function routeOf(url: URL): Route {
   const id = /^\/battle\/([^/]+)$/.exec(path)?.[1];
   if (id === undefined) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";
-  return { page: "battle", id: decodeURIComponent(id), token };
+  const role = url.searchParams.get("as") ?? "";
+  return { page: "battle", id: decodeURIComponent(id), token, role };
 }

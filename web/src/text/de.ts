@@ -2,6 +2,7 @@ import { deTable } from "./de_table.ts";
 import { dePlayers } from "./players_de.ts";
 import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
+import { deSeats } from "./seats_de.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -11,6 +12,7 @@ export const de: Words = {
   side: { blue: "Blau", red: "Rot" },
   ...dePlayers,
   ...deRulings,
+  ...deSeats,
   phase: {
     set_up: "Aufstellung",
     artillery: "Artillerie",
@@ -330,7 +332,7 @@ export const de: Words = {
     startBot: (side) => `Als ${side} gegen den Bot spielen`,
     links: "Die Plätze deiner Schlacht",
     linksHint:
-      "Jeder Link öffnet einen Platz. Behalte deinen, schicke die anderen weiter. Wer den Link hat, hat den Platz.",
+      "Jeder Link öffnet seinen Platz einmal: Wer ihn zuerst öffnet, hat den Platz. Öffne deinen, schicke die anderen weiter.",
     copy: "Link kopieren",
     copied: "Kopiert",
     open: "Öffnen",

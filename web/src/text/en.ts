@@ -2,6 +2,7 @@ import { enTable } from "./en_table.ts";
 import { enPlayers } from "./players_en.ts";
 import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
+import { enSeats } from "./seats_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   side: { blue: "Blue", red: "Red" },
   ...enPlayers,
   ...enRulings,
+  ...enSeats,
   phase: {
     set_up: "Set-up",
     artillery: "Artillery",
@@ -324,7 +326,7 @@ export const en = {
     startBot: (side: string) => `Play ${side} against the bot`,
     links: "The seats of your battle",
     linksHint:
-      "Each link opens one seat. Keep yours, send the others. Who has a link has the seat.",
+      "Each link opens its seat once: whoever opens it first has the seat. Open yours, send the others.",
     copy: "Copy link",
     copied: "Copied",
     open: "Open",

@@ -1,0 +1,134 @@
+#include "room/links.h"
+
+#include <memory>
+#include <vector>
+
+#include "fog/audience.h"
+#include "store/digest.h"
+#include "store/seat_links.h"
+#include "wire/seats.h"
+
+namespace room {
+namespace {
+
+constexpr std::int64_t kMostOfASeat = 20;
+
+Made problem(int status, const char* code, const char* reason) {
+    return {status, wire::problem_text({code, reason, {}}), {}};
+}
+
+Made answer_to_redemption(const store::Redemption& redeemed) {
+    switch (redeemed.how) {
+    case store::Redeemed::Given: return {201, wire::seat_taken_text(redeemed.role, false), {}};
+    case store::Redeemed::Already: return {200, wire::seat_taken_text(redeemed.role, false), {}};
+    case store::Redeemed::Reusable: return {200, wire::seat_taken_text(redeemed.role, true), {}};
+    case store::Redeemed::Spent:
+        return problem(410, "link_spent", "That link was opened before: it works once.");
+    case store::Redeemed::Unknown: break;
+    }
+    return problem(404, "no_seat", "That link opens no seat of this battle.");
+}
+
+Made new_link(const std::string& role, const std::string& token, const std::string& origin,
+              const std::string& battle) {
+    return {201, wire::link_text({role, token, link_to(origin, battle, token)}), {}};
+}
+
+const Made& not_his_key() {
+    static const Made made = problem(403, "no_seat", "That key is not a seat of this battle.");
+    return made;
+}
+
+bool may_be_renewed(std::string_view role) {
+    const auto audience = fog::seat_named(role);
+    return audience && *audience != fog::Audience::Public;
+}
+
+}  // namespace
+
+std::string link_to(const std::string& origin, const std::string& battle,
+                    const std::string& token) {
+    return origin + "/battle/" + battle + "#seat=" + token;
+}
+
+void Links::in_turn(const std::string& battle, Work work, Done done) {
+    const auto answer = std::make_shared<Made>();
+    store::Batch batch;
+    batch.battle = battle;
+    batch.also = [answer, work = std::move(work)](store::Database& db) { *answer = work(db); };
+    batch.done = [answer, done = std::move(done)](store::Outcome outcome) {
+        done(outcome == store::Outcome::Written
+                 ? *answer
+                 : problem(503, "cannot_write", "The server cannot write at the moment."));
+    };
+    writer_.append(std::move(batch));
+}
+
+void Links::redeem(const std::string& battle, std::string_view request, Done done) {
+    const auto asked = wire::parse_take_seat(request);
+    if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    const auto link = store::hash_of_token(asked->token);
+    const auto key = store::hash_of_token(asked->key);
+    in_turn(
+        battle,
+        [=](store::Database& db) {
+            return answer_to_redemption(store::redeem_link(db, battle, link, key));
+        },
+        std::move(done));
+}
+
+void Links::make(const std::string& battle, std::string_view request, const std::string& origin,
+                 Done done) {
+    const auto asked = wire::parse_ask_for_link(request);
+    if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    const auto key = store::hash_of_token(asked->key);
+    const auto work = [=, now = clock_().wall](store::Database& db) {
+        const auto role = store::role_of_key(db, battle, key);
+        if (!role) return not_his_key();
+        if (store::count_of_seat(db, battle, *role) >= kMostOfASeat)
+            return problem(409, "too_many_links",
+                           "This seat has many links and devices. Have it given anew.");
+        const auto token = store::new_token();
+        store::insert_link(db, battle, {*role, store::hash_of_token(token)}, now);
+        return new_link(*role, token, origin, battle);
+    };
+    in_turn(battle, work, std::move(done));
+}
+
+void Links::renew(const std::string& battle, std::string_view request, const std::string& origin,
+                  Done done) {
+    const auto asked = wire::parse_ask_for_link(request);
+    if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    const auto key = store::hash_of_token(asked->key);
+    const auto work = [=, now = clock_().wall, wanted = asked->role](store::Database& db) {
+        const auto own = store::role_of_key(db, battle, key);
+        if (!own) return not_his_key();
+        const auto role = wanted.empty() ? *own : wanted;
+        if (role != *own && *own != fog::seat_name(fog::Audience::Referee))
+            return problem(403, "referee_only", "Only the referee may do that.");
+        if (!may_be_renewed(role) || !store::has_seat(db, battle, role))
+            return problem(404, "no_seat", "There is no such seat in this battle.");
+        const auto token = store::new_token();
+        store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
+        return new_link(role, token, origin, battle);
+    };
+    in_turn(battle, work, std::move(done));
+}
+
+void Links::states(const std::string& battle, std::string_view request, Done done) {
+    const auto tokens = wire::parse_tokens(request);
+    if (!tokens) return done({400, wire::problem_text(tokens.error()), {}});
+    const auto work = [battle, all = *tokens](store::Database& db) -> Made {
+        std::vector<std::string_view> states;
+        for (const auto& token : all) {
+            const auto state = store::state_of_link(db, battle, store::hash_of_token(token));
+            states.push_back(state == store::LinkState::Open    ? "open"
+                             : state == store::LinkState::Taken ? "taken"
+                                                                : "closed");
+        }
+        return {200, wire::link_states_text(states), {}};
+    };
+    in_turn(battle, work, std::move(done));
+}
+
+}  // namespace room

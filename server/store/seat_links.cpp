@@ -1,0 +1,85 @@
+#include "store/seat_links.h"
+
+namespace store {
+namespace {
+
+struct Link {
+    std::string role;
+    std::string key_hash;  ///< empty: nobody opened it
+};
+
+std::optional<Link> find_link(Database& db, std::string_view battle, std::string_view link_hash) {
+    const auto select =
+        db.prepare("SELECT role, key_hash FROM link WHERE battle = ? AND token_hash = ?");
+    if (!select->with(battle, Blob{link_hash}).step()) return std::nullopt;
+    return Link{std::string(select->text(0)), std::string(select->text(1))};
+}
+
+bool is_any_key(Database& db, std::string_view key_hash) {
+    return db.prepare("SELECT 1 FROM seat WHERE token_hash = ?")->with(Blob{key_hash}).step();
+}
+
+}  // namespace
+
+void insert_link(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+    db.prepare("INSERT INTO link (battle, token_hash, role, made) VALUES (?, ?, ?, ?)")
+        ->with(battle, Blob{link.token_hash}, std::string_view(link.role), now)
+        .run();
+}
+
+Redemption redeem_link(Database& db, std::string_view battle, std::string_view link_hash,
+                       std::string_view key_hash) {
+    const auto link = find_link(db, battle, link_hash);
+    if (!link) {
+        const auto role = role_of_key(db, battle, link_hash);
+        return role ? Redemption{Redeemed::Reusable, *role} : Redemption{};
+    }
+    if (link->key_hash == key_hash) return {Redeemed::Already, link->role};
+    if (!link->key_hash.empty()) return {Redeemed::Spent, link->role};
+    if (is_any_key(db, key_hash)) return {};
+    db.prepare("UPDATE link SET key_hash = ? WHERE battle = ? AND token_hash = ?")
+        ->with(Blob{key_hash}, battle, Blob{link_hash})
+        .run();
+    db.prepare("INSERT INTO seat (battle, role, token_hash) VALUES (?, ?, ?)")
+        ->with(battle, std::string_view(link->role), Blob{key_hash})
+        .run();
+    return {Redeemed::Given, link->role};
+}
+
+std::optional<std::string> role_of_key(Database& db, std::string_view battle,
+                                       std::string_view key_hash) {
+    const auto select = db.prepare("SELECT role FROM seat WHERE battle = ? AND token_hash = ?");
+    if (!select->with(battle, Blob{key_hash}).step()) return std::nullopt;
+    return std::string(select->text(0));
+}
+
+std::int64_t count_of_seat(Database& db, std::string_view battle, std::string_view role) {
+    const auto count = db.prepare(
+        "SELECT (SELECT count(*) FROM seat WHERE battle = ?1 AND role = ?2) + "
+        "(SELECT count(*) FROM link WHERE battle = ?1 AND role = ?2 AND key_hash IS NULL)");
+    return count->with(battle, role).step() ? count->whole(0) : 0;
+}
+
+bool has_seat(Database& db, std::string_view battle, std::string_view role) {
+    return db
+        .prepare("SELECT 1 FROM seat WHERE battle = ?1 AND role = ?2 UNION ALL "
+                 "SELECT 1 FROM link WHERE battle = ?1 AND role = ?2")
+        ->with(battle, role)
+        .step();
+}
+
+void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+    for (const auto* table : {"seat", "link"})
+        db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")
+            ->with(battle, std::string_view(link.role))
+            .run();
+    insert_link(db, battle, link, now);
+}
+
+LinkState state_of_link(Database& db, std::string_view battle, std::string_view link_hash) {
+    if (const auto link = find_link(db, battle, link_hash))
+        return link->key_hash.empty() ? LinkState::Open : LinkState::Taken;
+    return role_of_key(db, battle, link_hash) ? LinkState::Open : LinkState::Closed;
+}
+
+}  // namespace store

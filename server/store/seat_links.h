@@ -1,0 +1,42 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/battles.h"
+
+/// Links that give a seat away once, and the keys that they become. Only hashes are kept. All of it
+/// belongs into a transaction of the writer.
+namespace store {
+
+void insert_link(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
+
+enum class Redeemed : std::uint8_t {
+    Given,     ///< the key sits from now on
+    Already,   ///< by this very key: the answer was lost
+    Reusable,  ///< it is a key itself: a link of the old kind
+    Spent,
+    Unknown,
+};
+struct Redemption {
+    Redeemed how = Redeemed::Unknown;
+    std::string role;
+};
+Redemption redeem_link(Database& db, std::string_view battle, std::string_view link_hash,
+                       std::string_view key_hash);
+
+/// Whose key it is.
+std::optional<std::string> role_of_key(Database& db, std::string_view battle,
+                                       std::string_view key_hash);
+/// Can anybody sit there?
+bool has_seat(Database& db, std::string_view battle, std::string_view role);
+/// Of this seat, keys and links that nobody opened.
+std::int64_t count_of_seat(Database& db, std::string_view battle, std::string_view role);
+/// All its keys and links are closed, and there is one new link.
+void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
+
+enum class LinkState : std::uint8_t { Open, Taken, Closed };
+LinkState state_of_link(Database& db, std::string_view battle, std::string_view link_hash);
+
+}  // namespace store

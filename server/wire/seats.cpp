@@ -1,0 +1,103 @@
+#include "wire/seats.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "wire/json_text.h"
+#include "wire/messages.h"
+
+namespace wire {
+namespace {
+
+constexpr std::size_t kMostTokens = 40;
+
+std::string written(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+tl::unexpected<Refusal> malformed(std::string what) {
+    return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
+}
+
+/// Nothing but these fields, each a text or a list of texts.
+std::optional<Json> read_flat(std::string_view text) {
+    bool too_deep = false;
+    auto body = Json::parse(
+        text,
+        [&](int depth, Json::parse_event_t, Json&) {
+            too_deep |= depth > 2;
+            return !too_deep;
+        },
+        false);
+    if (too_deep || !body.is_object()) return std::nullopt;
+    return body;
+}
+
+/// All fields as texts; nothing when there is another one, or one is no text.
+std::optional<std::map<std::string, std::string>>
+read_texts(std::string_view text, std::string_view first, std::string_view second) {
+    const auto body = read_flat(text);
+    if (!body) return std::nullopt;
+    std::map<std::string, std::string> fields;
+    for (const auto& [key, value] : body->items()) {
+        if ((key != first && key != second) || !value.is_string()) return std::nullopt;
+        fields[key] = value.get<std::string>();
+    }
+    return fields;
+}
+
+/// Long enough that nobody guesses it.
+bool is_key(std::string_view key) {
+    return key.size() >= 26 && key.size() <= 64 && std::ranges::all_of(key, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+           });
+}
+
+}  // namespace
+
+Result<TakeSeat> parse_take_seat(std::string_view text) {
+    auto fields = read_texts(text, "token", "key");
+    if (!fields || fields->size() != 2) return malformed("it knows token and key");
+    if (!is_key((*fields)["key"])) return malformed("a key is 26 to 64 letters and digits");
+    return TakeSeat{(*fields)["token"], (*fields)["key"]};
+}
+
+std::string seat_taken_text(std::string_view role, bool is_reusable) {
+    return written({
+        {"role",     role       },
+        {"reusable", is_reusable}
+    });
+}
+
+Result<AskForLink> parse_ask_for_link(std::string_view text) {
+    auto fields = read_texts(text, "key", "role");
+    if (!fields || !fields->contains("key")) return malformed("it knows key and role");
+    return AskForLink{(*fields)["key"], (*fields)["role"]};
+}
+
+std::string link_text(const SeatLink& link) {
+    return written({
+        {"role",  link.role },
+        {"token", link.token},
+        {"link",  link.link }
+    });
+}
+
+Result<std::vector<std::string>> parse_tokens(std::string_view text) {
+    const auto body = read_flat(text);
+    if (!body || body->size() != 1 || !body->contains("tokens") || !(*body)["tokens"].is_array())
+        return malformed("it knows tokens");
+    const auto& list = (*body)["tokens"];
+    const bool texts = std::ranges::all_of(list, [](const Json& one) { return one.is_string(); });
+    if (!texts || list.size() > kMostTokens) return malformed("tokens are some texts");
+    return list.get<std::vector<std::string>>();
+}
+
+std::string link_states_text(const std::vector<std::string_view>& states) {
+    return written({
+        {"states", states}
+    });
+}
+
+}  // namespace wire

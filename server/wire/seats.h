@@ -1,0 +1,32 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "wire/lobby.h"
+
+/// The texts of what is posted about seats: links are redeemed, made and renewed.
+namespace wire {
+
+/// POST /api/battles/<id>/seats: the link's token, and the key that its opener has drawn.
+struct TakeSeat {
+    std::string token;
+    std::string key;
+};
+Result<TakeSeat> parse_take_seat(std::string_view text);
+std::string seat_taken_text(std::string_view role, bool is_reusable);
+
+/// POST …/links and …/renewals: by whom, and for which seat; empty: his own.
+struct AskForLink {
+    std::string key;
+    std::string role;
+};
+Result<AskForLink> parse_ask_for_link(std::string_view text);
+std::string link_text(const SeatLink& link);
+
+/// POST …/link-states: what became of these.
+Result<std::vector<std::string>> parse_tokens(std::string_view text);
+std::string link_states_text(const std::vector<std::string_view>& states);
+
+}  // namespace wire
