@@ -23,10 +23,11 @@ test.afterAll(async () => {
 test("a page that lost its connection comes back to where the battle is, with all that it had prepared", async ({
   browser,
 }) => {
-  const four = await FourPages.sit(browser, server, await server.make("demo"));
+  const battle = await server.make("demo");
+  const four = await FourPages.sit(browser, server, battle);
   const { blue, red, desk } = four;
   const notice = blue.page.getByTestId("connection");
-  const link = new URL(blue.page.url());
+  const link = new URL(server.link(battle, "blue"));
   await blue.page.goto("about:blank");
   await blue.page.clock.install();
   await blue.sit((await cable.lay(server.url)) + link.pathname + link.hash);

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { bot, newBattle, newFolder, program, serve, sleep, stop } from "./server.mjs";
+import { bot, newBattle, newFolder, program, run, serve, sleep, stop } from "./server.mjs";
 
 const kPhone = 8000; // bytes a second
 const kPhoneReads = 45; // seconds
@@ -95,6 +95,28 @@ async function doors() {
   await stop(server);
 }
 
+/** What is for this machine only, and the operator's command beside a server that runs. */
+async function seats() {
+  for (const more of [["--demo"], ["--reusable-links"], ["--test-seed", "x"]]) {
+    const { code } = await run("serve", "--listen", "0.0.0.0:0", "--data", newFolder(), ...more);
+    expect(code === 2, `${more[0]} is refused where strangers come`);
+  }
+  const folder = newFolder();
+  const server = await serve(folder);
+  const battle = await newBattle(server.url, "tutorial");
+  const open = async (token) => {
+    const body = JSON.stringify({ token, key: "1".repeat(32) });
+    return (await fetch(`${server.url}/api/battles/${battle.id}/seats`, { method: "POST", body })).status;
+  };
+  expect((await open(battle.token("blue"))) === 200, "a reusable link opens its seat");
+  const { code, out } = await run("renew", folder, battle.id, "blue", "--origin", server.url);
+  expect(code === 0, "a seat is given anew while it is served");
+  expect((await open(battle.token("blue"))) === 404, "the old link opens nothing");
+  expect((await open(out.trim().split("#seat=")[1])) === 201, "the new one opens the seat");
+  await stop(server);
+}
+
+await seats();
 await doors();
 await readers();
 console.log(`${program}: ${failed === 0 ? "strangers harm nobody" : `${failed} failed`}`);
