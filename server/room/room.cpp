@@ -83,6 +83,8 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     auto& stream = streams_[index(*audience)];
     if (stream.sleeps()) stream.show(view_for(*audience));
     for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});
+    // Updates that wait for the disk lie before it: what it has been told holds them already.
+    say({[has_view = place->has_view](const Text&) { *has_view = true; }, *audience, {}, {}});
     for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line, {}});
     return Seat(shared_from_this(), place);
 }

@@ -55,7 +55,8 @@ bool Seats::empty() const {
 }
 
 void Seats::tell(fog::Audience audience, const Text& text) const {
-    for (const auto& sitting : sitting_[index(audience)]) sitting.tell(text);
+    for (const auto& sitting : sitting_[index(audience)])
+        if (*sitting.has_view) sitting.tell(text);
 }
 
 void Seats::drop_all() {

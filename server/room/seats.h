@@ -2,6 +2,7 @@
 #include <array>
 #include <functional>
 #include <list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct Sitting {
     Tell tell;
     std::function<void()> drop;  ///< ends the connection: the room has stopped
     std::string token_hash;      ///< of its key; empty: it watches
+    std::shared_ptr<bool> has_view = std::make_shared<bool>(false);  ///< updates mean something
 };
 
 class Seats {

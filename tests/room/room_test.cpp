@@ -57,6 +57,22 @@ TEST_CASE("whoever sits down while the disk works is told after it", "[room]") {
     CHECK(late.view == blue.view);
 }
 
+TEST_CASE("whoever sits down while the disk works hears no update before the view", "[room]") {
+    Hall hall;
+    Guest blue(hall, "blue");
+    blue.command("c1", kCommit);
+    Guest late(hall, "blue");
+    Guest came_back(hall, "blue", blue.n);
+    Guest red(hall, "red");
+    red.command("c2", kCommit);
+    hall.commit();
+    REQUIRE(blue.count("update") == 2);
+    CHECK(nlohmann::json::parse(late.heard.front())["type"] == "view");
+    for (const auto* guest : {&late, &came_back}) CHECK_FALSE(guest->gap);
+    CHECK(late.view == blue.view);
+    CHECK(came_back.n == blue.n);
+}
+
 TEST_CASE("a failed commit tells nobody anything, and the room stops", "[room]") {
     Hall hall;
     Guest blue(hall, "blue");
