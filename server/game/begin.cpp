@@ -52,7 +52,7 @@ Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
         stand.entry_turn = plan.air->turn;
         stand.sorties = plan.air->sorties;
     }
-    stand.camouflaged = plan.camouflaged && scenario.options.camouflage_allowed;
+    stand.camouflaged = plan.camouflaged && scenario.options.camouflage_allowed;  // CAMO-02
     return stand;
 }
 

@@ -37,6 +37,17 @@ TEST_CASE("PASS-03 passengers go back with their vehicle", "[fire_results][PASS-
     CHECK(stand(game, 2).presence == Presence::Aboard);
 }
 
+TEST_CASE("PASS-02 a hit without result on their vehicle does nothing to passengers",
+          "[fire_results][PASS-02]") {
+    Game game = a_game()
+                    .with(a_stand(1).of("truck").at({24_in, 24_in}))
+                    .with(a_stand(2).aboard(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible());
+    const auto before = stand(game, 2);
+    CHECK(applied(game, {result(1, HitOutcome::NoEffect)}).empty());
+    CHECK(stand(game, 2) == before);
+}
+
 TEST_CASE("PASS-04 passengers of a lost vehicle take one hit each",
           "[fire_results][PASS-04][PASS-05][PASS-06][PASS-07]") {
     const auto die = GENERATE(1, 5, 9);  // Regular: no effect, forced back, eliminated

@@ -60,6 +60,23 @@ TEST_CASE(
     CHECK(stand.observer == (line.observer && !barred));
 }
 
+TEST_CASE("CAMO-02 stands start camouflaged unless the scenario denies it",
+          "[set_up][CAMO-01][CAMO-02][REF-06]") {
+    const bool allowed = GENERATE(true, false);
+    Scenario scenario = Game(a_game()).scenario;
+    scenario.options.camouflage_allowed = allowed;
+    StandPlan plan;
+    plan.id = StandId{1};
+    plan.line = "rifles";
+    plan.at = Point{20_in, 20_in};
+    plan.camouflaged = true;
+    scenario.stands = {plan};
+    Game game;
+    auto dice = dice_show({}).otherwise(5);
+    (void)begin(game, scenario, dice);
+    CHECK(find_stand(game, StandId{1})->camouflaged == allowed);
+}
+
 TEST_CASE("S-01 deployment is in the own zones, again and again until the commit",
           "[set_up][S-01]") {
     Game game = in_a_zone();
