@@ -60,20 +60,3 @@ Box box_around(std::span<const Point> points) {
     }
     return box;
 }
-
-bool half_inside(const Corners& base, std::span<const Point> polygon) {
-    constexpr int kGrid = 5, kHalf = 13;
-    const Point across = base[1] - base[0], along = base[3] - base[0];
-    int inside = 0;
-    for (int i = 1; i < 2 * kGrid; i += 2) {
-        for (int j = 1; j < 2 * kGrid; j += 2) {
-            const auto offset = [&](Inches u, Inches v) {
-                return Inches{static_cast<std::int32_t>(
-                    rounded(wide(u.thousandths) * i + wide(v.thousandths) * j, Wide{2} * kGrid))};
-            };
-            const Point p = base[0] + Point{offset(across.x, along.x), offset(across.y, along.y)};
-            if (where_is(p, polygon) != Side3::Outside) ++inside;
-        }
-    }
-    return inside >= kHalf;
-}

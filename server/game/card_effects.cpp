@@ -219,6 +219,8 @@ bool is_at_once(const CardEffect& effect) {
 
 bool lasts(const CardPlan& plan) { return !std::ranges::all_of(plan.effects, is_at_once); }
 
+bool only_lasts(const CardPlan& plan) { return std::ranges::none_of(plan.effects, is_at_once); }
+
 std::vector<Subphase> steps_to_play(const CardPlan& plan) {
     std::vector<Subphase> steps;
     for (const auto& step : kSequenceOfPlay)

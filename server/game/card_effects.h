@@ -7,6 +7,8 @@ namespace game {
 const CardPlan* find_card(const Game& game, std::string_view id);
 /// Does anything of it last while it lies open? Else it is over when it is opened. [FOW-03]
 bool lasts(const CardPlan& plan);
+/// Does nothing of it happen at the opening? [S-93]
+bool only_lasts(const CardPlan& plan);
 /// The steps of play in which it can be played, and the phases with which it can end. [FOW-03,
 /// FOW-12]
 std::vector<Subphase> steps_to_play(const CardPlan& plan);

@@ -58,12 +58,13 @@ std::optional<std::pair<CardId, CardId>> cancelled_pair(const Game& game,
     return std::nullopt;
 }
 
-/// Does one of these cards cancel another, or one that lies open since before? The pair, or
-/// nothing. [FOW-18, S-93]
+/// Does one of these cards cancel another, or one that lies open since before and has done nothing
+/// at once? The pair, or nothing. [FOW-18, S-93]
 std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
                                                          const std::vector<CardId>& opened) {
     const auto is_at_work = [&](const PlayedCard& played) {
-        return contains(opened, played.id) || (played.open && lasts(*find_card(game, played.card)));
+        return contains(opened, played.id) ||
+               (played.open && only_lasts(*find_card(game, played.card)));
     };
     for (const auto& one : game.played)
         for (const auto& other : game.played)

@@ -111,8 +111,12 @@ bool reaches(const Game& game, const Mission& mission) {
     return entry && polygons_within(base_of(game, battery), point, entry->range);
 }
 
-/// A point beyond the range is no refusal, which would measure it; the request comes to nothing.
-/// [MEAS-01, S-55]
+/// A point beyond the range, or behind what nobody has seen, is no refusal, which would tell of it;
+/// the request comes to nothing. [MEAS-01, S-32, S-55]
+bool comes_down(const Game& game, const Mission& mission) {
+    return reaches(game, mission) && !is_cut_off_by_the_unseen(game, mission);
+}
+
 ResponseRolled response_of(Course& course, const Mission& mission) {
     const auto& game = course.game();
     const auto& battery = *find_stand(game, mission.battery);
@@ -121,7 +125,7 @@ ResponseRolled response_of(Course& course, const Mission& mission) {
     e.mission = mission;
     e.self_observed = mission.observer == mission.battery;
     if (!rules::needs_response(e.self_observed)) {
-        e.success = reaches(game, mission);
+        e.success = comes_down(game, mission);
         return e;
     }
     e.base = rules::response_base(query);
@@ -132,7 +136,7 @@ ResponseRolled response_of(Course& course, const Mission& mission) {
     e.needs = std::max(0, e.base + rules::total(e.working));
     e.die = course.roll("response/" + std::to_string(mission.observer.value) + "/" +
                         std::to_string(mission.battery.value));
-    e.success = rules::succeeds(e.die, e.needs, game.scenario.options) && reaches(game, mission);
+    e.success = rules::succeeds(e.die, e.needs, game.scenario.options) && comes_down(game, mission);
     return e;
 }
 

@@ -17,11 +17,29 @@ bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
     return battery.moved_last_turn && std::ranges::any_of(weapons, &rules::WeaponLine::rof_star);
 }
 
+using Obstacles = std::vector<rules::SightObstacle>;
+
 bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to,
-          std::optional<Inches> limit) {
+          std::optional<Inches> limit, const Obstacles& obstacles) {
     return on_table(observer) && is_within(limit, base_of(game, observer), to.base) &&
-           rules::sight(game.scenario.field, sight_end_of(game, observer), to,
-                        known_obstacles(game, observer.side), game.scenario.options);
+           rules::sight(game.scenario.field, sight_end_of(game, observer), to, obstacles,
+                        game.scenario.options);
+}
+
+bool spots_target_past(const Game& game, const Stand& observer, Point target,
+                       const Obstacles& obstacles) {
+    const std::array<Point, 1> point{target};
+    return std::ranges::any_of(visible_enemies(game, observer.side), [&](const Stand* enemy) {
+        return polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach) &&
+               sees(game, observer, sight_end_of(game, *enemy), sight_limit(game, *enemy),
+                    obstacles);
+    });
+}
+
+bool observes_past(const Game& game, const Stand& observer, Point place,
+                   const Obstacles& obstacles) {
+    return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game),
+                obstacles);
 }
 
 }  // namespace
@@ -100,17 +118,22 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
 }
 
 bool spots_target_at(const Game& game, const Stand& observer, Point target) {
-    const std::array<Point, 1> point{target};
-    for (const auto* enemy : visible_enemies(game, observer.side)) {
-        if (!polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach)) continue;
-        if (sees(game, observer, sight_end_of(game, *enemy), sight_limit(game, *enemy)))
-            return true;
-    }
-    return false;
+    return spots_target_past(game, observer, target, known_obstacles(game, observer.side));
 }
 
 bool observes_place(const Game& game, const Stand& observer, Point place) {
-    return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game));
+    return observes_past(game, observer, place, known_obstacles(game, observer.side));
+}
+
+bool is_cut_off_by_the_unseen(const Game& game, const Mission& mission) {
+    const auto* observer = find_stand(game, mission.observer);
+    if (!observer) return false;
+    const auto looks = [&](const Obstacles& obstacles) {
+        return mission.kind == rules::MissionKind::Smoke
+                   ? observes_past(game, *observer, mission.target, obstacles)
+                   : spots_target_past(game, *observer, mission.target, obstacles);
+    };
+    return looks(known_obstacles(game, observer->side)) && !looks(sight_obstacles(game));
 }
 
 bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind) {

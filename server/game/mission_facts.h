@@ -18,5 +18,7 @@ bool spots_target_at(const Game& game, const Stand& observer, Point target);
 /// S-58]
 bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind);
 bool observes_place(const Game& game, const Stand& observer, Point place);
+/// Does a wreck that its side has not seen stand in the way of the observer's look? [S-32]
+bool is_cut_off_by_the_unseen(const Game& game, const Mission& mission);
 
 }  // namespace game

@@ -104,10 +104,14 @@ const StepRule& rule_of(Subphase subphase) {
 /// Cards that change a roll are opened before it: when the step opens, if it rolls then. [FOW-13]
 bool rolls_at_opening(Subphase subphase) {
     const auto acts = step_of(subphase).acts;
+    if (subphase == Subphase::PrepFireB) return false;
     return acts == Acts::Server || acts == Acts::SideA || acts == Acts::SideB;
 }
-/// Cards played in a step are opened when its players have committed. [S-65]
-bool is_for_players(Subphase subphase) { return step_of(subphase).acts != Acts::Server; }
+/// Cards played in a step are opened when its players have committed, those of 2B when both have.
+/// [S-65, S-93]
+bool opens_cards_at_end(Subphase subphase) {
+    return step_of(subphase).acts != Acts::Server && subphase != Subphase::PrepFireA;
+}
 
 bool everybody_has_committed(const Game& game) {
     const auto committed = [&](Side side) {
@@ -133,7 +137,7 @@ Subphase following(Subphase subphase) {
 void close_step(Course& course) {
     const auto subphase = course.game().subphase;
     discard_surplus(course);
-    if (is_for_players(subphase)) open_cards(course, step_of(subphase).printed);
+    if (opens_cards_at_end(subphase)) open_cards(course, step_of(subphase).printed);
     rule_of(subphase).closes(course);
     settle(course);
     if (course.game().subphase == Subphase::BattleOver) return;

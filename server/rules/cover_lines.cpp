@@ -3,19 +3,23 @@
 #include <algorithm>
 
 #include "base/exact.h"
+#include "base/stretch.h"
 
 namespace rules {
 namespace {
 
-/// The end of a line of fire: out of the middle of the base, over its near border, an inch beyond.
+/// The end of the line of fire: from the middle of the base over its border to an inch beyond.
 struct LastInch {
     Point middle, border, end;
 };
 
 LastInch last_inch(const Corners& base, Point firer) {
-    const auto border = closest_point(firer, base);
+    const auto middle = nine_points(base).front();
+    std::vector<Portion> inside;
+    portions_inside(middle, firer, base, inside);
+    const auto border = inside.empty() ? middle : point_at(middle, firer, inside.back().to);
     const auto inch = std::min(1_in, length(border, firer));
-    return {nine_points(base).front(), border, ahead(border, bearing(border, firer), inch)};
+    return {middle, border, ahead(border, bearing(middle, firer), inch)};
 }
 
 /// Who stands on the leg itself is not behind it; an end that reaches it is enough.

@@ -122,7 +122,7 @@ Result<void> may_use_both(const WeaponUse& a, const WeaponUse& b) {
     if (rear && (is_turret_main(a) || is_turret_main(b)))
         return refuse("rear_machine_gun", "The rear machine gun excludes the turret's main weapon.",
                       {"FIRE-22"});
-    if (a.mount == Mount::Turret && b.mount == Mount::Turret && a.target != b.target)
+    if (is_in_turret(a) && is_in_turret(b) && a.target != b.target)
         return refuse("one_turret_target", "All turret weapons shoot at one target.", {"FIRE-21"});
     return {};
 }

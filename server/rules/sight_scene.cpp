@@ -201,6 +201,33 @@ bool SightScene::holds_deep(const Blocker& blocker, const SightEnd& end) const {
     });
 }
 
+bool SightScene::holds_all_deep(const Blocker& blocker, const SightEnd& places) const {
+    if (!lies_inside(places, blocker.outline)) return false;
+    for (std::size_t i = 0; i < blocker.outline.size(); ++i) {
+        const auto next = blocker.outline[(i + 1) % blocker.outline.size()];
+        if (at_most(square_between(blocker.outline[i], next, places.base), edge_depth_))
+            return false;
+    }
+    return true;
+}
+
+bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
+    const auto lies_apart = [&](std::span<const Point> outline) {
+        return !polygons_overlap(places.base, outline);
+    };
+    const auto hides = [&](const Blocker& blocker) {
+        if (blocker.within == Within::FromEdge && !close_ &&
+            (holds_deep(blocker, from) || holds_all_deep(blocker, places)))
+            return true;
+        return blocker.height > low_.level && blocker.height >= high_.level &&
+               lies_apart(blocker.outline) && cuts_all_lines(low_, high_, blocker.outline);
+    };
+    return std::any_of(blockers_.begin(), blockers_.end(), hides) ||
+           std::any_of(hills_.begin(), hills_.end(), [&](const Hill& hill) {
+               return lies_apart(hill.outline) && blocks_all(hill);
+           });
+}
+
 bool SightScene::proven_hindered() const {
     return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
         const auto leaves = [&](const SightEnd& from, const SightEnd& to) {

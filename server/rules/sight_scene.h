@@ -24,6 +24,8 @@ class SightScene {
     /// Is any line clear, and how?
     bool any_clear();
     Sight best_clear();
+    /// Does one obstacle hide every place in `places`, which is one of the ends, from the other?
+    [[nodiscard]] bool hides_all(const SightEnd& from, const SightEnd& places) const;
 
   private:
     struct Blocker {
@@ -77,6 +79,7 @@ class SightScene {
     [[nodiscard]] bool blocks_all(const Blocker& blocker) const;
     [[nodiscard]] bool blocks_all(const Hill& hill) const;
     [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
+    [[nodiscard]] bool holds_all_deep(const Blocker& blocker, const SightEnd& places) const;
 
     const SightEnd& low_;
     const SightEnd& high_;

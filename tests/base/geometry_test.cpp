@@ -133,13 +133,6 @@ TEST_CASE("A point is inside, outside or on the border", "[base][geometry]") {
     CHECK(where_is(at(1, 2), notched) == Side3::Inside);
 }
 
-TEST_CASE("Half of a base, counted on a grid", "[base][geometry][S-21]") {
-    const auto woods = square_of(0, 0, 10);
-    CHECK(half_inside(base_corners(at(10, 5), 1_in, 1_in, 0_deg), woods));
-    CHECK_FALSE(half_inside(base_corners(fine(10101, 5000), 1_in, 1_in, 0_deg), woods));
-    CHECK(half_inside(base_corners(at(5, 5), 2_in, 1_in, 77_deg), woods));
-}
-
 TEST_CASE("A bearing lies between the half thousandths around it", "[base][geometry]") {
     std::mt19937 random{1187};
     for (int i = 0; i < 3000; ++i) {

@@ -130,22 +130,46 @@ TEST_CASE("FOW-18 S-93 cards cancel each other only where both concern the same 
     }
 }
 
-TEST_CASE("FOW-18 S-93 a card of 2B cancels one that the enemy has opened in his half",
-          "[cards_in_play][FOW-18][S-93]") {
-    const auto going = card_for("going", "2B", CardTarget::OwnCompany,
-                                {CardTouches::Movement, 50, "allow"}, {"going"});
-    const auto bogged = card_for("bogged", "2B", CardTarget::EnemyStand,
-                                 {CardTouches::Movement, 0, "forbid"}, {"going"});
-    Game game = with_cards(Subphase::PrepFireA, {going, bogged}).with(a_stand(2).visible());
+TEST_CASE("FOW-18 S-93 cards of 2B are opened together, and who is cancelled has done nothing",
+          "[cards_in_play][FOW-18][S-93][S-65]") {
+    const auto calm = card_for("calm", "2B", CardTarget::OwnCompany,
+                               {CardTouches::Suppression, 0, "remove"}, {"heads"});
+    const auto heads = card_for("heads", "2B", CardTarget::EnemyStand,
+                                {CardTouches::Suppression, 0, "suppress"}, {"heads"});
+    Game game = with_cards(Subphase::PrepFireA, {calm, heads})
+                    .with(a_stand(2).at({10_in, 10_in}).visible().suppressed());
     auto dice = dice_always_show(5);
-    happens(game, Actor::Blue, on("going", kBlueCompany), dice);
+    happens(game, Actor::Blue, on("calm", kBlueCompany), dice);
     happens(game, Actor::Blue, Commit{}, dice);
     REQUIRE(game.subphase == Subphase::PrepFireB);
-    CHECK(card_percent(game, stand(game, 2)) == 150);
-    happens(game, Actor::Red, on("bogged", "m2"), dice);
+    CHECK(stand(game, 2).suppressed);
+    const bool answered = GENERATE(true, false);
+    if (answered) happens(game, Actor::Red, on("heads", "m2"), dice);
     const auto events = happens(game, Actor::Red, Commit{}, dice);
-    CHECK(count<CardsCancelled>(events) == 1);
-    CHECK(game.played.empty());
+    CHECK(count<CardsCancelled>(events) == (answered ? 1 : 0));
+    CHECK(stand(game, 2).suppressed == answered);
+}
+
+TEST_CASE("FOW-17 S-93 a card that has done something at once is not cancelled afterwards",
+          "[cards_in_play][FOW-17][S-93]") {
+    auto mixed = card_for("mixed", "5E", CardTarget::OwnCompany,
+                          {CardTouches::Suppression, 0, "remove"}, {"heads"});
+    mixed.effects.push_back({CardTouches::Movement, 50, "allow"});
+    const auto lasting = card_for("lasting", "5E", CardTarget::OwnCompany,
+                                  {CardTouches::Movement, 50, "allow"}, {"heads"});
+    const auto heads = card_for("heads", "5E", CardTarget::EnemyStand,
+                                {CardTouches::Movement, 0, "forbid"}, {"heads"});
+    const bool at_once = GENERATE(true, false);
+    Game game = with_cards(Subphase::DeclarationsA, {at_once ? mixed : lasting, heads})
+                    .with(a_stand(2).at({10_in, 10_in}).visible().suppressed())
+                    .set([](Game& g) { g.scenario.options.adv_entrench = true; });
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, on(at_once ? "mixed" : "lasting", kBlueCompany), dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    REQUIRE(game.subphase == Subphase::DeclarationsB);
+    happens(game, Actor::Red, on("heads", "m2"), dice);
+    const auto events = happens(game, Actor::Red, Commit{}, dice);
+    CHECK(count<CardsCancelled>(events) == (at_once ? 0 : 1));
 }
 
 TEST_CASE("S-65 every_step: a card for one order more, played before 5A, holds in 5A",

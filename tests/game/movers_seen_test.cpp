@@ -113,6 +113,51 @@ TEST_CASE("SPOT-03 a hidden mover can be shot at from where it was first seen",
     CHECK(offered(game) == seen);
 }
 
+TEST_CASE("SPOT-03 S-38 a narrow gap between woods is crossed unseen from no starting point",
+          "[spotting][SPOT-03][S-38]") {
+    const int from = GENERATE(25'900, 25'925, 25'950, 25'500, 25'250);
+    Game game = a_game()
+                    .in(Subphase::SideBMoves)
+                    .with(a_copse({10_in, 28_in}, {24_in, 32_in}))
+                    .with(a_copse({24.9_in, 28_in}, {40_in, 32_in}))
+                    .with(a_stand(1).at({24_in, 10_in}).under(OrderChit::Hold))
+                    .with(a_stand(1001)
+                              .at({Inches{from}, 30_in})
+                              .facing(270_deg)
+                              .under(OrderChit::CautiousAdvance));
+    auto dice = dice_always_show(4);
+    happens(game, Actor::Red, MoveStand{StandId{1001}, {{Inches{from - 4'000}, 30_in}}}, dice);
+    CHECK(stand(game, 1001).visible);
+    const auto seen = path_seen(game, 1001);
+    REQUIRE(std::ranges::any_of(seen, [](Point at) { return 24_in < at.x && at.x < 24.9_in; }));
+    happens(game, Actor::Red, Commit{}, dice);
+    CHECK(contains(offered(game), seen.front()));
+}
+
+TEST_CASE("S-38 a gap that is seen through only on the way shows a known mover there",
+          "[spotting][S-38][S-50]") {
+    Game game = a_game()
+                    .in(Subphase::SideBMoves)
+                    .with(a_copse({10_in, 24_in}, {23.5_in, 26_in}))
+                    .with(a_copse({23.6_in, 24_in}, {40_in, 26_in}))
+                    .with(a_stand(1).at({23.55_in, 23_in}).under(OrderChit::Hold))
+                    .with(a_stand(1001)
+                              .of("tank")
+                              .at({26.05_in, 26.8_in})
+                              .facing(270_deg)
+                              .under(OrderChit::CautiousAdvance)
+                              .visible());
+    const auto seen =
+        seen_on_move(game, stand(game, 1001),
+                     {
+                         {26.05_in, 26.8_in},
+                         {25.05_in, 26.8_in},
+                         {22.05_in, 26.8_in}
+    },
+                     true);
+    CHECK_FALSE(seen.empty());
+}
+
 TEST_CASE("REL-03 what a known mover does in dead ground is not told, nor fired at",
           "[spotting][REL-03][S-50]") {
     Game game = a_game()

@@ -152,3 +152,36 @@ TEST_CASE("S-32 S-27 neither a gun nor who pushes it ends on a wreck", "[transpo
         CHECK(stand(game, 2).at == Point{25.05_in, 24_in});
     }
 }
+
+TEST_CASE("S-32 what is fired or called for past a wreck that nobody saw comes to nothing",
+          "[fire_steps][indirect_fire][S-32][LOS-15]") {
+    const bool burns = GENERATE(true, false);
+    const auto step = GENERATE(Subphase::ArtilleryResponse, Subphase::GeneralFire);
+    Game game = a_game()
+                    .in(step)
+                    .with(a_stand(1).at({24_in, 24_in}).that_observes())
+                    .with(a_stand(2).of("mortar").at({24_in, 10_in}))
+                    .with(a_stand(3).of("tank").at({24_in, 22_in}))
+                    .with(a_stand(1001).at({24_in, 34_in}).visible())
+                    .with(a_stand(1002).at({60_in, 60_in}));
+    if (burns)
+        game.wrecks = {
+            {MarkerId{1}, StandId{1001}, {24_in, 29_in}, 90_deg, rules::BaseSize::Vehicle}
+        };
+    auto dice = dice_always_show(2);
+    Course course{game, dice};
+    if (step == Subphase::ArtilleryResponse) {
+        const RequestMission request{
+            StandId{1},
+            {StandId{2}},
+            rules::MissionKind::HighExplosive, {24_in, 34_in}
+        };
+        evolve_all(game, *decide(game, Side::Blue, request));
+        resolve_requests(course);
+        CHECK(game.templates.empty() == burns);
+    } else {
+        evolve_all(game, *decide(game, Side::Blue, at(1, 1001)));
+        resolve_fire(course, rules::FireKind::General);
+        CHECK(the<ShotResolved>(course.take()).in_range == !burns);
+    }
+}

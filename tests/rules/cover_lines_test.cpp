@@ -55,6 +55,20 @@ TEST_CASE("S-92 a line ends where it ends, and a bend is no gap", "[cover_lines]
     CHECK(cover_towards(field, kBase, kNorth) == Cover::Medium);
 }
 
+TEST_CASE("S-92 of a turned base the line of fire counts, not its nearest corner",
+          "[cover_lines][S-92]") {
+    const auto turned = base_corners(at(10, 10), 1_in, 1_in, 45_deg);
+    constexpr Point kFirer = at(12, 20);  // its line crosses y = 11.5 at x = 10.3
+    auto field = with_line(CoverLineKind::Wall);
+    field.cover_lines[0].line = {fine(10'250, 11'500), fine(16'000, 11'500)};
+    field.cover_lines[0].box = box_around(field.cover_lines[0].line);
+    CHECK(cover_towards(field, turned, kFirer) == Cover::Medium);
+    CHECK(is_hull_hidden(field, turned, kFirer, 0));
+    field.cover_lines[0].line = {fine(4'000, 11'500), fine(10'250, 11'500)};
+    field.cover_lines[0].box = box_around(field.cover_lines[0].line);
+    CHECK(cover_towards(field, turned, kFirer) == Cover::None);
+}
+
 TEST_CASE("S-92 a line behind the firer shelters nobody from him", "[cover_lines][S-92]") {
     const auto field = with_line(CoverLineKind::Wall, 11'200);
     CHECK(cover_towards(field, kBase, fine(10'000, 11'000)) == Cover::None);

@@ -199,7 +199,8 @@ TEST_CASE("FIRE-21 to FIRE-23 weapons of one turret",
     CHECK(refused_by(may_use_both(gun, elsewhere)) == "FIRE-21");
     CHECK(refused_by(may_use_both(gun, hull)) == "allowed");
     CHECK(refused_by(may_use_both(gun, rear)) == "FIRE-22");
-    CHECK(refused_by(may_use_both(coaxial, rear)) == "allowed");
+    CHECK(refused_by(may_use_both(coaxial, rear)) == "FIRE-21");
+    CHECK(refused_by(may_use_both(elsewhere, rear)) == "allowed");
     CHECK(refused_by(may_use_both(aa, coaxial)) == "FIRE-23");
     CHECK(refused_by(may_use_both(rear, aa)) == "FIRE-23");
     CHECK(refused_by(may_use_both(hull, aa)) == "allowed");
