@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 4;
+PRAGMA user_version = 5;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 CREATE TABLE life (
@@ -92,6 +92,14 @@ CREATE TABLE chat (
   channel TEXT    NOT NULL,
   words   TEXT    NOT NULL,
   PRIMARY KEY (battle, number)
+) STRICT, WITHOUT ROWID;
+
+-- Battles that a mistake of the program has stopped. `ordercap release` takes one out again.
+CREATE TABLE set_aside (
+  battle TEXT    PRIMARY KEY REFERENCES battle,
+  at     INTEGER NOT NULL,                               -- milliseconds since 1970
+  cause  TEXT    NOT NULL,
+  opens  INTEGER NOT NULL CHECK (opens IN (0, 1))        -- 0: looking at it stops the server, too
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER battle_is_fixed BEFORE UPDATE ON battle

@@ -46,6 +46,7 @@ int view(const Kept& options);
 int renew(const Kept& options, const std::string& origin);
 int back_up(const std::string& data, const std::string& file);
 int restore(const std::string& file, const std::string& data);
+int release(const std::string& data, const std::string& db, const std::string& battle);
 int doctor(const std::string& data, const std::string& db);
 
 struct Bot {

@@ -9,6 +9,7 @@
 #include "net/bot_client.h"
 #include "net/own_names.h"
 #include "net/server.h"
+#include "store/crashes.h"
 
 namespace cli {
 namespace {
@@ -63,6 +64,9 @@ int serve_folder(const Serve& options) {
     refuse_to_strangers(options, host);
     const auto db = find_db(options.db);
     const store::DataFolder folder(options.data, db);
+    for (const auto& battle : store::set_aside_crashed(folder, now().wall))
+        spdlog::error("battle {} is set aside: the server died while it was worked on", battle);
+    const store::CrashWatch watch(folder.folder());
     store::Writer writer(folder);
     room::Lobby lobby(folder, writer, db, now, options.test_seed);
     net::BotHouse bots;

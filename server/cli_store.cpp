@@ -13,6 +13,7 @@
 #include "store/events_json.h"
 #include "store/scenarios.h"
 #include "store/seat_links.h"
+#include "store/set_aside.h"
 #include "wire/write.h"
 
 namespace cli {
@@ -76,6 +77,8 @@ int verify(const std::string& data) {
                         static_cast<long long>(verdict.snapshots),
                         static_cast<long long>(verdict.dice), verdict.digest.c_str(),
                         damage.empty() ? "" : ": ", damage.c_str());
+            if (const auto aside = store::aside_of(db, battle.id))
+                std::printf("%s  SET ASIDE: %s\n", battle.id.c_str(), aside->cause.c_str());
         }
         return damaged == 0 ? Exit::Well : Exit::Failed;
     });
@@ -159,6 +162,19 @@ int back_up(const std::string& data, const std::string& file) {
 int restore(const std::string& file, const std::string& data) {
     return with_errors_told([&] {
         store::restore(file, data);
+        return Exit::Well;
+    });
+}
+
+int release(const std::string& data, const std::string& db, const std::string& battle) {
+    return with_errors_told([&] {
+        if (!std::filesystem::exists(store::DataFolder::file_of(data)))
+            throw store::FolderError("There is no battle in " + data + ".");
+        const store::DataFolder folder(data, find_db(db));
+        store::Database database(folder.file(), store::Access::ReadWrite);
+        if (!store::release(database, battle_named(database, battle).id))
+            throw std::runtime_error("Battle " + battle + " is not set aside.");
+        std::printf("%s is in play again.\n", battle.c_str());
         return Exit::Well;
     });
 }

@@ -107,6 +107,10 @@ struct Program {
         restore->add_option("file", file, "the backup")->required();
         restore->add_option("data", kept.data, "data folder")->required();
         restore->callback([this] { code = cli::restore(file, kept.data); });
+        auto* release = about_battle(
+            "release", "put a battle that was set aside back into play; not while it is served");
+        release->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
+        release->callback([this] { code = cli::release(kept.data, serve.db, kept.battle); });
         auto* doctor = app.add_subcommand("doctor", "check scenarios, equipment and a data folder");
         doctor->add_option("--data", serve.data, "data folder")->capture_default_str();
         doctor->add_option("--db", serve.db, "folder of schema, equipment and scenarios");

@@ -16,10 +16,14 @@ class Asker {
     std::string_view answer(std::string_view line) {
         answer_.clear();
         mistake_.clear();
-        if (line_.read(line))
-            ask_what_stands_there();
-        else
-            mistake_ = line_.error();
+        try {
+            if (line_.read(line))
+                ask_what_stands_there();
+            else
+                mistake_ = line_.error();
+        } catch (const BrokenPromise& broken) {
+            mistake_ = std::string("that cannot be answered: ") + broken.what();
+        }
         return finish();
     }
     std::string_view answer_too_long() { return refuse("a line of more than 1 MiB"); }

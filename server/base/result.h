@@ -1,4 +1,5 @@
 #pragma once
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -24,5 +25,10 @@ inline tl::unexpected<Refusal> refuse(std::string code, std::string reason,
     return tl::unexpected<Refusal>(Refusal{std::move(code), std::move(reason), std::move(rules)});
 }
 
-/// A broken promise of our own: stops the server before it writes nonsense.
+/// A mistake of our own was noticed. Thrown through the rules, caught at the edges only: a room
+/// sets its battle aside.
+struct BrokenPromise : std::logic_error {
+    using std::logic_error::logic_error;
+};
+/// Stops what is being done before it makes nonsense.
 void ensure(bool truth, const char* what);

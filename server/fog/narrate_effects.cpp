@@ -30,13 +30,13 @@ Told contact_line(const Voice& voice, Saying kind, Watcher watcher, const game::
 /// An abandoned gun of the other side: what it is and where it stands.
 Told gun_line(const Voice& voice, Saying kind, const game::AbandonedGun& gun) {
     auto told = voice.line(kind);
-    told.what = game::line_of(voice.game(), *game::find_stand(voice.game(), gun.crew)).name;
+    told.what = game::line_of(voice.game(), game::the_stand(voice.game(), gun.crew)).name;
     told.place = gun.at;
     return told;
 }
 
 Lines company_line(const Voice& voice, CompanyId id, Saying kind) {
-    const auto& company = *game::find_company(voice.game(), id);
+    const auto& company = game::the_company(voice.game(), id);
     if (!voice.owns(company.side)) return {};
     auto told = voice.line(kind);
     told.side = company.side;
@@ -81,7 +81,7 @@ Lines tell(const Voice& voice, const game::GunManned& e) {
 /// whom the public page would tell. [REL-20]
 Lines tell(const Voice& voice, const game::GunLost& e) {
     if (voice.owns_stand(e.crew)) return voice.to_owner(e.crew, Saying::GunLost);
-    const auto side = game::find_stand(voice.game(), e.crew)->side;
+    const auto side = game::the_stand(voice.game(), e.crew).side;
     const auto& own = game::knowledge_of(voice.game(), game::watcher_of(side)).guns_seen;
     for (const auto watcher : {watcher_of(voice.audience()), Watcher::Public}) {
         const auto& seen = game::knowledge_of(voice.game(), watcher).guns_seen;

@@ -88,7 +88,7 @@ std::optional<Facing> muzzle_hint(const Voice& voice, const game::ShotResolved& 
     const bool hints = voice.game().scenario.options.muzzle_hint == rules::MuzzleHint::Direction;
     if (!hints || !is_side(voice.audience())) return std::nullopt;
     constexpr int kEighth = 45000;
-    const auto& firer = game::body_of(voice.game(), *game::find_stand(voice.game(), e.shot.firer));
+    const auto& firer = game::body_of(voice.game(), game::the_stand(voice.game(), e.shot.firer));
     const auto exact = bearing(e.target_at, firer.at).millidegrees;
     return turned(std::int64_t{(exact + kEighth / 2) / kEighth} * kEighth);
 }

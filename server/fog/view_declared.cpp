@@ -82,7 +82,7 @@ Seals seals_of(const game::Game& game, Side side) {
     seals.missions = count_of(game.missions, side);
     seals.facings =
         static_cast<int>(std::ranges::count_if(game.turns_declared, [&](const auto& turn) {
-            return game::find_stand(game, turn.first)->side == side;
+            return game::the_stand(game, turn.first).side == side;
         }));
     return seals;
 }
@@ -138,7 +138,7 @@ Keyed<ShotSeen> shots_seen(const Eyes& eyes) {
     for (const auto& s : eyes.game().shots) {
         if (!eyes.owns(s.side)) continue;
         const auto& weapons =
-            game::line_of(eyes.game(), *game::find_stand(eyes.game(), s.firer)).weapons;
+            game::line_of(eyes.game(), game::the_stand(eyes.game(), s.firer)).weapons;
         const auto line = static_cast<std::size_t>(s.line);
         seen.emplace("d" + std::to_string(s.id.value),
                      ShotSeen{s.side, s.firer, s.line,
@@ -162,7 +162,7 @@ Keyed<MissionSeen> missions_seen(const Eyes& eyes) {
 Keyed<Facing> facings_seen(const Eyes& eyes) {
     Keyed<Facing> seen;
     for (const auto& [id, facing] : eyes.game().turns_declared)
-        if (eyes.owns(game::find_stand(eyes.game(), id)->side)) seen.emplace(id_text(id), facing);
+        if (eyes.owns(game::the_stand(eyes.game(), id).side)) seen.emplace(id_text(id), facing);
     return seen;
 }
 
@@ -218,10 +218,11 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
     if (eyes.is_referee())
         choices.rulings = {
-            "edit_stand",   "remove_stand",    "add_stand",     "set_order",   "set_company_morale",
-            "add_obstacle", "remove_obstacle", "set_die",       "set_weather", "approve_move",
-            "decline_move", "set_option",      "extend_step",   "end_step",    "open_step",
-            "pause",        "resume",          "write_to_side", "end_battle",  "reopen_battle"};
+            "edit_stand",   "remove_stand",    "add_stand",  "set_order",     "set_company_morale",
+            "add_obstacle", "remove_obstacle", "set_die",    "withdraw_die",  "set_weather",
+            "approve_move", "decline_move",    "set_option", "extend_step",   "end_step",
+            "open_step",    "pause",           "resume",     "write_to_side", "end_battle",
+            "reopen_battle"};
     if (!is_side(eyes.audience())) return choices;
     const auto actor = actor_of(eyes.audience());
     auto may = game::choices_of(eyes.game(), actor, lines);
@@ -264,7 +265,8 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
         for (const auto& contact : game::knowledge_of(game, watcher).contacts)
             desk.contacts.emplace(name + contact.handle,
                                   KnownContact{watcher, contact.stand, contact_seen(contact)});
-    for (const auto& [purpose, face] : game.forced_dice) desk.forced_dice.emplace(purpose, face);
+    for (const auto& [purpose, face] : game.forced_dice)
+        if (game::is_still_to_come(game, purpose)) desk.forced_dice.emplace(purpose, face);
     for (const auto& row : game::weather_table(game)) desk.weathers.push_back(row.name);
     const auto orders = game::orders_by_ruling();
     desk.orders.assign(orders.begin(), orders.end());

@@ -29,7 +29,7 @@ Keyed<PlayerSeen> players_seen(const Eyes& eyes) {
 Keyed<AskedMoveSeen> asked_moves_seen(const Eyes& eyes) {
     Keyed<AskedMoveSeen> seen;
     for (const auto& asked : eyes.game().asked_moves) {
-        const auto side = game::find_stand(eyes.game(), asked.stand)->side;
+        const auto side = game::the_stand(eyes.game(), asked.stand).side;
         if (eyes.owns(side)) seen.emplace(id_text(asked.stand), AskedMoveSeen{side, asked.path});
     }
     return seen;

@@ -156,7 +156,7 @@ Keyed<WreckSeen> wrecks_seen(const Eyes& eyes) {
 namespace {
 
 GunSeen gun_seen(const Eyes& eyes, const game::AbandonedGun& gun) {
-    const auto& crew = *game::find_stand(eyes.game(), gun.crew);
+    const auto& crew = game::the_stand(eyes.game(), gun.crew);
     const auto& line = game::line_of(eyes.game(), crew);
     const auto size = rules::base_dimensions(crew.base);
     GunSeen shown{line.name,  line.symbol, crew.side,  gun.at,
@@ -172,7 +172,7 @@ Keyed<GunSeen> guns_seen(const Eyes& eyes) {
     Keyed<GunSeen> seen;
     const auto show = [&](const std::vector<game::AbandonedGun>& guns, bool own) {
         for (const auto& gun : guns)
-            if (eyes.owns(game::find_stand(eyes.game(), gun.crew)->side) == own)
+            if (eyes.owns(game::the_stand(eyes.game(), gun.crew).side) == own)
                 seen.emplace(free_key(seen, key_of_place(gun.at)), gun_seen(eyes, gun));
     };
     show(eyes.game().abandoned_guns, true);

@@ -24,7 +24,7 @@ rules::CrewDrivenBy driven_by(const Stand& crew, Cause cause) {
 bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& stand,
                       const std::vector<Point>& path) {
     constexpr auto kStep = 0.25_in;
-    const auto& crew = *find_stand(game, gun.crew);
+    const auto& crew = the_stand(game, gun.crew);
     const auto outline = base_at(crew, gun.at, gun.facing);
     return stand.side != crew.side && std::ranges::any_of(points_along(path, kStep), [&](Point at) {
                return in_contact(game, base_at(stand, at, stand.facing), outline);
@@ -56,7 +56,7 @@ MarkerId abandon(Course& course, StandId crew, Point at, Facing facing) {
 }  // namespace
 
 StandId leave_gun(Course& course, StandId id, Cause cause) {
-    const auto& crew = *find_stand(course.game(), id);
+    const auto& crew = the_stand(course.game(), id);
     if (!mans_gun(course.game(), crew)) return id;
     const auto fate =
         rules::gun_fate({.by = driven_by(crew, cause),
@@ -66,7 +66,7 @@ StandId leave_gun(Course& course, StandId id, Cause cause) {
         lose_guns_in_contact(course);
         return id;
     }
-    const auto& tow = *find_stand(course.game(), crew.assigned_tow);
+    const auto& tow = the_stand(course.game(), crew.assigned_tow);
     course.happen(Limbered{id, tow.id, tow.halves_spent});
     return tow.id;
 }
@@ -78,7 +78,7 @@ void lose_towed_gun(Course& course, StandId crew, Point at, Facing facing) {
 void lose_guns_on_way(Course& course, StandId id, const std::vector<Point>& path) {
     const auto guns = course.game().abandoned_guns;
     for (const auto& gun : guns)
-        if (is_touched_along(course.game(), gun, *find_stand(course.game(), id), path))
+        if (is_touched_along(course.game(), gun, the_stand(course.game(), id), path))
             lose(course, gun);
 }
 

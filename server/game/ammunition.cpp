@@ -63,7 +63,7 @@ struct Use {
 /// ADV-AMMO-10, ADV-AMMO-12, ADV-FLAME-01]
 void use_up(Course& course, const Use& use) {
     const auto& game = course.game();
-    const auto& stand = *find_stand(game, use.stand);
+    const auto& stand = the_stand(game, use.stand);
     const auto& type = line_of(game, stand);
     const auto& weapon = type.weapons[use.line];
     auto entry = ammunition_of(stand, use.line);
@@ -240,13 +240,13 @@ void resupply(Course& course) {
 
 void resupply_by_card(Course& course, StandId id) {
     if (!course.game().scenario.options.adv_ammo) return;
-    auto e = filled(course.game(), *find_stand(course.game(), id));
+    auto e = filled(course.game(), the_stand(course.game(), id));
     if (!e.left.empty()) course.happen(std::move(e));
 }
 
 void deplete_by_card(Course& course, StandId id) {
     const auto& game = course.game();
-    const auto& stand = *find_stand(game, id);
+    const auto& stand = the_stand(game, id);
     const auto& weapons = line_of(game, stand).weapons;
     const auto line = heaviest_line(game, stand);
     if (!line || !game.scenario.options.adv_ammo) return;

@@ -6,7 +6,7 @@ namespace game {
 namespace {
 
 void keep_ammunition(Game& game, StandId id, const std::vector<Ammunition>& left) {
-    auto& all = find_stand(game, id)->ammunition;
+    auto& all = the_stand(game, id).ammunition;
     for (const auto& entry : left) {
         std::erase_if(all, [&](const Ammunition& a) { return a.line == entry.line; });
         all.insert(std::ranges::lower_bound(all, entry.line, {}, &Ammunition::line), entry);

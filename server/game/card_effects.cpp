@@ -27,7 +27,7 @@ std::vector<StandId> named_stands(const Game& game, const PlayedCard& played) {
 
 std::vector<StandId> named_on_table(const Game& game, const PlayedCard& played) {
     auto named = named_stands(game, played);
-    std::erase_if(named, [&](StandId id) { return !on_table(*find_stand(game, id)); });
+    std::erase_if(named, [&](StandId id) { return !on_table(the_stand(game, id)); });
     return named;
 }
 
@@ -41,7 +41,7 @@ std::optional<MoraleState> changed_state(MoraleState state, std::string_view how
 
 void change_states(Course& course, const PlayedCard& played, std::string_view how) {
     for (const auto id : named_stands(course.game(), played)) {
-        const auto state = changed_state(find_stand(course.game(), id)->state, how);
+        const auto state = changed_state(the_stand(course.game(), id).state, how);
         if (!state) continue;
         const int pinned_in = how == "pin" ? course.game().turn : 0;
         change_state(course, id, *state, pinned_in);
@@ -50,7 +50,7 @@ void change_states(Course& course, const PlayedCard& played, std::string_view ho
 
 void change_suppression(Course& course, const PlayedCard& played, std::string_view how) {
     for (const auto id : named_stands(course.game(), played)) {
-        const bool suppressed = find_stand(course.game(), id)->suppressed;
+        const bool suppressed = the_stand(course.game(), id).suppressed;
         if (how == "suppress")
             suppress(course, id, SuppressedBy::Card);
         else if (suppressed)
@@ -82,7 +82,7 @@ void reveal_nearest_company(Course& course, Side side) {
 /// Out of the enemy's sight as if it had slipped away; not while it touches him. [FOW-01, SPOT-04]
 void hide_named(Course& course, const PlayedCard& played) {
     for (const auto id : named_on_table(course.game(), played)) {
-        if (touches_enemy(course.game(), *find_stand(course.game(), id))) continue;
+        if (touches_enemy(course.game(), the_stand(course.game(), id))) continue;
         for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
             if (const auto* contact = contact_of(course.game(), watcher, id))
                 course.happen(ContactLost{watcher, contact->handle, false});
@@ -120,7 +120,7 @@ void draw_more(Course& course, Side side, int cards) {
 /// vehicle. [FOW-01, ORD-36]
 void change_orders(Course& course, const PlayedCard& played, std::string_view how) {
     for (const auto id : named_on_table(course.game(), played))
-        if (order_followed_by(course.game(), *find_stand(course.game(), id)))
+        if (order_followed_by(course.game(), the_stand(course.game(), id)))
             course.happen(OrderChanged{id, how == "hold"});
 }
 
@@ -145,7 +145,7 @@ bool is_of_company(const CardEffect& effect) { return effect.how.ends_with("_com
 bool concerns(const Game& game, const PlayedCard& played, const CardEffect& effect, StandId stand,
               CompanyId company) {
     if (played.stand && is_of_company(effect))
-        return find_stand(game, played.stand)->company == company;
+        return the_stand(game, played.stand).company == company;
     if (played.stand) return played.stand == stand;
     if (!played.company) return true;
     const auto* subject = find_stand(game, stand);

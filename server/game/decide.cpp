@@ -124,7 +124,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
 /// A stand that the referee declares seen is a new contact, with a handle of its own; one that he
 /// has moved is looked for again where it is now. [REF-01, REL-32]
 void follow_edit(Course& course, const EditStand& edit) {
-    if (!is_placed(*find_stand(course.game(), edit.stand))) return;
+    if (!is_placed(the_stand(course.game(), edit.stand))) return;
     if (edit.visible == true) see(course, edit.stand, "REF-01");
     if (edit.at && !edit.visible) look_again(course, edit.stand);
 }

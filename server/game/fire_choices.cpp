@@ -51,7 +51,7 @@ std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vect
     };
     const auto& seen = contact.shown.path;
     if (known.kind != FireKind::Opportunity || seen.empty()) {
-        if (on_table(*find_stand(known.game, contact.stand))) add(std::nullopt);
+        if (on_table(the_stand(known.game, contact.stand))) add(std::nullopt);
         return aims;
     }
     for (const auto point : seen) add(point);

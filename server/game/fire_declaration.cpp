@@ -68,20 +68,20 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
 }
 
 const rules::WeaponLine& line_of_shot(const Game& game, const Shot& shot) {
-    const auto& lines = weapon_lines_of(game, *find_stand(game, shot.firer));
+    const auto& lines = weapon_lines_of(game, the_stand(game, shot.firer));
     return lines[static_cast<std::size_t>(shot.line)];
 }
 
 bool assaults(const Game& game, const Shot& shot, FireKind kind) {
-    const auto& firer = *find_stand(game, shot.firer);
-    const auto& target = *find_stand(game, shot.target);
+    const auto& firer = the_stand(game, shot.firer);
+    const auto& target = the_stand(game, shot.target);
     const auto place = place_of_target(game, target, kind, shot.path_point);
     return is_assault(game, firer, line_of_shot(game, shot),
                       in_contact_at(game, firer, target, place));
 }
 
 bool assaults_afv(const Game& game, const Shot& shot, FireKind kind) {
-    return rules::is_afv(line_of(game, *find_stand(game, shot.target)).kind) &&
+    return rules::is_afv(line_of(game, the_stand(game, shot.target)).kind) &&
            assaults(game, shot, kind);
 }
 
@@ -185,7 +185,7 @@ std::vector<ShotId> shots_off_bearing(const Game& game, const Stand& firer) {
     for (const auto& shot : game.shots) {
         if (shot.firer != firer.id) continue;
         const auto place =
-            place_of_target(game, *find_stand(game, shot.target), *kind, shot.path_point);
+            place_of_target(game, the_stand(game, shot.target), *kind, shot.path_point);
         const auto arc =
             rules::arc_towards(own.kind, own.gun_class, firer.facing, firer.at, place.base);
         if (!rules::bears_on(line_of_shot(game, shot).mount, arc)) lost.push_back(shot.id);

@@ -15,12 +15,12 @@ void apply(Game& game, const FireWithdrawn& e) {
 }
 
 void apply(Game& game, const ShotResolved& e) {
-    auto& firer = *find_stand(game, e.shot.firer);
+    auto& firer = the_stand(game, e.shot.firer);
     firer.fired_in = game.subphase;
     firer.weapons_fired.push_back(e.weapon_number);
     game.firings.push_back({e.shot.firer, e.shot.line, e.dice, game.subphase, e.other_line});
     std::erase_if(game.shots, [&](const Shot& s) { return s.id == e.shot.id; });
-    for (const auto id : e.fired_at) find_stand(game, id)->fired_at = true;
+    for (const auto id : e.fired_at) the_stand(game, id).fired_at = true;
 }
 
 void apply(Game&, const HitsDistributed&) {}
@@ -64,14 +64,12 @@ void apply(Game& game, const TemplateAttack& e) {
 }
 
 void apply(Game& game, const BombardmentFelt& e) {
-    auto& company = *find_company(game, e.company);
+    auto& company = the_company(game, e.company);
     (e.by == rules::MissionKind::AirStrike ? company.air_attack_near : company.under_tot) = true;
 }
 
-void apply(Game& game, const StandSuppressed& e) { find_stand(game, e.stand)->suppressed = true; }
+void apply(Game& game, const StandSuppressed& e) { the_stand(game, e.stand).suppressed = true; }
 
-void apply(Game& game, const SuppressionRemoved& e) {
-    find_stand(game, e.stand)->suppressed = false;
-}
+void apply(Game& game, const SuppressionRemoved& e) { the_stand(game, e.stand).suppressed = false; }
 
 }  // namespace game

@@ -216,7 +216,7 @@ OtherTargets other_targets(const Game& game, const Stand& firer, const rules::We
         if (shot.firer != firer.id || shot.target == target ||
             lines[static_cast<std::size_t>(shot.line)].weapon != line.weapon)
             continue;
-        const auto& other = *find_stand(game, shot.target);
+        const auto& other = the_stand(game, shot.target);
         const auto place = place_of_target(game, other, kind, shot.path_point);
         others.any = true;
         others.out_of_contact |= !in_contact_at(game, firer, other, place);

@@ -39,7 +39,7 @@ struct Stop {
 void withdraw_forbidden(Course& course) {
     std::vector<ShotId> forbidden;
     for (const auto& shot : course.game().shots)
-        if (card_forbids(course.game(), CardTouches::Fire, *find_stand(course.game(), shot.firer)))
+        if (card_forbids(course.game(), CardTouches::Fire, the_stand(course.game(), shot.firer)))
             forbidden.push_back(shot.id);
     for (const auto id : forbidden) course.happen(FireWithdrawn{id});
 }
@@ -64,7 +64,7 @@ void collect(std::vector<ResultRoll>& all, const std::vector<ResultRoll>& more) 
 /// A Human Wave ignores Forced Back. [OPF-06, ADV-BAN-02]
 bool stops(const Game& game, const ResultRoll& result) {
     if (result.outcome == rules::HitOutcome::ForcedBack)
-        return !is_human_wave(game, *find_stand(game, result.target));
+        return !is_human_wave(game, the_stand(game, result.target));
     return result.outcome == rules::HitOutcome::Eliminated;
 }
 
@@ -99,7 +99,7 @@ bool is_on_own_way(const Stand& stand, Point at) {
 std::map<StandId, PathPlace> earliest_of(const Game& game, const std::vector<Stop>& stops) {
     std::map<StandId, PathPlace> earliest;
     for (const auto& stop : stops) {
-        const auto& stand = *find_stand(game, stop.stand);
+        const auto& stand = the_stand(game, stop.stand);
         if (!is_on_own_way(stand, stop.at)) continue;
         const auto where = along(stand.path, stop.at);
         const auto known = earliest.find(stop.stand);
@@ -110,7 +110,7 @@ std::map<StandId, PathPlace> earliest_of(const Game& game, const std::vector<Sto
 }
 
 void stop_mover(Course& course, StandId id, const PathPlace& stop) {
-    const auto& stand = *find_stand(course.game(), id);
+    const auto& stand = the_stand(course.game(), id);
     if (stop.at == stand.at && on_table(stand)) return;
     if (stand.presence == Presence::Aboard)  // it got in farther on
         course.happen(Dismounted{id, stand.aboard, stand.path.back(), stand.facing});

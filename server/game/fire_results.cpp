@@ -59,7 +59,7 @@ bool burns(const Game& game, const Stand& stand, Cause cause) {
 /// PASS-04]
 void eliminate_one(Course& course, const Game& before, StandId id, Cause cause,
                    std::vector<StandId>& forced) {
-    const Stand stand = *find_stand(course.game(), id);
+    const Stand stand = the_stand(course.game(), id);
     if (is_lost(stand.presence)) return;
     const auto aboard = all_aboard(course.game(), id);
     const bool wreck = burns(course.game(), stand, cause);

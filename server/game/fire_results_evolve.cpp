@@ -6,16 +6,16 @@ namespace game {
 namespace {
 
 void leave(Game& game, StandId id, Presence presence) {
-    auto& stand = *find_stand(game, id);
+    auto& stand = the_stand(game, id);
     // off the table it does not count for morale [S-26]
-    find_company(game, stand.company)->eliminated_this_turn += stand.presence != Presence::OffTable;
+    the_company(game, stand.company).eliminated_this_turn += stand.presence != Presence::OffTable;
     stand.presence = presence;
     stand.lost_in_turn = game.turn;
     stand.aboard = {};
 }
 
 void put(Game& game, StandId id, Point at, Facing facing) {
-    auto& stand = *find_stand(game, id);
+    auto& stand = the_stand(game, id);
     stand.at = at;
     stand.facing = facing;
 }
@@ -23,7 +23,7 @@ void put(Game& game, StandId id, Point at, Facing facing) {
 }  // namespace
 
 void apply(Game& game, const StandForcedBack& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.forced_back = stand.moved = true;
     stand.may_not_move = stand.may_not_move || e.loses_move;
     if (stand.forced_path.empty()) stand.forced_path.push_back(e.path.front());
@@ -31,7 +31,7 @@ void apply(Game& game, const StandForcedBack& e) {
     put(game, e.stand, e.path.back(), e.facing);
     for (const auto id : e.aboard) {
         put(game, id, e.path.back(), e.facing);
-        find_stand(game, id)->forced_back = true;
+        the_stand(game, id).forced_back = true;
     }
 }
 
@@ -42,7 +42,7 @@ void apply(Game& game, const StandEliminated& e) {
 void apply(Game& game, const StandDrivenOff& e) { leave(game, e.stand, Presence::DrivenOff); }
 
 void apply(Game& game, const StandStoppedAt& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.path = e.path;
     stand.presence =
         Presence::OnTable;  // a transport may have left the table after its drive [S-26]
@@ -58,11 +58,11 @@ void apply(Game& game, const WreckPlaced& e) {
 void apply(Game& game, const GunAbandoned& e) {
     game.abandoned_guns.push_back(e.gun);
     game.next_marker = static_cast<std::uint16_t>(e.gun.id.value + 1);
-    find_stand(game, e.gun.crew)->crew_left_gun = true;
+    the_stand(game, e.gun.crew).crew_left_gun = true;
 }
 
 void apply(Game& game, const GunManned& e) {
-    auto& crew = *find_stand(game, e.crew);
+    auto& crew = the_stand(game, e.crew);
     const auto gun = std::ranges::find(game.abandoned_guns, e.gun, &AbandonedGun::id);
     crew.at = gun->at;
     crew.facing = gun->facing;
@@ -75,7 +75,7 @@ void apply(Game& game, const GunLost& e) {
 }
 
 void apply(Game& game, const Dismounted& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = Presence::OnTable;
     stand.aboard = {};
     stand.limbered = false;

@@ -88,7 +88,7 @@ Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
     const auto& line = lines[static_cast<std::size_t>(command.line)];
     const auto* contact = find_contact(game, watcher_of(side), command.target);
     if (!contact || !contact->in_sight) return no_such_target();
-    const auto& target = *find_stand(game, contact->stand);
+    const auto& target = the_stand(game, contact->stand);
     if (target.side == side || !can_be_target(game, target, *kind)) return no_such_target();
     if (auto may = may_aim_at(command, *contact, target, *kind); !may)
         return tl::unexpected(may.error());

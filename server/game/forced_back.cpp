@@ -59,7 +59,7 @@ void flee_over_obstacles(Course& course, StandId id, const std::vector<Point>& p
 
 /// Its way; none when it is driven off, lost or cannot move.
 std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cause cause) {
-    const auto& stand = *find_stand(course.game(), id);
+    const auto& stand = the_stand(course.game(), id);
     const auto retreat = retreat_of(course.game(), before, stand);
     if (retreat.off_table) {
         drive_off(course, before, stand);
@@ -86,7 +86,7 @@ std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cau
 
 /// Riders get off before their vehicle goes, crews look for their tow while it is there.
 int turn_of(const Game& game, StandId id) {
-    const auto& stand = *find_stand(game, id);
+    const auto& stand = the_stand(game, id);
     if (is_rider(game, stand)) return 0;
     return line_of(game, stand).gun_class != rules::GunClass::None ? 1 : 2;
 }
@@ -111,7 +111,7 @@ void force_back_all(Course& course, const Game& before, std::vector<StandId> sta
     std::vector<ForcedMove> moves;
     const auto has_gone = [&](StandId id) { return std::ranges::find(gone, id) != gone.end(); };
     for (const auto id : stands) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         if (is_lost(stand.presence) || has_gone(id)) continue;
         if (is_rider(course.game(), stand)) dismount(course, stand);
         if (!on_table(stand)) continue;

@@ -93,7 +93,7 @@ bool has_form(const Game& game, OrderChit form) {
 std::vector<StandId> cannot_comply(const Game& game, const Order& order, OrderChit form) {
     std::vector<StandId> plain;
     for (const auto id : order.followers)
-        if (!contains(order.overwatch, id) && !complies(game, *find_stand(game, id), form))
+        if (!contains(order.overwatch, id) && !complies(game, the_stand(game, id), form))
             plain.push_back(id);
     return plain;
 }
@@ -133,7 +133,7 @@ void entrench(Course& course, Side side) {
     }
     std::ranges::sort(diggers);
     for (const auto id : diggers) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         if (may_dig(course.game(), stand)) dig(course, stand);
     }
 }

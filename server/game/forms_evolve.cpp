@@ -22,7 +22,7 @@ void apply(Game& game, const Entrenched& e) {
     const auto number = static_cast<std::size_t>(e.fieldwork);
     if (number == works.size()) {
         works.push_back({e.cover, e.outline, box_around(e.outline)});
-        const auto side = find_stand(game, e.stand)->side;
+        const auto side = the_stand(game, e.stand).side;
         knowledge_of(game, watcher_of(side)).fieldworks_seen.push_back(e.fieldwork);
     }
     works[number].cover = e.cover;
@@ -39,7 +39,7 @@ void apply(Game& game, const FieldworkSeen& e) {
 
 /// It has no order and nobody knows of it. [S-69]
 void apply(Game& game, const Regrouped& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = Presence::OnTable;
     stand.at = e.at;
     stand.facing = e.facing;
@@ -50,7 +50,7 @@ void apply(Game& game, const Regrouped& e) {
     stand.may_not_move = true;
     stand.path.clear();
     stand.lost_in_turn.reset();
-    find_stand(game, e.gone)->gone_for_good = true;
+    the_stand(game, e.gone).gone_for_good = true;
 }
 
 }  // namespace game

@@ -137,7 +137,7 @@ Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) 
     if (played == game.played.end() || played->side != side || played->open)
         return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
     const auto* plan = find_card(game, played->card);
-    if (grants_order(*plan) && orders_left(game, *find_stand(game, played->stand)) < 1)
+    if (grants_order(*plan) && orders_left(game, the_stand(game, played->stand)) < 1)
         return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
     return Events{
         CardTakenBack{command.played, played->card}

@@ -92,7 +92,7 @@ bool belongs_to(const Game& game, const Stand& stand, FormationId formation) {
 }
 
 rules::ResponseQuery query_of(const Game& game, const Mission& mission) {
-    const auto& battery = *find_stand(game, mission.battery);
+    const auto& battery = the_stand(game, mission.battery);
     const auto* observer = find_stand(game, mission.observer);
     const bool dedicated =
         observer && battery.dedicated_to && belongs_to(game, *observer, battery.dedicated_to);
@@ -104,7 +104,7 @@ rules::ResponseQuery query_of(const Game& game, const Mission& mission) {
 }
 
 bool reaches(const Game& game, const Mission& mission) {
-    const auto& battery = *find_stand(game, mission.battery);
+    const auto& battery = the_stand(game, mission.battery);
     const auto& entry = line_of(game, battery).indirect;
     if (battery.presence == Presence::OffBoard) return true;
     const std::array<Point, 1> point{mission.target};
@@ -119,7 +119,7 @@ bool comes_down(const Game& game, const Mission& mission) {
 
 ResponseRolled response_of(Course& course, const Mission& mission) {
     const auto& game = course.game();
-    const auto& battery = *find_stand(game, mission.battery);
+    const auto& battery = the_stand(game, mission.battery);
     const auto query = query_of(game, mission);
     ResponseRolled e;
     e.mission = mission;
@@ -141,7 +141,7 @@ ResponseRolled response_of(Course& course, const Mission& mission) {
 }
 
 Template template_of(const Game& game, const Mission& mission) {
-    const auto& entry = line_of(game, *find_stand(game, mission.battery)).indirect;
+    const auto& entry = line_of(game, the_stand(game, mission.battery)).indirect;
     Template placed;
     placed.id = MarkerId{game.next_marker};
     placed.side = mission.side;
@@ -173,7 +173,7 @@ void withdraw_forbidden_calls(Course& course) {
     std::vector<MissionId> forbidden;
     for (const auto& mission : course.game().missions)
         if (card_forbids(course.game(), CardTouches::Fire,
-                         *find_stand(course.game(), mission.battery)))
+                         the_stand(course.game(), mission.battery)))
             forbidden.push_back(mission.id);
     for (const auto id : forbidden) course.happen(MissionWithdrawn{id});
 }

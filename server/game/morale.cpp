@@ -35,13 +35,13 @@ std::vector<Prospect> prospects_of(const Game& game) {
 
 /// Nothing that the results bring is a cause but a company that was seen to go. [S-62]
 void bring_up_to_date(const Game& game, Prospect& prospect) {
-    const auto& company = *find_company(game, prospect.company);
+    const auto& company = the_company(game, prospect.company);
     prospect.causes.saw_company_eliminated = company.saw_elimination;
     prospect.causes.checked = company.checked;
 }
 
 MoraleChecked check(Course& course, const Prospect& prospect) {
-    const auto& company = *find_company(course.game(), prospect.company);
+    const auto& company = the_company(course.game(), prospect.company);
     MoraleChecked checked;
     checked.company = company.id;
     checked.cause = first_cause(prospect.causes);
@@ -63,7 +63,7 @@ std::vector<StandId> ids_of_present(const Game& game, CompanyId company) {
 /// S-62]
 void company_is_gone(Course& course, CompanyId company, Point last_stand_at) {
     course.happen(CompanyEliminated{company, last_stand_at});
-    const auto side = find_company(course.game(), company)->side;
+    const auto side = the_company(course.game(), company).side;
     std::vector<CompanyId> watching;
     for (const auto& other : course.game().companies)
         if (other.side == side && other.id != company && !other.saw_elimination &&
@@ -76,7 +76,7 @@ void company_is_gone(Course& course, CompanyId company, Point last_stand_at) {
 void let_others_out(Course& course, const std::vector<StandId>& gone) {
     std::vector<StandId> forced;
     for (const auto id : gone) {
-        const Stand vehicle = *find_stand(course.game(), id);
+        const Stand vehicle = the_stand(course.game(), id);
         lose_vehicle_under(course, all_aboard(course.game(), id), vehicle, Cause::Morale, forced);
     }
 }
@@ -87,13 +87,13 @@ void end_company(Course& course, const Game& before, CompanyId company) {
     Point last;
     const auto ids = ids_of_present(course.game(), company);
     for (const auto id : ids) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         if (is_lost(stand.presence)) continue;
         last = stand.at;
         const bool surrenders = would_surrender(course.game(), stand);
         course.happen(StandEliminated{id, Cause::Morale, surrenders});
         cancel_orders_of(course, id);
-        vacate(course, before, *find_stand(before, id));
+        vacate(course, before, the_stand(before, id));
     }
     let_others_out(course, ids);
     std::vector<StandId> transports;
@@ -106,7 +106,7 @@ void end_company(Course& course, const Game& before, CompanyId company) {
 
 /// On each stand for itself, until it is rallied. [MOR-27, MOR-29, MOR-30, MOR-32]
 void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
-    const auto state = rules::state_after(find_stand(course.game(), id)->state, outcome);
+    const auto state = rules::state_after(the_stand(course.game(), id).state, outcome);
     const int pinned_in = state == MoraleState::Pinned ? course.game().turn : 0;
     change_state(course, id, state, pinned_in);
 }
@@ -147,7 +147,7 @@ void remove_pins(Course& course, const std::vector<CompanyId>& failed) {
     std::vector<StandId> free;
     for (const auto& stand : course.game().stands) {
         if (is_lost(stand.presence)) continue;
-        const bool checked = find_company(course.game(), stand.company)->checked;
+        const bool checked = the_company(course.game(), stand.company).checked;
         const bool passed = std::ranges::find(failed, stand.company) == failed.end();
         if (rules::loses_pin(
                 {stand.state, course.game().turn, stand.pinned_in_turn, checked, passed}))
@@ -168,7 +168,7 @@ bool is_rally(OrderChit chit) { return chit == OrderChit::Rally || chit == Order
 }  // namespace
 
 void note_loss(Course& course, StandId lost) {
-    const auto& stand = *find_stand(course.game(), lost);
+    const auto& stand = the_stand(course.game(), lost);
     const auto company = stand.company;
     const auto place = stand.at;
     if (present_stands(course.game(), company).empty()) company_is_gone(course, company, place);
@@ -195,7 +195,7 @@ void rally(Course& course, Side side) {
         if (order.side != side || !is_rally(order.chit)) continue;
         for (const auto id : order.followers) {
             if (contains(order.overwatch, id)) continue;
-            const auto& stand = *find_stand(course.game(), id);
+            const auto& stand = the_stand(course.game(), id);
             const bool whole = is_company_reached(course.game(), order, stand.company);
             if (!rules::is_rallied(true, whole, course.game().scenario.options)) continue;
             const auto state = rules::rallied(stand.state);

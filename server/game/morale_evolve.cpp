@@ -4,16 +4,16 @@
 
 namespace game {
 
-void apply(Game& game, const MoraleChecked& e) { find_company(game, e.company)->checked = true; }
+void apply(Game& game, const MoraleChecked& e) { the_company(game, e.company).checked = true; }
 
 void apply(Game& game, const StateChanged& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.state = e.state;
     stand.pinned_in_turn = e.pinned_in_turn;
 }
 
 void apply(Game& game, const Rallied& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.state = e.state;
     stand.pinned_in_turn = 0;
 }
@@ -21,7 +21,7 @@ void apply(Game& game, const Rallied& e) {
 void apply(Game&, const CompanyEliminated&) {}
 
 void apply(Game& game, const EliminationSeen& e) {
-    find_company(game, e.company)->saw_elimination = true;
+    the_company(game, e.company).saw_elimination = true;
 }
 
 }  // namespace game

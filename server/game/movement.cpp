@@ -194,13 +194,13 @@ Result<std::vector<Point>> judge_move(const Game& game, Side side, const MoveSta
 Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
     const auto path = judge_move(game, side, command, Detours::ByTheRule);
     if (!path) return tl::unexpected(path.error());
-    return Events{run_path(game, *find_stand(game, command.stand), *path)};
+    return Events{run_path(game, the_stand(game, command.stand), *path)};
 }
 
 Result<Events> decide(const Game& game, Side side, const AskForMove& command) {
     const MoveStand move{command.stand, command.path};
     const auto plain = judge_move(game, side, move, Detours::ByTheRule);
-    if (plain) return Events{run_path(game, *find_stand(game, command.stand), *plain)};
+    if (plain) return Events{run_path(game, the_stand(game, command.stand), *plain)};
     if (plain.error().code != "too_much_detour") return tl::unexpected(plain.error());
     const auto path = judge_move(game, side, move, Detours::ByTheReferee);
     if (!path) return tl::unexpected(path.error());
@@ -211,7 +211,7 @@ Result<Events> decide(const Game& game, const ApproveMove& command) {
     const auto asked = std::ranges::find(game.asked_moves, command.stand, &AskedMove::stand);
     if (asked == game.asked_moves.end())
         return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
-    const auto& stand = *find_stand(game, command.stand);
+    const auto& stand = the_stand(game, command.stand);
     const auto path =
         judge_move(game, stand.side, {asked->stand, asked->path}, Detours::ByTheReferee);
     if (!path) return tl::unexpected(path.error());

@@ -9,7 +9,7 @@ namespace {
 
 void bring_along(Game& game, const std::vector<StandId>& aboard, Point at, Facing facing) {
     for (const auto id : aboard) {
-        auto& stand = *find_stand(game, id);
+        auto& stand = the_stand(game, id);
         stand.at = at;
         stand.facing = facing;
         stand.moved = stand.moved_in_vehicle = true;
@@ -37,7 +37,7 @@ void push_left_gun(Game& game, const GunManHandled& e) {
 }  // namespace
 
 void apply(Game& game, const StandMoved& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     if (stand.path.empty()) stand.path.push_back(e.path.front());
     stand.path.insert(stand.path.end(), e.path.begin() + 1, e.path.end());
     stand.at = e.path.back();
@@ -51,7 +51,7 @@ void apply(Game& game, const StandMoved& e) {
 }
 
 void apply(Game& game, const StandTurned& e) {
-    find_stand(game, e.stand)->facing = e.facing;
+    the_stand(game, e.stand).facing = e.facing;
     std::erase_if(game.turns_declared, [&](const auto& t) { return t.first == e.stand; });
 }
 
@@ -61,11 +61,11 @@ void apply(Game& game, const FacingDeclared& e) {
 }
 
 void apply(Game& game, const WhenForcedBackSet& e) {
-    find_stand(game, e.stand)->when_forced_back = e.when_forced_back;
+    the_stand(game, e.stand).when_forced_back = e.when_forced_back;
 }
 
 void apply(Game& game, const StandEntered& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
@@ -73,21 +73,21 @@ void apply(Game& game, const StandEntered& e) {
 }
 
 void apply(Game& game, const GroundOccupied& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.at = e.at;
     stand.facing = e.facing;
     std::erase_if(game.vacated, [&](const VacatedGround& v) { return v.at == e.at; });
 }
 
 void apply(Game& game, const TemplateEntered& e) {
-    find_stand(game, e.stand)->templates_entered.push_back({e.marker, e.at});
+    the_stand(game, e.stand).templates_entered.push_back({e.marker, e.at});
 }
 
 // transport
 
 void apply(Game& game, const Loaded& e) {
-    auto& stand = *find_stand(game, e.stand);
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& stand = the_stand(game, e.stand);
+    auto& vehicle = the_stand(game, e.vehicle);
     stand.presence = Presence::Aboard;
     stand.aboard = e.vehicle;
     stand.at = vehicle.at;
@@ -99,22 +99,22 @@ void apply(Game& game, const Loaded& e) {
 }
 
 void apply(Game& game, const Unloaded& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = Presence::OnTable;
     stand.aboard = {};
     stand.at = e.at;
     stand.facing = e.facing;
     stand.moved = true;
     stand.halves_spent = e.stand_halves;
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& vehicle = the_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
     vehicle.loading = e.loading;
     vehicle.carried.push_back(e.stand);
 }
 
 void apply(Game& game, const Limbered& e) {
-    auto& gun = *find_stand(game, e.gun);
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& gun = the_stand(game, e.gun);
+    auto& vehicle = the_stand(game, e.vehicle);
     gun.presence = Presence::Aboard;
     gun.aboard = e.vehicle;
     gun.limbered = gun.moved = true;
@@ -126,7 +126,7 @@ void apply(Game& game, const Limbered& e) {
 }
 
 void apply(Game& game, const Unlimbered& e) {
-    auto& gun = *find_stand(game, e.gun);
+    auto& gun = the_stand(game, e.gun);
     gun.presence = Presence::OnTable;
     gun.aboard = {};
     gun.limbered = false;
@@ -134,15 +134,15 @@ void apply(Game& game, const Unlimbered& e) {
     gun.at = e.at;
     gun.facing = e.facing;
     gun.halves_spent = e.gun_halves.value_or(gun.halves_spent);
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& vehicle = the_stand(game, e.vehicle);
     vehicle.halves_spent = e.vehicle_halves;
     vehicle.loading = e.loading;
     vehicle.carried.push_back(e.gun);
 }
 
 void apply(Game& game, const GunManHandled& e) {
-    auto& gun = *find_stand(game, e.gun);
-    auto& stand = *find_stand(game, e.stand);
+    auto& gun = the_stand(game, e.gun);
+    auto& stand = the_stand(game, e.stand);
     stand.path = {stand.at, e.stand_at};
     stand.at = e.stand_at;
     stand.facing = e.facing;
@@ -155,13 +155,13 @@ void apply(Game& game, const GunManHandled& e) {
 }
 
 void apply(Game& game, const TransportRemoved& e) {
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& vehicle = the_stand(game, e.vehicle);
     vehicle.presence = Presence::OffTable;
     vehicle.carried = e.carried;
 }
 
 void apply(Game& game, const TransportReturned& e) {
-    auto& vehicle = *find_stand(game, e.vehicle);
+    auto& vehicle = the_stand(game, e.vehicle);
     vehicle.presence = Presence::OnTable;
     vehicle.at = e.at;
     vehicle.facing = e.facing;

@@ -33,7 +33,7 @@ void enter_templates(Course& course, StandId mover, const std::vector<Point>& pa
     const auto templates = course.game().templates;
     for (const auto& marker : templates) {
         if (!rules::attacks_movers(marker.kind)) continue;
-        const auto& stand = *find_stand(course.game(), mover);
+        const auto& stand = the_stand(course.game(), mover);
         const auto points = points_along(path, 0.25_in);
         const auto entry = std::ranges::find_if(points, [&](Point at) {
             return rules::is_in_burst(base_at(stand, at, facing), marker.centre, marker.size);
@@ -56,7 +56,7 @@ void reach_guns(Course& course, StandId mover, const std::vector<Point>& path) {
     lose_guns_on_way(course, mover, path);
     const auto guns = course.game().abandoned_guns;
     for (const auto& gun : guns) {
-        const auto& stand = *find_stand(course.game(), mover);
+        const auto& stand = the_stand(course.game(), mover);
         const auto base = base_at(stand, gun.at, gun.facing);
         if (gun.crew == mover && in_contact(course.game(), base_of(course.game(), stand), base))
             man(course, gun.id, mover);
@@ -74,7 +74,7 @@ bool is_barred_ahead(const Game& game, const Stand& stand, const std::vector<Poi
 /// The minimum of its order, straight along the arrow, if its owner left it standing. [S-04, S-24]
 void move_minimum(Course& course, StandId id) {
     const auto& game = course.game();
-    const auto& stand = *find_stand(game, id);
+    const auto& stand = the_stand(game, id);
     if (!is_placed(stand) || stand.moved || !moves_under_order(game, stand)) return;
     if (is_manned_gun(game, stand)) return;
     auto budget = budget_for(game, stand);
@@ -119,7 +119,7 @@ std::vector<Point> up_to(const std::vector<Point>& path, std::size_t leg, Point 
 /// `path` is the last part of what it went this turn.
 std::vector<Point> stop_in_mines(Course& course, StandId mover, const std::vector<Point>& path,
                                  const rules::ObstacleEntry& stop, Facing facing) {
-    const auto& stand = *find_stand(course.game(), mover);
+    const auto& stand = the_stand(course.game(), mover);
     const auto before = stand.path.size() - path.size();
     course.happen(StandStoppedAt{mover, stop.at, facing,
                                  up_to(stand.path, before + stop.leg, stop.at),
@@ -134,7 +134,7 @@ void follow_phantom(Course& course, StandId mover, const std::vector<Point>& pat
 }
 
 void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing) {
-    if (find_stand(course.game(), mover)->phantom) return follow_phantom(course, mover, path);
+    if (the_stand(course.game(), mover).phantom) return follow_phantom(course, mover, path);
     const auto mines = enter_minefields(course, mover, path);
     if (mines.stop) path = stop_in_mines(course, mover, path, *mines.stop, facing);
     meet_obstacles(course, mover, path);
@@ -154,10 +154,10 @@ void follow_move(Course& course, const StandMoved& moved) {
 
 /// The gun's way, then that of the stand behind it, if it is not its own crew. [S-27]
 void follow_push(Course& course, const GunManHandled& pushed) {
-    if (!find_stand(course.game(), pushed.gun)->crew_left_gun)
+    if (!the_stand(course.game(), pushed.gun).crew_left_gun)
         follow_path(course, pushed.gun, pushed.path, pushed.facing);
     if (pushed.stand == pushed.gun) return;
-    const auto behind = find_stand(course.game(), pushed.stand)->path;
+    const auto behind = the_stand(course.game(), pushed.stand).path;
     follow_path(course, pushed.stand, behind, pushed.facing);
 }
 
@@ -177,7 +177,7 @@ void enter_reinforcements(Course& course, Side side) {
             stand.entry_turn <= course.game().turn)
             due.push_back(stand.id);
     for (const auto id : due) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         const auto place = entry_place(as_known_to(course.game(), side), stand);
         if (!place) continue;
         course.happen(StandEntered{id, *place, stand.facing});

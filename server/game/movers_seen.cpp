@@ -44,7 +44,7 @@ std::vector<StandId> touched_on_way(const Game& game, const Stand& mover,
 
 /// The way that was seen goes with what its enemy knows of it. [REL-03, S-50]
 void note_path_seen(Course& course, StandId id, const std::vector<Point>& path) {
-    const auto& stand = *find_stand(course.game(), id);
+    const auto& stand = the_stand(course.game(), id);
     const auto watcher = watcher_of(rules::enemy_of(stand.side));
     const auto* known = contact_of(course.game(), watcher, id);
     if (!known || known->shown.path == path) return;
@@ -65,14 +65,14 @@ bool is_seen_before_it_moved(const Game& game, const Contact& contact) {
 }  // namespace
 
 void watch_move(Course& course, StandId id, const std::vector<Point>& path) {
-    const bool known = find_stand(course.game(), id)->visible;
-    see_all(course, touched_on_way(course.game(), *find_stand(course.game(), id), path), "SPOT-04");
-    const auto& mover = *find_stand(course.game(), id);
+    const bool known = the_stand(course.game(), id).visible;
+    see_all(course, touched_on_way(course.game(), the_stand(course.game(), id), path), "SPOT-04");
+    const auto& mover = the_stand(course.game(), id);
     if (!is_placed(mover)) return;
     const auto seen = seen_on_move(course.game(), mover, path, known);
     if (seen.empty()) return;
     see(course, id, "SPOT-03");
-    if (const auto* contact = contact_of_enemy(course.game(), *find_stand(course.game(), id))) {
+    if (const auto* contact = contact_of_enemy(course.game(), the_stand(course.game(), id))) {
         auto all = contact->shown.path;
         for (const auto at : seen)
             if (!contains(all, at)) all.push_back(at);
@@ -84,7 +84,7 @@ void watch_forced_moves(Course& course, const std::vector<ForcedMove>& moves) {
     lose_camouflage(course);
     std::vector<StandId> touched, seen;
     for (const auto& move : moves) {
-        const auto& stand = *find_stand(course.game(), move.stand);
+        const auto& stand = the_stand(course.game(), move.stand);
         if (move.path.size() < 2 || !is_placed(stand)) continue;
         for (const auto id : touched_on_way(course.game(), stand, move.path)) touched.push_back(id);
         if (!stand.visible && !seen_on_move(course.game(), stand, move.path, false).empty())
@@ -99,7 +99,7 @@ void watch_paths(Course& course) {
     for (const auto& stand : course.game().stands)
         if (stand.visible && stand.path.size() > 1) movers.push_back(stand.id);
     for (const auto id : movers) {
-        const auto& mover = *find_stand(course.game(), id);
+        const auto& mover = the_stand(course.game(), id);
         const auto* contact = contact_of_enemy(course.game(), mover);
         if (!contact) continue;
         const bool known = is_seen_before_it_moved(course.game(), *contact);

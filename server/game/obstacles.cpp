@@ -81,10 +81,10 @@ void learn(Course& course, Watcher watcher, int number) {
 }
 
 void look_at(Course& course, StandId id, int number) {
-    const auto side = find_stand(course.game(), id)->side;
+    const auto side = the_stand(course.game(), id).side;
     const auto& obstacle = obstacle_of(course.game(), number);
     const bool is_news = knows_obstacle(course.game(), side, number) == obstacle.gone;
-    if (is_news && spots(course.game(), *find_stand(course.game(), id), obstacle))
+    if (is_news && spots(course.game(), the_stand(course.game(), id), obstacle))
         learn(course, watcher_of(side), number);
 }
 
@@ -188,13 +188,13 @@ void look_for_obstacle(Course& course, int number) {
 }
 
 void look_for_obstacles(Course& course, StandId id) {
-    if (!on_table(*find_stand(course.game(), id))) return;
+    if (!on_table(the_stand(course.game(), id))) return;
     for (const auto number : numbers_by_place(course.game())) look_at(course, id, number);
 }
 
 void meet_obstacles(Course& course, StandId id, const std::vector<Point>& path) {
     for (const auto number : numbers_by_place(course.game())) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         const auto& obstacle = obstacle_of(course.game(), number);
         if (rules::entry_of(obstacle, path) || touches(course.game(), stand, obstacle))
             learn(course, watcher_of(stand.side), number);
@@ -203,8 +203,8 @@ void meet_obstacles(Course& course, StandId id, const std::vector<Point>& path) 
 
 MinesMet enter_minefields(Course& course, StandId id, const std::vector<Point>& path) {
     MinesMet mines;
-    for (const auto& met : entries_on(course.game(), *find_stand(course.game(), id), path)) {
-        const auto& stand = *find_stand(course.game(), id);
+    for (const auto& met : entries_on(course.game(), the_stand(course.game(), id), path)) {
+        const auto& stand = the_stand(course.game(), id);
         learn(course, watcher_of(stand.side), met.number);
         const auto attack = roll_mine(course, stand, met.number, met.entry.at);
         course.happen(attack);

@@ -24,7 +24,7 @@ void apply(Game& game, const ObstacleCleared& e) {
 void apply(Game& game, const MineAttack& e) {
     for (auto& stand : game.stands)
         stand.fired_at = stand.fired_at || stand.id == e.stand || stand.aboard == e.stand;
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.mines_entered.push_back(e.obstacle);
     stand.finished_moving = stand.finished_moving || e.stops;
 }

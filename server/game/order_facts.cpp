@@ -28,10 +28,10 @@ bool are_adjacent(const Game& game, const Stand& a, const Stand& b) {
 bool stands_beside_staff(const Game& game, const Stand& issuer) {
     const auto wanted =
         issuer.issuer == rules::Issuer::Staff ? rules::Issuer::Commander : rules::Issuer::Staff;
-    const auto formation = find_company(game, issuer.company)->formation;
+    const auto formation = the_company(game, issuer.company).formation;
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
         return other.side == issuer.side && other.issuer == wanted &&
-               find_company(game, other.company)->formation == formation &&
+               the_company(game, other.company).formation == formation &&
                can_be_ordered(game, other) && are_adjacent(game, issuer, other);
     });
 }
@@ -71,7 +71,7 @@ std::vector<StandId> recipient_in_reach(const Game& game, const Order& order) {
 
 bool can_be_ordered(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::Aboard)
-        return can_be_ordered(game, *find_stand(game, stand.aboard));
+        return can_be_ordered(game, the_stand(game, stand.aboard));
     return is_placed(stand) ||
            (stand.presence == Presence::Reinforcement && stand.entry_turn <= game.turn + 1);
 }
@@ -95,14 +95,14 @@ bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
     const bool company_level =
         issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
     if (company_level) return issuer.company == stand.company;
-    return is_under(game, find_company(game, stand.company)->formation,
-                    find_company(game, issuer.company)->formation);
+    return is_under(game, the_company(game, stand.company).formation,
+                    the_company(game, issuer.company).formation);
 }
 
 int levels_above(const Game& game, const Stand& issuer, const Stand& stand) {
-    const auto top = find_company(game, issuer.company)->formation;
+    const auto top = the_company(game, issuer.company).formation;
     int levels = 0;
-    for (auto at = find_company(game, stand.company)->formation; at && at != top;
+    for (auto at = the_company(game, stand.company).formation; at && at != top;
          at = parent_of(game, at))
         ++levels;
     return levels;

@@ -54,7 +54,7 @@ Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& 
     std::vector<rules::Follower> followers;
     followers.reserve(order.followers.size());
     for (const auto id : order.followers)
-        followers.push_back({find_stand(game, id)->company, contains(order.overwatch, id)});
+        followers.push_back({the_stand(game, id).company, contains(order.overwatch, id)});
     for (const auto id : order.overwatch)
         if (!contains(order.followers, id))
             return refuse("out_of_reach", "Overwatch marks a stand in reach of the order.",
@@ -96,7 +96,7 @@ OrderId order_of_two(const Game& game, const Stand& stand, std::vector<const Ord
     const auto base = base_of(game, stand);
     for (const auto* order : claiming) {
         const std::array<Point, 1> marker{order->marker};
-        const auto& issuer = *find_stand(game, order->issuer);
+        const auto& issuer = the_stand(game, order->issuer);
         claims.push_back(
             {issuer.issuer, polygon_distance(marker, base), levels_above(game, issuer, stand)});
     }
@@ -128,7 +128,7 @@ bool is_still_in_reach(const Game& game, const Order& order, const Stand& stand)
 /// At the reveal: out of reach, lost, forbidden by its state, or forced back before its move.
 /// [S-11, ORD-41, ORD-42, S-73]
 bool still_follows(const Game& game, const Order& order, StandId id) {
-    const auto& stand = *find_stand(game, id);
+    const auto& stand = the_stand(game, id);
     if (is_lost(stand.presence)) return false;
     if (stand.forced_back && stand.may_not_move) return false;
     if (!rules::binds(order.chit, stand.state) && !contains(order.overwatch, id)) return false;
@@ -141,11 +141,10 @@ void take_command(Course& course, const Order& order) {
     if (!contains(order.followers, order.recipient)) return;
     cancel_orders_of(course, order.recipient);
     const auto& game = course.game();
-    const auto& recipient = *find_stand(game, order.recipient);
+    const auto& recipient = the_stand(game, order.recipient);
     const bool returns = game.scenario.options.take_command == rules::TakeCommand::Turn;
     const auto own = recipient.own_company ? recipient.own_company : recipient.company;
-    course.happen(CommandTaken{order.issuer, order.recipient,
-                               find_stand(game, order.issuer)->company,
+    course.happen(CommandTaken{order.issuer, order.recipient, the_stand(game, order.issuer).company,
                                returns ? own : CompanyId{}});
 }
 
@@ -176,7 +175,7 @@ void drop_orders_beyond(Course& course) {
     auto placed = course.game().placed;
     std::ranges::sort(placed, std::ranges::greater{}, &Order::id);
     for (const auto& order : placed)
-        if (orders_left(course.game(), *find_stand(course.game(), order.issuer)) < 0)
+        if (orders_left(course.game(), the_stand(course.game(), order.issuer)) < 0)
             course.happen(OrderWithdrawn{order.id});
 }
 

@@ -6,7 +6,7 @@
 namespace game {
 
 void apply(Game& game, const StandDeployed& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
@@ -42,7 +42,7 @@ void apply(Game& game, const OrdersRevealed& e) {
         if (!is_form(order.chit)) continue;
         for (const auto id : order.followers)
             if (!contains(order.overwatch, id) && !contains(order.plain, id))
-                find_stand(game, id)->form = order.chit;
+                the_stand(game, id).form = order.chit;
     }
 }
 
@@ -65,14 +65,14 @@ void apply(Game& game, const OrderChanged& e) {
 }
 
 void apply(Game& game, const CommandSucceeded& e) {
-    auto& successor = *find_stand(game, e.successor);
+    auto& successor = the_stand(game, e.successor);
     successor.issuer = e.issuer;
     successor.commands_company = e.commands_company;
-    find_stand(game, e.lost)->issuer = rules::Issuer::None;
+    the_stand(game, e.lost).issuer = rules::Issuer::None;
 }
 
 void apply(Game& game, const CommandTaken& e) {
-    auto& recipient = *find_stand(game, e.recipient);
+    auto& recipient = the_stand(game, e.recipient);
     recipient.company = e.company;
     recipient.own_company = e.own_company;
 }

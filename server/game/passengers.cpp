@@ -51,7 +51,7 @@ void lose_vehicle_under(Course& course, const std::vector<StandId>& aboard, cons
                         Cause cause, std::vector<StandId>& forced) {
     std::vector<StandId> out;
     for (const auto id : aboard) {
-        const auto& passenger = *find_stand(course.game(), id);
+        const auto& passenger = the_stand(course.game(), id);
         if (is_lost(passenger.presence)) continue;
         const auto outcome = is_by_fire(cause) ? roll_passenger(course, passenger, vehicle.id)
                                                : rules::HitOutcome::NoEffect;

@@ -19,7 +19,7 @@ bool is_his(const Game& game, const Stand& stand, Player player) {
 
 /// Where it stands, or where it was seen on this turn's path. [S-38]
 bool has_in_sight(const Game& game, Player player, const Contact& contact) {
-    const auto& body = body_of(game, *find_stand(game, contact.stand));
+    const auto& body = body_of(game, the_stand(game, contact.stand));
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
         if (!is_his(game, stand, player)) return false;
         if (on_table(body) && in_sight(game, stand, body)) return true;

@@ -74,9 +74,9 @@ MoraleState state_on_return(const Game& game, CompanyId company) {
 
 void bring_back(Course& course, const Order& order) {
     const auto& game = course.game();
-    const auto& issuer = *find_stand(game, order.issuer);
+    const auto& issuer = the_stand(game, order.issuer);
     if (!judge_regroup(game, order)) return;
-    const auto& stand = *find_stand(game, order.regroup.front());
+    const auto& stand = the_stand(game, order.regroup.front());
     const auto place = free_place_beside(as_known_to(game, stand.side), stand, issuer);
     if (!place) return;
     course.happen(Regrouped{stand.id, order.regroup.back(), *place, issuer.facing,

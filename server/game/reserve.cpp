@@ -43,7 +43,7 @@ bool is_away_from_enemies(const Game& game, const Stand& stand, Point at, Facing
 
 bool is_free_of_other_reserves(const Game& game, const Stand& stand, const Corners& base) {
     return std::ranges::none_of(game.reserves_declared, [&](const ReservePlan& plan) {
-        const auto& other = *find_stand(game, plan.stand);
+        const auto& other = the_stand(game, plan.stand);
         return other.side == stand.side && plan.stand != stand.id &&
                polygons_overlap(base, base_at(other, plan.at, plan.facing));
     });
@@ -83,7 +83,7 @@ std::vector<Point> places_for(const Game& game, const Stand& stand) {
 
 /// The declared place, or the nearest free one within 6" of it. [S-07]
 std::optional<Point> free_place(const Game& game, const ReservePlan& plan) {
-    const auto& stand = *find_stand(game, plan.stand);
+    const auto& stand = the_stand(game, plan.stand);
     const auto is_free = [&](Point at) {
         return rules::on_table(game.scenario.field, base_at(stand, at, plan.facing)) &&
                may_stand_on(game, stand, at) && is_free_place(game, stand, at, plan.facing);

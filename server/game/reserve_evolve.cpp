@@ -14,7 +14,7 @@ void apply(Game& game, const ReserveDeclared& e) {
 
 /// It has come from somewhere: it is not camouflaged. [S-75]
 void apply(Game& game, const ReservePlaced& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = Presence::OnTable;
     stand.at = e.at;
     stand.facing = e.facing;

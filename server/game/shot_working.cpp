@@ -24,8 +24,8 @@ struct ShotFacts {
 };
 
 ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
-    const auto& firer = *find_stand(game, shot.firer);
-    const auto& target = *find_stand(game, shot.target);
+    const auto& firer = the_stand(game, shot.firer);
+    const auto& target = the_stand(game, shot.target);
     const auto& lines = weapon_lines_of(game, firer);
     const auto place = place_of_target(game, target, kind, shot.path_point);
     return {firer, target, lines[static_cast<std::size_t>(shot.line)], place,
@@ -56,7 +56,7 @@ const rules::RangeBand* band_of(const Game& game, FireKind kind, const ShotFacts
 rules::Shot to_hit_query(const Game& game, const ShotFacts& facts, const ShotResolved& e,
                          const rules::CoverSeen& aimed_at) {
     const auto& body = body_of(game, facts.firer);
-    const auto& lender = *find_stand(game, aimed_at.stand);
+    const auto& lender = the_stand(game, aimed_at.stand);
     const auto& target = line_of(game, lender);
     const auto state = std::max(facts.firer.state, body.state);
     rules::Shot query;

@@ -50,17 +50,17 @@ std::vector<Pool> pools_of(const Game& game, FireKind kind, std::vector<ShotReso
 /// The firer of the pool that is nearest to this base.
 const Stand& nearest_firer(const Game& game, const Pool& pool, const Corners& base) {
     const auto distance = [&](const ShotResolved* shot) {
-        const auto& body = body_of(game, *find_stand(game, shot->shot.firer));
+        const auto& body = body_of(game, the_stand(game, shot->shot.firer));
         return std::tuple{polygon_distance(base_of(game, body), base), body.id};
     };
     const auto* nearest = *std::ranges::min_element(pool.shots, {}, distance);
-    return body_of(game, *find_stand(game, nearest->shot.firer));
+    return body_of(game, the_stand(game, nearest->shot.firer));
 }
 
 bool has_line_from_any(const Game& game, const Pool& pool, const Corners& base) {
     const auto obstacles = sight_obstacles(game);
     return std::ranges::any_of(pool.shots, [&](const ShotResolved* shot) {
-        return has_line_of_fire(game, obstacles, *find_stand(game, shot->shot.firer), base);
+        return has_line_of_fire(game, obstacles, the_stand(game, shot->shot.firer), base);
     });
 }
 
@@ -95,7 +95,7 @@ void note_fired_at(const Game& game, const Pool& pool,
     auto& fired_at = pool.shots.front()->fired_at;
     for (const auto& candidate : candidates) {
         if (!candidate.line_of_fire) continue;
-        for (const auto id : fired_at_with(game, *find_stand(game, candidate.stand)))
+        for (const auto id : fired_at_with(game, the_stand(game, candidate.stand)))
             if (std::ranges::find(fired_at, id) == fired_at.end()) fired_at.push_back(id);
     }
 }
@@ -122,7 +122,7 @@ std::vector<HitsDistributed> spread_small_arms(Course& course, FireKind kind,
         HitsDistributed e{pool.side, {}, pool.aimed_at, pool.hits(), {}};
         for (const auto* shot : pool.shots) e.shots.push_back(shot->shot.id);
         for (std::size_t i = 0; i < candidates.size(); ++i) {
-            const auto& target = *find_stand(course.game(), candidates[i].stand);
+            const auto& target = the_stand(course.game(), candidates[i].stand);
             const auto rolled = roll_results(course, target,
                                              {.purpose = purpose_of(pool, target.id),
                                               .hits = hits[i],

@@ -50,14 +50,14 @@ void make_contact(Course& course, Watcher watcher, StandId id, std::string_view 
     contact.stand = id;
     contact.turn = contact.since_turn = game.turn;
     contact.subphase = contact.since = game.subphase;
-    contact.shown = shown_to(game, watcher, *find_stand(game, id), contact);
+    contact.shown = shown_to(game, watcher, the_stand(game, id), contact);
     course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
 }
 
 /// In the order of their places, which are seen: that of their numbers would tell something.
 void sort_by_place(const Game& game, std::vector<StandId>& stands) {
     std::ranges::sort(stands, {},
-                      [&](StandId id) { return body_of(game, *find_stand(game, id)).at; });
+                      [&](StandId id) { return body_of(game, the_stand(game, id)).at; });
 }
 
 void lose_contact(Course& course, StandId id, bool gone) {
@@ -84,7 +84,7 @@ void refresh(Course& course, Watcher watcher) {
     const auto contacts = knowledge_of(course.game(), watcher).contacts;
     for (const auto& contact : contacts) {
         if (!contact.in_sight) continue;
-        const auto& stand = *find_stand(course.game(), contact.stand);
+        const auto& stand = the_stand(course.game(), contact.stand);
         if (!on_table(stand) && !rides_in_sight(course.game(), stand) &&
             !is_gone_after_its_drive(course.game(), stand)) {
             course.happen(ContactLost{watcher, contact.handle, true});
@@ -101,7 +101,7 @@ void follow_public_sight(Course& course) {
     const auto told = knowledge_of(course.game(), Watcher::Public).contacts;
     for (const auto& contact : told)
         if (contact.in_sight &&
-            !is_open_to_public(course.game(), *find_stand(course.game(), contact.stand)))
+            !is_open_to_public(course.game(), the_stand(course.game(), contact.stand)))
             course.happen(ContactLost{Watcher::Public, contact.handle, false});
     std::vector<StandId> news;
     for (const auto& stand : course.game().stands)
@@ -115,12 +115,12 @@ void follow_public_sight(Course& course) {
 }  // namespace
 
 void see(Course& course, StandId stand, std::string_view rule) {
-    if (find_stand(course.game(), stand)->visible) return;
-    if (find_stand(course.game(), stand)->presence == Presence::Phantom)
-        return course.happen(PhantomVanished{stand, find_stand(course.game(), stand)->at});
-    const auto enemy = watcher_of(rules::enemy_of(find_stand(course.game(), stand)->side));
+    if (the_stand(course.game(), stand).visible) return;
+    if (the_stand(course.game(), stand).presence == Presence::Phantom)
+        return course.happen(PhantomVanished{stand, the_stand(course.game(), stand).at});
+    const auto enemy = watcher_of(rules::enemy_of(the_stand(course.game(), stand).side));
     make_contact(course, enemy, stand, rule);
-    if (is_open_to_public(course.game(), *find_stand(course.game(), stand)))
+    if (is_open_to_public(course.game(), the_stand(course.game(), stand)))
         make_contact(course, Watcher::Public, stand, rule);
 }
 
@@ -163,7 +163,7 @@ void hide_unseen(Course& course) {
 /// Who is in nobody's view there is lost where it was last seen; who shows itself there in the open
 /// is seen. [S-36, SPOT-03]
 void look_again(Course& course, StandId id) {
-    const auto& stand = *find_stand(course.game(), id);
+    const auto& stand = the_stand(course.game(), id);
     if (!stand.visible) {
         if (shows_itself(course.game(), stand)) see(course, id, "SPOT-03");
     } else if (course.game().scenario.options.rehide != rules::Rehide::Never &&

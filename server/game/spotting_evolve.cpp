@@ -49,9 +49,9 @@ void apply(Game& game, const AbandonedGunSeen& e) {
 }
 
 void apply(Game& game, const PhantomVanished& e) {
-    find_stand(game, e.stand)->presence = Presence::Vanished;
+    the_stand(game, e.stand).presence = Presence::Vanished;
 }
 
-void apply(Game& game, const CamouflageLost& e) { find_stand(game, e.stand)->camouflaged = false; }
+void apply(Game& game, const CamouflageLost& e) { the_stand(game, e.stand).camouflaged = false; }
 
 }  // namespace game

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/result.h"
 #include "rules/sight_line.h"
 
 namespace game {
@@ -12,6 +13,11 @@ template <class Items, class IdType> auto* find_by_id(Items& items, IdType id) {
     return found != items.end() && found->id == id ? &*found : nullptr;
 }
 
+template <class T> T& existing(T* found) {
+    ensure(found != nullptr, "what an event or an order names is in the battle");
+    return *found;
+}
+
 }  // namespace
 
 const Stand* find_stand(const Game& game, StandId id) { return find_by_id(game.stands, id); }
@@ -20,6 +26,13 @@ const Company* find_company(const Game& game, CompanyId id) {
     return find_by_id(game.companies, id);
 }
 Company* find_company(Game& game, CompanyId id) { return find_by_id(game.companies, id); }
+
+const Stand& the_stand(const Game& game, StandId id) { return existing(find_stand(game, id)); }
+Stand& the_stand(Game& game, StandId id) { return existing(find_stand(game, id)); }
+const Company& the_company(const Game& game, CompanyId id) {
+    return existing(find_company(game, id));
+}
+Company& the_company(Game& game, CompanyId id) { return existing(find_company(game, id)); }
 
 const rules::DataLine& line_of(const Game& game, const Stand& stand) {
     return game.scenario.lines[stand.line];

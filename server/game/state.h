@@ -327,6 +327,11 @@ const Stand* find_stand(const Game& game, StandId id);
 Stand* find_stand(Game& game, StandId id);
 const Company* find_company(const Game& game, CompanyId id);
 Company* find_company(Game& game, CompanyId id);
+/// One that exists.
+const Stand& the_stand(const Game& game, StandId id);
+Stand& the_stand(Game& game, StandId id);
+const Company& the_company(const Game& game, CompanyId id);
+Company& the_company(Game& game, CompanyId id);
 const rules::DataLine& line_of(const Game& game, const Stand& stand);
 Corners base_of(const Game& game, const Stand& stand);
 Corners base_at(const Stand& stand, Point at, Facing facing);

@@ -51,7 +51,7 @@ std::string purpose_of_burst(std::string_view kind, StandId a, StandId b) {
 TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& target,
                            FireKind step, Point at) {
     const auto& game = course.game();
-    const auto& battery = *find_stand(game, marker.battery);
+    const auto& battery = the_stand(game, marker.battery);
     const auto& line = line_of(game, battery);
     TemplateAttack e;
     e.marker = marker.id;
@@ -87,7 +87,7 @@ bool touches(const Game& game, const Template& marker, const Stand& stand) {
 /// Where a mover came into a template; in one that was called in 3A, where it stands. [R-24, S-87]
 std::optional<Point> place_in(const Game& game, const Template& marker, const Stand& stand) {
     if (find_stand(game, marker.battery) &&
-        find_stand(game, marker.battery)->fired_in == Subphase::OpportunityFire)
+        the_stand(game, marker.battery).fired_in == Subphase::OpportunityFire)
         return touches(game, marker, stand) ? std::optional{body_of(game, stand).at} : std::nullopt;
     const auto visit =
         std::ranges::find(stand.templates_entered, marker.id, &TemplateVisit::marker);

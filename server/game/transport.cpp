@@ -98,7 +98,7 @@ Result<Events> decide(const Game& game, Side side, const Unload& command) {
     if (!stand || stand->limbered) return not_yours();
     if (const auto judged = judge_unloading(game, *stand, command.at, command.facing); !judged)
         return tl::unexpected(judged.error());
-    const auto& vehicle = *find_stand(game, stand->aboard);
+    const auto& vehicle = the_stand(game, stand->aboard);
     return Events{
         Unloaded{stand->id, vehicle.id, command.at, command.facing,
                  stand->halves_spent + rules::kLoadingHalves,
@@ -134,7 +134,7 @@ Result<Events> decide(const Game& game, Side side, const Unlimber& command) {
     if (!gun || !gun->limbered) return not_yours();
     if (const auto judged = judge_unloading(game, *gun, command.at, command.facing); !judged)
         return tl::unexpected(judged.error());
-    const auto& vehicle = *find_stand(game, gun->aboard);
+    const auto& vehicle = the_stand(game, gun->aboard);
     return Events{
         Unlimbered{gun->id, vehicle.id, command.at, command.facing,
                    vehicle.halves_spent + rules::kLoadingHalves,
@@ -181,7 +181,7 @@ void remove_unloaded(Course& course, Side side) {
             rules::leaves_when_empty(line_of(course.game(), *vehicle)))
             leaving.push_back(vehicle->id);
     for (const auto id : leaving)
-        course.happen(TransportRemoved{id, find_stand(course.game(), id)->carried});
+        course.happen(TransportRemoved{id, the_stand(course.game(), id).carried});
 }
 
 }  // namespace game

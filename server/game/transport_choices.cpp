@@ -58,7 +58,7 @@ void add_pushing(const Game& game, const Stand& stand, Choices& choices) {
     if (!moves_under_order(game, stand)) return;
     if (line_of(game, stand).man_handling > 0_in) add_push(game, stand, stand, stand.at, choices);
     for (const auto& left : game.abandoned_guns) {
-        const auto& crew = *find_stand(game, left.crew);
+        const auto& crew = the_stand(game, left.crew);
         if (crew.side == stand.side && within(left.at, stand.at, kBeyondContact))
             add_push(game, stand, crew, left.at, choices);
     }

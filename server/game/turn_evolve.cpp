@@ -54,7 +54,7 @@ void apply(Game& game, const TurnBegun& e) {
         company.eliminated_this_turn = 0;
     }
     for (const auto id : e.returned) {
-        auto& stand = *find_stand(game, id);
+        auto& stand = the_stand(game, id);
         stand.company = std::exchange(stand.own_company, {});
     }
     for (auto& stand : game.stands) {

@@ -28,12 +28,12 @@ void put_back(Course& course, const Stand& vehicle, const LoadingAct& act) {
 }  // namespace
 
 std::vector<StandId> undo_loading(Course& course, StandId id, const PathPlace& stop) {
-    auto acts = find_stand(course.game(), id)->loading;
+    auto acts = the_stand(course.game(), id).loading;
     std::ranges::reverse(acts);
     std::vector<StandId> aboard_again;
     for (const auto& act : acts) {
-        const auto& vehicle = *find_stand(course.game(), id);
-        const auto& stand = *find_stand(course.game(), act.stand);
+        const auto& vehicle = the_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), act.stand);
         if (is_lost(stand.presence) || !is_after(vehicle, act, stop)) continue;
         if (act.set_down) {
             take_up_again(course, vehicle, stand);

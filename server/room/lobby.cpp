@@ -153,11 +153,19 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     return made;
 }
 
+Result<Lobby::Prepared> Lobby::prepare_or_refuse(const wire::NewBattle& request,
+                                                 const std::string& origin) try {
+    return prepare(request, origin, reuses_links_);
+} catch (const std::exception& mistake) {
+    spdlog::error("a battle of {} cannot be begun: {}", request.scenario, mistake.what());
+    return refuse("cannot_begin", "A battle with these options cannot be begun.");
+}
+
 void Lobby::make(std::string_view request, const std::string& origin,
                  std::function<void(Made)> done) {
     const auto asked = wire::parse_new_battle(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
-    auto made = prepare(*asked, origin, reuses_links_);
+    auto made = prepare_or_refuse(*asked, origin);
     if (!made) return done({422, wire::problem_text(made.error()), {}});
     auto batch = std::move(made->batch);
     batch.done = [this, done = std::move(done), battle = made->battle, stage = *batch.stage,

@@ -83,6 +83,7 @@ class Lobby {
     };
     Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin,
                              bool reuses_links);
+    Result<Prepared> prepare_or_refuse(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
     void list(const store::Battle& battle, const store::Stage& stage);
 

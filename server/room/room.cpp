@@ -5,6 +5,7 @@
 #include "base/match.h"
 #include "game/decide.h"
 #include "game/evolve.h"
+#include "store/crashes.h"
 #include "store/digest.h"
 #include "wire/parse.h"
 
@@ -12,22 +13,14 @@ namespace room {
 namespace {
 
 using fog::Audience;
-constexpr std::int64_t kChatKept = 500;
+using store::Work;
+using store::WorkingOn;
 
-bool ends_a_turn(const game::Events& events) {
-    return std::ranges::any_of(events, [](const game::Event& event) {
-        return holds_alternative<game::TurnBegun>(event) ||
-               holds_alternative<game::BattleEnded>(event);
-    });
+Refusal set_aside_refusal() {
+    return {"set_aside", "This battle is set aside: it can be looked at only.", {}};
 }
 
 }  // namespace
-
-Kept read_battle(store::Database& db, const store::Battle& battle) {
-    return {battle, store::seats_of(db, battle.id),
-            store::read_history(db, battle.id, battle.commitment), store::replies_of(db, battle.id),
-            store::chat_of(db, battle.id, kChatKept)};
-}
 
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
@@ -37,20 +30,12 @@ Room::Room(Kept kept, World world)
         chronicles_.emplace_back(static_cast<Audience>(seat));
         streams_.emplace_back(static_cast<Audience>(seat), world_.first_number);
     }
+    if (kept.aside) damage_ = kept.aside->cause;
     fold(kept.history);
     for (const auto& reply : kept.replies)
         answers_.keep(reply.actor, reply.cmd_id, shared(reply.text));
     for (const auto& row : kept.chat) chat_.remember(row);
     deadlines_.follow(game_, world_.clock());
-}
-
-void Room::fold(const store::History& history) {
-    for (const auto& recorded : history.events) {
-        game::evolve(shown_, recorded.event);
-        chronicle(recorded.event);
-        lifting_.follow(recorded.event, recorded.at);
-    }
-    game_ = shown_;
 }
 
 /// `shown_` is the battle just after it.
@@ -75,22 +60,44 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
         return refused("other_protocol", "This server speaks another version. Reload the page.");
     const auto audience = seats_.admits(greeting->token);
     if (!audience) return refused("no_seat", "That link is not a seat of this battle.");
+    if (broken_) {  // it is read again in a moment
+        drop();
+        return std::nullopt;
+    }
+    if (!wake(*audience))
+        return refused("set_aside", "This battle is set aside, and cannot be shown to you.");
 
     lift_if_due();
     const bool watches = greeting->token == fog::seat_name(Audience::Public);
     const auto place = seats_.sit({*audience, std::move(tell), std::move(drop),
                                    watches ? "" : store::hash_of_token(greeting->token)});
     auto& stream = streams_[index(*audience)];
-    if (stream.sleeps()) stream.show(view_for(*audience));
     for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});
     // Updates that wait for the disk lie before it: what it has been told holds them already.
     say({[has_view = place->has_view](const Text&) { *has_view = true; }, *audience, {}, {}});
     for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line, {}});
+    if (!damage_.empty())
+        say({place->tell, *audience, shared(wire::error_text(set_aside_refusal())), {}});
     return Seat(shared_from_this(), place);
 }
 
+/// False: its view cannot be made.
+bool Room::wake(Audience audience) {
+    const WorkingOn marked(battle_.id, Work::Opens);
+    try {
+        lift_if_due();
+        auto& stream = streams_[index(audience)];
+        if (stream.sleeps()) stream.show(view_for(audience));
+        return true;
+    } catch (const std::exception& mistake) {
+        set_aside(mistake.what());
+        return false;
+    }
+}
+
 Heard Room::hear(Sitting& sitting, std::string_view text) {
-    if (stopped_) return Heard::Refused;
+    if (stopped_ || broken_) return Heard::Refused;
+    const WorkingOn marked(battle_.id, damage_.empty() ? Work::Plays : Work::Opens);
     const auto message = wire::parse(text);
     if (!message) {
         const auto& [refusal, cmd_id] = message.error();
@@ -98,8 +105,20 @@ Heard Room::hear(Sitting& sitting, std::string_view text) {
         sitting.tell(shared(wire::error_text(refusal)));
         return Heard::Refused;
     }
+    try {
+        return heed(sitting, *message, text);
+    } catch (const std::exception& mistake) {
+        set_aside(mistake.what());
+        if (const auto* command = std::get_if<wire::CommandMessage>(&*message))
+            return refuse(sitting, command->cmd_id, set_aside_refusal(), false);
+        sitting.tell(shared(wire::error_text(set_aside_refusal())));
+        return Heard::Refused;
+    }
+}
+
+Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message, std::string_view text) {
     return match(
-        *message,
+        message,
         [&](const wire::Hello&) {
             sitting.tell(
                 shared(wire::error_text({"hello_once", "You have said hello already.", {}})));
@@ -138,11 +157,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, {"spectators_watch", "Spectators only watch.", {}},
                       false);
-    if (!damage_.empty())
-        return refuse(
-            sitting, message.cmd_id,
-            {"set_aside", "This battle's journal is damaged: it can be looked at only.", {}},
-            false);
+    if (!damage_.empty()) return refuse(sitting, message.cmd_id, set_aside_refusal(), false);
     if (world_.health() != store::Outcome::Written)
         return refuse(sitting, message.cmd_id,
                       {"cannot_write",
@@ -192,51 +207,6 @@ void Room::lift_if_due() {
         write(*events, {"clock", {}, {}}, {});
 }
 
-/// To the disk first; the words wait for it.
-void Room::write(const game::Events& events, store::Cause cause, Words answer) {
-    store::Batch batch;
-    batch.battle = battle_.id;
-    const auto actor = cause.actor;
-    batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
-    batch.stage = store::stage_of(game_);
-    if (answer.text) {
-        batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
-        answers_.keep(actor, answer.cmd_id, answer.text);
-    }
-    if (ends_a_turn(events)) batch.snapshot = store::snapshot_of(game_, head_.seq);
-    const auto ticket = ++tickets_;
-    batch.done = [post = world_.post, room = weak_from_this(), ticket](store::Outcome outcome) {
-        post([room, ticket, outcome] {
-            if (const auto here = room.lock()) here->written(ticket, outcome);
-        });
-    };
-    waiting_.push_back({ticket, {}});
-    world_.append(std::move(batch));
-    auto& words = waiting_.back().words;
-    show(words);
-    if (answer.text) {  // after the players are told, before those who watch
-        const auto watches = [](const Words& w) {
-            return w.audience == Audience::Referee || w.audience == Audience::Public;
-        };
-        words.insert(std::ranges::find_if(words, watches), std::move(answer));
-    }
-}
-
-void Room::written(std::int64_t ticket, store::Outcome outcome) {
-    if (stopped_) return;
-    if (outcome != store::Outcome::Written) {
-        stopped_ = true;
-        met_damage_ = outcome == store::Outcome::Damaged;
-        waiting_.clear();
-        seats_.drop_all();
-        return;
-    }
-    ensure(!waiting_.empty() && waiting_.front().ticket == ticket, "commits come back in order");
-    const auto ready = std::move(waiting_.front().words);
-    waiting_.pop_front();
-    for (const auto& words : ready) tell(words);
-}
-
 fog::View Room::view_for(Audience audience) {
     const fog::Table table{presence_.seen(), deadlines_.shown(), store::hex(battle_.commitment),
                            lifting_.opens_at()};
@@ -270,8 +240,16 @@ void Room::tell(const Words& words) {
 }
 
 void Room::tick() {
-    if (stopped_) return;
-    const auto now = world_.clock();
+    if (stopped_ || broken_) return;
+    const WorkingOn marked(battle_.id, damage_.empty() ? Work::Plays : Work::Opens);
+    try {
+        keep_time(world_.clock());
+    } catch (const std::exception& mistake) {
+        set_aside(mistake.what());
+    }
+}
+
+void Room::keep_time(Moment now) {
     if (deadlines_.has_run_out(now) && damage_.empty() &&
         world_.health() == store::Outcome::Written)
         if (const auto events = play(game::Actor::Clock, game::TimeUp{}))

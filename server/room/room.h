@@ -27,6 +27,7 @@ struct Kept {
     store::History history;
     std::vector<store::Reply> replies;
     std::vector<store::ChatRow> chat;
+    std::optional<store::SetAside> aside;
 };
 Kept read_battle(store::Database& db, const store::Battle& battle);
 
@@ -81,7 +82,8 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] bool has_stopped() const { return stopped_; }
     /// It stopped because what is kept of it is ruined: it will not be written to again.
     [[nodiscard]] bool met_damage() const { return met_damage_; }
-    /// Damaged, or made by a newer program: it can be looked at and not played on.
+    /// Damaged, made by a newer program, or stopped by a mistake of this one: it can be looked at
+    /// and not played on.
     [[nodiscard]] const std::string& damage() const { return damage_; }
     [[nodiscard]] bool is_idle() const { return seats_.empty() && waiting_.empty(); }
 
@@ -100,7 +102,9 @@ class Room : public std::enable_shared_from_this<Room> {
     };
 
     void fold(const store::History& history);
+    std::size_t fold(const store::History& history, std::size_t events);
     Heard hear(Sitting& sitting, std::string_view text);
+    Heard heed(Sitting& sitting, const wire::ClientMessage& message, std::string_view text);
     Heard hear_command(Sitting& sitting, const wire::CommandMessage& message,
                        std::string_view text);
     Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal, bool remember);
@@ -112,6 +116,11 @@ class Room : public std::enable_shared_from_this<Room> {
     Result<game::Events> play(game::Actor actor, const game::Command& command);
     void lift_if_due();
     void write(const game::Events& events, store::Cause cause, Words answer);
+    void append(store::Batch batch, std::vector<Words> words);
+    void set_aside(std::string_view cause);
+    void stop();
+    void keep_time(Moment now);
+    bool wake(fog::Audience audience);
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
     fog::View view_for(fog::Audience audience);
@@ -137,6 +146,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::int64_t tickets_ = 0;
     bool stopped_ = false;
     bool met_damage_ = false;
+    bool broken_ = false;  ///< what is in memory is half changed: nobody is told of it
     std::string damage_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "store/crashes.h"
 #include "wire/write.h"
 
 namespace room {
@@ -40,6 +41,7 @@ Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
     if (const auto failed = unreadable_.find(id);
         failed != unreadable_.end() && now - failed->second < kTriedAgainAfter)
         return tl::unexpected(cannot_read());
+    const store::WorkingOn marked(id, store::Work::Opens);
     try {
         return read(id);
     } catch (const std::exception& error) {
@@ -57,23 +59,24 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     if (kept.history.events.empty())
         throw std::runtime_error(damage.empty() ? "its journal is empty" : damage);
     if (damage.empty() && unwritable_.contains(id)) damage = "nothing can be written to it";
-    kept.seats = seats_of(id);
+    if (kept.aside && !kept.aside->opens) throw std::runtime_error(kept.aside->cause);
+    kept.seats = store::seats_of(db_, id);
     auto room = std::make_shared<Room>(std::move(kept), world(id));
+    look_at_seats(*room);
     if (!room->damage().empty())
         spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
     rooms_[std::string(id)] = {room, 0};
     return room;
 }
 
-std::vector<store::Seat> Rooms::seats_of(std::string_view id) {
-    auto seats = store::seats_of(db_, id);
-    for (auto& seat : lobby_.seats_of_bots(id)) seats.push_back(std::move(seat));
-    return seats;
-}
-
-/// Links may have been opened since, and seats given anew, also by the operator.
+/// Links may have been opened since, and seats given anew, also by the operator. Bots sit where
+/// there is something to play.
 void Rooms::look_at_seats(Room& room) try {
-    room.allow_only(seats_of(room.battle().id));
+    const auto& battle = room.battle().id;
+    auto seats = store::seats_of(db_, battle);
+    if (room.damage().empty())
+        for (auto& seat : lobby_.seats_of_bots(battle)) seats.push_back(std::move(seat));
+    room.allow_only(std::move(seats));
 } catch (const std::exception& error) {
     spdlog::error("the seats of battle {} cannot be read: {}", room.battle().id, error.what());
 }

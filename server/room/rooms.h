@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "room/lobby.h"
 #include "room/room.h"
 
@@ -31,7 +32,6 @@ class Rooms {
         std::int64_t looked = 0;  ///< when its seats were read last
     };
     World world(std::string_view id);
-    std::vector<store::Seat> seats_of(std::string_view id);
     void look_at_seats(Room& room);
     Result<std::shared_ptr<Room>> read(std::string_view id);
     void take_leave(const Room& room);

@@ -64,8 +64,13 @@ Verdict verify_battle(Database& db, const Battle& battle) {
     for (const auto& recorded : history.events) {
         if (!verdict.damage.empty()) break;
         const auto at = " at event " + std::to_string(recorded.seq);
-        if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
-        game::evolve(game, recorded.event);
+        try {
+            if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
+            game::evolve(game, recorded.event);
+        } catch (const BrokenPromise& broken) {
+            verdict.damage = broken.what() + at;
+            break;
+        }
         const auto snapshot = kept.find(recorded.seq);
         if (snapshot == kept.end()) continue;
         ++verdict.snapshots;

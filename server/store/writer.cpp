@@ -167,6 +167,7 @@ void Writer::insert(const Batch& batch) {
         insert_snapshot(db_, battle, *batch.snapshot);
         bytes += batch.snapshot->state.size();
     }
+    if (batch.aside) set_aside(db_, battle, *batch.aside);
     if (batch.chat) {
         insert_chat_
             ->with(battle, batch.chat->number, batch.chat->at, std::string_view(batch.chat->sender),

@@ -16,6 +16,7 @@
 #include "store/data_folder.h"
 #include "store/journal.h"
 #include "store/progress.h"
+#include "store/set_aside.h"
 #include "store/snapshots.h"
 
 /// The one thread that writes. It commits all that is queued in one transaction, then says so.
@@ -36,6 +37,7 @@ struct Batch {
     std::optional<ChatRow> chat;
     std::optional<Stage> stage;  ///< where these rows bring the battle
     bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
+    std::optional<SetAside> aside;
     std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
     std::function<void(Outcome)> done;    ///< called on the writer's thread
 };

@@ -39,8 +39,8 @@ export async function stop(server, signal = "SIGTERM") {
   return Promise.race([server.ended, deadline(30000, "ending the server")]);
 }
 
-export async function newBattle(url, scenario = "demo", options = {}) {
-  const response = await fetch(`${url}/api/battles`, { method: "POST", body: JSON.stringify({ scenario, options }) });
+export async function newBattle(url, scenario = "demo", options = {}, bot = undefined) {
+  const response = await fetch(`${url}/api/battles`, { method: "POST", body: JSON.stringify({ scenario, options, bot }) });
   if (response.status !== 201) throw new Error(`POST /api/battles: ${response.status} ${await response.text()}`);
   const made = await response.json();
   return { id: made.battle, token: (role) => made.seats.find((seat) => seat.role === role).token };

@@ -1,6 +1,7 @@
 #pragma once
 #include <deque>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ struct Hall {
     room::Kept kept;
     std::shared_ptr<room::Room> room;
     std::int64_t first_number = 0;
+    std::function<void()> before_time = [] {};  ///< when the room looks at the clock
 
     explicit Hall(int step_seconds = 0, bool audits_dice = false,
                   const std::filesystem::path& folder = "db/scenarios",
@@ -46,7 +48,10 @@ struct Hall {
         world.append = [this](store::Batch batch) { queued.push_back(std::move(batch)); };
         world.health = [this] { return health; };
         world.post = [](const std::function<void()>& work) { work(); };
-        world.clock = [this] { return now; };
+        world.clock = [this] {
+            std::exchange(before_time, [] {})();
+            return now;
+        };
         world.first_number = first_number;
         room = std::make_shared<room::Room>(kept, world);
     }
@@ -62,6 +67,7 @@ struct Hall {
             if (outcome == store::Outcome::Written) {
                 for (const auto& row : batch.rows) keep(row);
                 if (batch.reply) kept.replies.push_back(*batch.reply);
+                if (batch.aside) kept.aside = batch.aside;
                 if (batch.chat) kept.chat.push_back(*batch.chat);
             }
             if (batch.done) batch.done(outcome);

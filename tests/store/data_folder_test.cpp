@@ -43,15 +43,15 @@ TEST_CASE("a database of the first version is brought up to date, and a copy of 
                       {
                           {"red", hash_of_token("t")}
         });
-        db.run("DROP TABLE progress; DROP TABLE link; PRAGMA user_version = 1");
+        db.run("DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 1");
     }
     const DataFolder now(temporary.path, "db");
     auto db = Database(now.file(), Access::ReadWrite);
-    CHECK(db.one_number("PRAGMA user_version") == 4);
+    CHECK(db.one_number("PRAGMA user_version") == 5);
     CHECK(seats_of(db, battle.id).size() == 1);
     db.run("INSERT INTO seat SELECT battle, 'red2', zeroblob(32) FROM seat");
     CHECK(seats_of(db, battle.id).size() == 2);
-    CHECK(std::filesystem::exists(now.file().string() + ".before-4"));
+    CHECK(std::filesystem::exists(now.file().string() + ".before-5"));
 }
 
 TEST_CASE("another program's database is refused", "[data_folder]") {

@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include <spdlog/spdlog.h>
+
+#include "game/evolve.h"
+#include "room/room.h"
+
+/// What a room writes, and how it is read back.
+namespace room {
+namespace {
+
+using fog::Audience;
+constexpr std::int64_t kChatKept = 500;
+
+bool ends_a_turn(const game::Events& events) {
+    return std::ranges::any_of(events, [](const game::Event& event) {
+        return holds_alternative<game::TurnBegun>(event) ||
+               holds_alternative<game::BattleEnded>(event);
+    });
+}
+
+}  // namespace
+
+Kept read_battle(store::Database& db, const store::Battle& battle) {
+    return {battle,
+            store::seats_of(db, battle.id),
+            store::read_history(db, battle.id, battle.commitment),
+            store::replies_of(db, battle.id),
+            store::chat_of(db, battle.id, kChatKept),
+            store::aside_of(db, battle.id)};
+}
+
+/// Up to the event that breaks a promise of ours: what was before it can be looked at.
+void Room::fold(const store::History& history) {
+    auto sound = history.events.size();
+    for (auto folded = fold(history, sound); folded < sound; folded = fold(history, sound))
+        sound = folded;
+    ensure(sound > 0, "a battle has begun");
+    game_ = shown_;
+}
+
+/// How many of these could be folded.
+std::size_t Room::fold(const store::History& history, std::size_t events) {
+    shown_ = {};
+    lifting_ = {};
+    for (auto& told : chronicles_) told = fog::Chronicle(told.audience());
+    for (std::size_t i = 0; i < events; ++i) try {
+            game::evolve(shown_, history.events[i].event);
+            chronicle(history.events[i].event);
+            lifting_.follow(history.events[i].event, history.events[i].at);
+        } catch (const std::exception& mistake) {
+            damage_ = "event " + std::to_string(history.events[i].seq) +
+                      " cannot be followed: " + mistake.what();
+            return i;
+        }
+    return events;
+}
+
+/// To the disk first; the words wait for it. They are made before, so that nothing is written of
+/// which no view can be made.
+void Room::write(const game::Events& events, store::Cause cause, Words answer) {
+    store::Batch batch;
+    batch.battle = battle_.id;
+    const auto actor = cause.actor;
+    batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
+    batch.stage = store::stage_of(game_);
+    if (answer.text) {
+        batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
+        answers_.keep(actor, answer.cmd_id, answer.text);
+    }
+    if (ends_a_turn(events)) batch.snapshot = store::snapshot_of(game_, head_.seq);
+    std::vector<Words> words;
+    show(words);
+    if (answer.text) {  // after the players are told, before those who watch
+        const auto watches = [](const Words& w) {
+            return w.audience == Audience::Referee || w.audience == Audience::Public;
+        };
+        words.insert(std::ranges::find_if(words, watches), std::move(answer));
+    }
+    append(std::move(batch), std::move(words));
+}
+
+void Room::append(store::Batch batch, std::vector<Words> words) {
+    const auto ticket = ++tickets_;
+    batch.done = [post = world_.post, room = weak_from_this(), ticket](store::Outcome outcome) {
+        post([room, ticket, outcome] {
+            if (const auto here = room.lock()) here->written(ticket, outcome);
+        });
+    };
+    waiting_.push_back({ticket, std::move(words)});
+    world_.append(std::move(batch));
+}
+
+void Room::written(std::int64_t ticket, store::Outcome outcome) {
+    if (stopped_) return;
+    const bool in_order = !waiting_.empty() && waiting_.front().ticket == ticket;
+    met_damage_ = outcome == store::Outcome::Damaged;
+    if (outcome != store::Outcome::Written || !in_order) return stop();
+    const auto ready = std::move(waiting_.front().words);
+    waiting_.pop_front();
+    for (const auto& words : ready) tell(words);
+    if (broken_ && waiting_.empty()) stop();
+}
+
+/// A mistake of ours was noticed. Nothing more is decided or shown; once the disk has all that was
+/// decided before, the battle is read again, to be looked at only.
+void Room::set_aside(std::string_view cause) {
+    spdlog::error("battle {} is set aside: {}", battle_.id, cause);
+    if (!damage_.empty() || broken_) return;
+    broken_ = true;
+    store::Batch batch;
+    batch.battle = battle_.id;
+    batch.aside = store::SetAside{world_.clock().wall, std::string(cause)};
+    append(std::move(batch), {});
+}
+
+/// Whoever sits here comes back, and finds the battle as it is on the disk.
+void Room::stop() {
+    stopped_ = true;
+    waiting_.clear();
+    seats_.drop_all();
+}
+
+}  // namespace room
