@@ -49,6 +49,7 @@ Lines tell(const Voice& voice, const game::StandRemoved& e);
 Lines tell(const Voice& voice, const game::StandAdded& e);
 Lines tell(const Voice& voice, const game::OrderSet& e);
 Lines tell(const Voice& voice, const game::DieSet& e);
+Lines tell(const Voice& voice, const game::DieWithdrawn& e);
 Lines tell(const Voice& voice, const game::WeatherSet& e);
 Lines tell(const Voice& voice, const game::MoveAsked& e);
 Lines tell(const Voice& voice, const game::AskedMoveJudged& e);

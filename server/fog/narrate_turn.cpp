@@ -169,6 +169,14 @@ Lines tell(const Voice& voice, const game::DieSet& e) {
     return {told};
 }
 
+Lines tell(const Voice& voice, const game::DieWithdrawn& e) {
+    if (!voice.is_referee()) return {};
+    auto told = voice.line(Saying::DieWithdrawn);
+    told.what = e.purpose;
+    told.words = e.reason;
+    return {told};
+}
+
 /// The weather is everybody's. [WX-01, REF-01]
 Lines tell(const Voice& voice, const game::WeatherSet& e) {
     auto lines = openly(voice, Saying::WeatherSet, reason_for(voice, e));

@@ -31,7 +31,7 @@ enum class Saying : std::uint8_t {
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
     ContactMade, ContactLost, WreckSeen, GunSeen, PhantomVanished, PhantomSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
-    StandEdited, StandRemoved, StandAdded, OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written,
+    StandEdited, StandRemoved, StandAdded, OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, DieWithdrawn, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written,
     BattleReopened, LiftAgreed, FogLifted,
 };
 // clang-format on

@@ -23,8 +23,8 @@ using Command = boost::variant2::variant<
     ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission, WithdrawMission,
     PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, Concede, ContributeToDice, TakeUpCompanies,
     TakeOverCompanies, EditStand, RemoveStand, AddStand, SetOrder, SetCompanyMorale, AddObstacle,
-    RemoveObstacle, SetDie, SetWeather, ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep,
-    OpenStep, Pause, Resume, WriteToSide, EndBattle, ReopenBattle, LiftFog>;
+    RemoveObstacle, SetDie, WithdrawDie, SetWeather, ApproveMove, DeclineMove, SetOption,
+    ExtendStep, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle, ReopenBattle, LiftFog>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

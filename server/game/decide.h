@@ -52,6 +52,7 @@ Result<Events> decide(const Game& game, const SetCompanyMorale& command);
 Result<Events> decide(const Game& game, const AddObstacle& command);
 Result<Events> decide(const Game& game, const RemoveObstacle& command);
 Result<Events> decide(const Game& game, const SetDie& command);
+Result<Events> decide(const Game& game, const WithdrawDie& command);
 Result<Events> decide(const Game& game, const SetWeather& command);
 Result<Events> decide(const Game& game, const ApproveMove& command);
 Result<Events> decide(const Game& game, const DeclineMove& command);

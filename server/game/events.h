@@ -52,9 +52,9 @@ using EventKinds = boost::variant2::variant<
     ContactSeen, ContactLost, WreckSeen, AbandonedGunSeen, PhantomVanished, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled,
     CardExpired, CardWindowOpened, CardWindowClosed, StandEdited, StandRemoved, StandAdded,
-    OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, WeatherSet, MoveAsked,
-    AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written, BattleReopened,
-    LiftAgreed, FogLifted>;
+    OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, DieWithdrawn, WeatherSet,
+    MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written,
+    BattleReopened, LiftAgreed, FogLifted>;
 
 template <class T, class Kinds> inline constexpr bool kIsKind = false;
 template <class T, class... Kinds>

@@ -109,6 +109,7 @@ void apply(Game& game, const StandAdded& e);
 void apply(Game& game, const OrderSet& e);
 void apply(Game& game, const CompanyMoraleSet& e);
 void apply(Game& game, const DieSet& e);
+void apply(Game& game, const DieWithdrawn& e);
 void apply(Game& game, const WeatherSet& e);
 void apply(Game& game, const MoveAsked& e);
 void apply(Game& game, const AskedMoveJudged& e);

@@ -50,7 +50,7 @@ std::vector<MarkerId> unseen_wrecks_under(const Game& game, const Stand& stand) 
 
 /// Does somebody or something unseen lie under it? Then it is seen.
 bool meets(Course& course, StandId id) {
-    const auto& stand = *find_stand(course.game(), id);
+    const auto& stand = the_stand(course.game(), id);
     auto met = unseen_enemies_under(course.game(), stand);
     const auto wrecks = unseen_wrecks_under(course.game(), stand);
     for (const auto wreck : wrecks) course.happen(WreckSeen{watcher_of(stand.side), wreck});
@@ -73,9 +73,9 @@ Game as_known_to(const Game& game, Side side) {
 }
 
 void meet_unseen(Course& course, StandId id) {
-    if (!on_table(*find_stand(course.game(), id))) return;
+    if (!on_table(the_stand(course.game(), id))) return;
     while (meets(course, id)) {
-        const auto& stand = *find_stand(course.game(), id);
+        const auto& stand = the_stand(course.game(), id);
         const auto known = as_known_to(course.game(), stand.side);
         const auto at = nearest_free_place(known, stand, stand.at, stand.facing);
         if (at == stand.at) return;

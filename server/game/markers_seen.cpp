@@ -53,7 +53,7 @@ void see_wrecks(Course& course, Side side) {
 
 /// Its own side knows of a gun wherever it is. [ABND-01]
 bool sees_place_of(const Game& game, Side side, const AbandonedGun& gun) {
-    const auto& crew = *find_stand(game, gun.crew);
+    const auto& crew = the_stand(game, gun.crew);
     return crew.side == side || side_sees(game, side, base_at(crew, gun.at, gun.facing));
 }
 

@@ -74,7 +74,7 @@ std::vector<Stand> stands_aboard(const Game& game, StandId vehicle) {
 Events without_carrier(const Game& game, const Stand& carrier, const std::string& reason) {
     Events events;
     auto after = as_known_to(game, carrier.side);
-    find_stand(after, carrier.id)->presence = Presence::Eliminated;
+    the_stand(after, carrier.id).presence = Presence::Eliminated;
     for (auto stand : stands_aboard(game, carrier.id)) {
         stand.presence = carrier.presence;
         stand.entry_turn = carrier.entry_turn;
@@ -82,7 +82,7 @@ Events without_carrier(const Game& game, const Stand& carrier, const std::string
         stand.aboard = {};
         stand.limbered = false;
         if (on_table(carrier)) stand.at = nearest_free_place(after, stand, stand.at, stand.facing);
-        *find_stand(after, stand.id) = stand;
+        the_stand(after, stand.id) = stand;
         events.push_back(StandEdited{std::move(stand), reason});
     }
     return events;
@@ -154,6 +154,9 @@ Result<Events> decide(const Game& game, const AddStand& command) {
         return refuse("no_such_company", "That side has no such company.");
     if (!rules::on_table(game.scenario.field, command.at))
         return refuse("off_table", "That place is not on the table.");
+    const auto own = std::ranges::count(game.stands, command.side, &Stand::side);
+    if (static_cast<std::size_t>(own) >= kMostStandsOfASide)
+        return refuse("too_many_stands", "A side of 150 stands gets no more.", {"S-98"});
     Stand stand;
     stand.id = next_id(game, command.side);
     stand.side = command.side;
@@ -187,6 +190,8 @@ Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
 Result<Events> decide(const Game& game, const AddObstacle& command) {
     if (const auto reason = has_reason(command.reason); !reason)
         return tl::unexpected(reason.error());
+    if (game.scenario.field.obstacles.size() >= kMostObstacles)
+        return refuse("too_many_obstacles", "A table with 100 obstacles gets no more.", {"S-98"});
     const auto off = [&](Point p) { return !rules::on_table(game.scenario.field, p); };
     if (std::ranges::any_of(command.outline, off))
         return refuse("off_table", "That place is not on the table.");
@@ -221,19 +226,6 @@ Result<Events> decide(const Game& game, const RemoveObstacle& command) {
         if (contains(knowledge_of(game, watcher).obstacles_seen, command.obstacle))
             events.push_back(ObstacleSeen{watcher, command.obstacle, true});
     return events;
-}
-
-Result<Events> decide(const Game&, const SetDie& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
-    if (command.face < 1 || command.face > 10)
-        return refuse("bad_face", "A die shows 1 to 10.", {"DIE-01"});
-    if (command.purpose.empty())
-        return refuse("needs_purpose", "Say which die: its purpose, such as t3/5B/morale/2.",
-                      {"S-05"});
-    return Events{
-        DieSet{command.purpose, command.face, command.reason}
-    };
 }
 
 std::vector<WeatherRow> weather_table(const Game& game) {

@@ -55,6 +55,11 @@ struct SetDie {
     int face = 1;
     std::string reason;
 };
+/// It is rolled after all.
+struct WithdrawDie {
+    std::string purpose;
+    std::string reason;
+};
 /// A row of the scenario's table by its name; of the suggested table where there is none. [S-02]
 struct SetWeather {
     std::string weather;
@@ -145,6 +150,10 @@ struct DieSet {
     int face = 1;
     std::string reason;
 };
+struct DieWithdrawn {
+    std::string purpose;
+    std::string reason;
+};
 struct WeatherSet {
     WeatherRow weather;
     std::string reason;
@@ -190,6 +199,13 @@ struct Written {
     std::string words;
 };
 
+/// What a referee adds is bounded: everything on the table costs everybody time. [S-98]
+inline constexpr std::size_t kMostStandsOfASide = 150;
+inline constexpr std::size_t kMostObstacles = 100;
+inline constexpr std::size_t kMostDiceSet = 100;
+
+/// Can a die be rolled for this, now or later? Otherwise why not. [S-05, S-98]
+Result<void> is_still_to_come(const Game& game, const std::string& purpose);
 /// Every ruling says why. [REF-01]
 Result<void> has_reason(const std::string& reason);
 /// What a ruling can put a stand under: orders that name no other stand. [S-95]

@@ -5,10 +5,10 @@
 
 namespace game {
 
-void apply(Game& game, const StandEdited& e) { *find_stand(game, e.stand.id) = e.stand; }
+void apply(Game& game, const StandEdited& e) { the_stand(game, e.stand.id) = e.stand; }
 
 void apply(Game& game, const StandRemoved& e) {
-    auto& stand = *find_stand(game, e.stand);
+    auto& stand = the_stand(game, e.stand);
     stand.presence = stand.phantom ? Presence::Vanished : Presence::Eliminated;
     stand.aboard = {};
     for (auto& passenger : game.stands)
@@ -30,7 +30,7 @@ void apply(Game& game, const OrderSet& e) {
         std::erase(order.overwatch, e.stand);
         std::erase(order.plain, e.stand);
     }
-    find_stand(game, e.stand)->form.reset();
+    the_stand(game, e.stand).form.reset();
     if (!e.order) return;
     game.orders.push_back(*e.order);
     std::ranges::sort(game.orders, {}, &Order::id);
@@ -39,10 +39,14 @@ void apply(Game& game, const OrderSet& e) {
 }
 
 void apply(Game& game, const CompanyMoraleSet& e) {
-    find_company(game, e.company)->morale = e.morale;
+    the_company(game, e.company).morale = e.morale;
 }
 
 void apply(Game& game, const DieSet& e) { game.forced_dice.emplace_back(e.purpose, e.face); }
+
+void apply(Game& game, const DieWithdrawn& e) {
+    std::erase_if(game.forced_dice, [&](const auto& set) { return set.first == e.purpose; });
+}
 
 void apply(Game& game, const WeatherSet& e) { apply(game, weather_of(e.weather, 0)); }
 

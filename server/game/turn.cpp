@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "base/result.h"
 #include "game/chapters.h"
 #include "game/decide.h"
@@ -120,15 +121,16 @@ void roll_weather(Course& course) {
     course.happen(weather_of(*row, die));
 }
 
-/// The higher die is Side A; ties are rolled again, or keep the former Side A. [SEQ-08, S-03]
+/// The higher die is Side A; ties are rolled again, or keep the former Side A, as the last of many
+/// does. [SEQ-08, S-03, S-98]
 void roll_initiative(Course& course) {
     InitiativeRolled rolled;
     const auto before = course.game().side_a;
     const bool keeps =
         course.game().scenario.options.initiative_tie == rules::InitiativeTie::KeepPrevious &&
         before.has_value();
-    for (int attempt = 0;; ++attempt) {
-        ensure(attempt < 1000, "two dice differ sooner or later");
+    rolled.side_a = before.value_or(Side::Blue);
+    for (int attempt = 0; attempt < kMostTies; ++attempt) {
         const auto label = "initiative/" + std::to_string(attempt) + "/";
         const int blue = course.roll(label + "blue");
         const int red = course.roll(label + "red");
@@ -142,10 +144,7 @@ void roll_initiative(Course& course) {
             rolled.side_a = difference > 0 ? Side::Blue : Side::Red;
             break;
         }
-        if (keeps) {
-            rolled.side_a = *before;
-            break;
-        }
+        if (keeps) break;
     }
     course.happen(rolled);
 }

@@ -75,6 +75,9 @@ struct FogLifted {
     bool by_clock = false;
 };
 
+/// So often two dice are rolled for initiative; then it stays as it was. [S-98]
+inline constexpr int kMostTies = 20;
+
 /// The weather of this row of a table.
 WeatherRolled weather_of(const WeatherRow& row, int die);
 

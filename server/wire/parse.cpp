@@ -71,7 +71,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::SetOrder>(), reads<game::SetCompanyMorale>(),
-    reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::SetWeather>(),
+    reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::WithdrawDie>(), reads<game::SetWeather>(),
     reads<game::ApproveMove>(), reads<game::DeclineMove>(), reads<game::SetOption>(), reads<game::ExtendStep>(),
     reads<game::EndStep>(), reads<game::OpenStep>(), reads<game::Pause>(), reads<game::Resume>(),
     reads<game::WriteToSide>(), reads<game::EndBattle>(), reads<game::ReopenBattle>(), reads<game::LiftFog>(),

@@ -144,6 +144,19 @@ test("stands go and come, steps close and open, and the battle ends as the refer
     await expect(steps.locator('option[value="morale"]')).toHaveCount(0);
   });
 
+  await test.step("a set die takes the place of the one before, and is taken back [S-98]", async () => {
+    const purpose = "t1/5B/morale/2";
+    await desk.setsDice({ [purpose]: 3 }, "it fell off the table");
+    await desk.setsDice({ [purpose]: 9 }, "it was misread");
+    const set = (await desk.part("Set a die"))
+      .getByRole("listitem")
+      .filter({ hasText: purpose });
+    await expect(set).toHaveCount(1);
+    await expect(set.locator(".die")).toHaveText("9");
+    await desk.withdrawsDie(purpose, "it is rolled as all are");
+    await desk.isTold("die_withdrawn", "it is rolled as all are");
+  });
+
   await test.step("a ruling is refused, and its reason is kept", async () => {
     await desk.choose(kPlatoon);
     await desk.because("nerves");

@@ -38,6 +38,8 @@ std::optional<std::string> any_value(const rules::OptionFacts& option, Chance& c
 /// Anything that the referee can rule but the end of the battle; what does not fit is refused.
 /// [REF-01, S-91, S-95]
 game::Command ruling(const game::Game& game, Chance& chance);
+/// What a referee does who wants to stop the server: crowds, dice that tie, stands anywhere. [S-98]
+game::Command blow(const game::Game& game, Chance& chance);
 /// Commands that nobody offers: they may be refused, and must not harm.
 game::Command unheard_of(const game::Game& game, rules::Side side, Chance& chance);
 

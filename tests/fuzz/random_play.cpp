@@ -34,6 +34,7 @@ struct Battle {
     Invariants invariants;
     std::array<LinesOfFire, 2> lines;
     std::vector<fog::Chronicle> told;  ///< one for each seat
+    bool besieged = false;  ///< by its referee: everything else goes on, but not in good order
     int commands = 0;
     int events = 0;
     int in_this_step = 0;
@@ -63,18 +64,28 @@ void share_companies(Scenario& scenario, Chance& chance) {
     }
 }
 
+/// What is rolled could have been set by the referee before. [S-98]
+void look_at_dice(Battle& battle, const Events& events) {
+    for (const auto& event : events)
+        for (const auto& die : event.rolled)
+            if (const auto comes = is_still_to_come(battle.shadow, die.purpose); !comes)
+                battle.finding = die.purpose + " could not be set: " + comes.error().reason;
+}
+
 /// Each event on the shadow, with what must hold after it.
 void follow(Battle& battle, const Events& events) {
+    look_at_dice(battle, events);
     for (const auto& event : events) {
         ++battle.events;
         evolve(battle.shadow, event);
         for (auto& told : battle.told) told.tell(battle.shadow, event);
-        if (battle.finding.empty())
+        if (battle.finding.empty() && !battle.besieged)
             battle.finding = battle.invariants.broken_by(battle.shadow, event);
     }
     if (battle.finding.empty() && !(battle.shadow == battle.game))
         battle.finding = "the events do not make the game";
-    if (battle.finding.empty()) battle.finding = battle.invariants.broken_at_rest(battle.game);
+    if (battle.finding.empty() && !battle.besieged)
+        battle.finding = battle.invariants.broken_at_rest(battle.game);
 }
 
 std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }
@@ -105,7 +116,7 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
     const auto events = play(battle.game, actor, command, battle.dice);
     ++battle.commands;
     if (!events) {
-        if (must_work)
+        if (must_work && !battle.besieged)
             battle.finding = name_of(command) + " was offered and refused: " + events.error().code +
                              ", " + events.error().reason;
         return;
@@ -127,6 +138,9 @@ void come_go_and_judge(Battle& battle) {
     if (const auto commands = comings_and_goings(battle.game, actor);
         is_side(actor) && !commands.empty() && chance.one_in(20))
         try_to(battle, actor, chance.of(commands), true);
+    if (battle.besieged && chance.one_in(4))
+        for (int blows = 1 + static_cast<int>(chance.below(20)); blows > 0; --blows)
+            try_to(battle, Actor::Referee, blow(battle.game, chance), false);
     if (battle.finding.empty() && chance.one_in(100))
         try_to(battle, Actor::Referee, ruling(battle.game, chance), false);
     if (battle.game.asked_moves.empty() || !battle.finding.empty() || !chance.one_in(3)) return;
@@ -196,12 +210,17 @@ Battle battle_of(const std::vector<Scenario>& scenarios, std::uint64_t seed) {
     battle.chance = Chance{seed};
     battle.dice = SeededDice{"random play " + std::to_string(seed)};
     auto scenario = battle.chance.of(scenarios);
+    battle.besieged = seed % 8 == 7;
     set_by_chance(scenario, battle.chance);
     share_companies(scenario, battle.chance);
     for (const auto audience : fog::kSeats)
         if (fog::sits_here(scenario, audience)) battle.told.emplace_back(audience);
-    follow(battle, begin(battle.game, scenario, battle.dice));
-    play_on(battle);
+    try {
+        follow(battle, begin(battle.game, scenario, battle.dice));
+        play_on(battle);
+    } catch (const std::exception& broken) {
+        battle.finding = std::string("a broken promise: ") + broken.what();
+    }
     return battle;
 }
 

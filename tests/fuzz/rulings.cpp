@@ -109,6 +109,39 @@ std::optional<std::string> any_value(const rules::OptionFacts& option, Chance& c
     return std::nullopt;
 }
 
+Command blow(const Game& game, Chance& chance) {
+    const auto turn = "t" + std::to_string(game.turn + static_cast<int>(chance.below(2))) + "/";
+    const auto stand = std::to_string(chance.of(game.stands).id.value);
+    const auto number = std::to_string(chance.below(25));
+    const auto die = [&](const std::string& purpose, int face) {
+        return SetDie{turn + purpose, face, kReason};
+    };
+    const auto company = chance.of(game.companies);
+    const AddStand crowd{.side = company.side,
+                         .company = company.id,
+                         .line = chance.of(game.scenario.lines).id,
+                         .name = {},
+                         .at = any_place(game, chance),
+                         .facing = any_facing(chance),
+                         .issuer = static_cast<rules::Issuer>(chance.below(6)),
+                         .reason = kReason};
+    switch (chance.below(8)) {
+    case 0: return die("2A/initiative/" + number + "/blue", 5);
+    case 1: return die("2A/initiative/" + number + "/red", 5);
+    case 2: return die("5B/morale/" + std::to_string(company.id.value), 10);
+    case 3: return die("4B/result/" + stand + "/" + stand + "/0/" + number, 1);
+    case 4: return WithdrawDie{turn + "2A/initiative/0/blue", kReason};
+    case 5: {
+        EditStand edit{.stand = chance.of(game.stands).id, .reason = kReason};
+        edit.at = any_place(game, chance);
+        edit.state = static_cast<MoraleState>(chance.below(4));
+        edit.visible = chance.one_in(2);
+        return edit;
+    }
+    default: return game.stands.size() < 120 ? Command{crowd} : order(game, chance);
+    }
+}
+
 Command ruling(const Game& game, Chance& chance) {
     switch (chance.below(10)) {
     case 0:

@@ -35,17 +35,6 @@ TEST_CASE("REF-01 the referee changes position and state of any stand", "[refere
     CHECK(find_stand(game, StandId{1001})->state == MoraleState::Shaken);
 }
 
-TEST_CASE("REF-01 the referee sets a die before it is rolled", "[referee][REF-01][S-05]") {
-    auto dice = dice_show({}).otherwise(5);
-    Game game = a_game().with(a_stand(1));
-    REQUIRE(play(game, Actor::Referee, SetDie{"t1/4B/test", 9, "teaching"}, dice));
-    Course course{game, dice};
-    CHECK(course.roll("test") == 9);
-    CHECK(course.roll("other") == 5);
-    CHECK_THAT(decide(game, Actor::Referee, SetDie{"t1/4B/test", 11, "x"}, dice),
-               IsRefused("bad_face"));
-}
-
 TEST_CASE("REF-02 the referee pauses, and nobody plays on", "[referee][REF-02]") {
     auto dice = dice_show({}).otherwise(5);
     Game game =

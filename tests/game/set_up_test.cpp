@@ -117,6 +117,28 @@ TEST_CASE("S-04 stands left over are deployed by the server", "[set_up][S-04][S-
     CHECK(on_table(*find_stand(game, StandId{1})));
 }
 
+TEST_CASE("S-98 a stand without room in its zones waits until the referee puts it down",
+          "[set_up][S-98][S-01]") {
+    Game game = in_a_zone().with(a_stand(2)).set([](Game& g) {
+        g.scenario.zones.front().outline = {
+            {23.5_in, 23.5_in},
+            {23.5_in, 24.5_in},
+            {24.5_in, 24.5_in},
+            {24.5_in, 23.5_in}
+        };
+    });
+    auto dice = dice_always_show(5);
+    Course course{game, dice};
+    close_deployment(course);
+    CHECK(find_stand(game, StandId{1})->presence == Presence::Undeployed);
+    EditStand edit;
+    edit.stand = StandId{1};
+    edit.at = Point{10_in, 10_in};
+    edit.reason = "no room";
+    REQUIRE(play(game, Actor::Referee, edit, dice));
+    CHECK(on_table(*find_stand(game, StandId{1})));
+}
+
 TEST_CASE("SEQ-04 S-02 weather is rolled once on the scenario's table",
           "[set_up][SEQ-04][S-02][WX-01]") {
     Game game = a_game().with(a_stand(1)).set([](Game& g) {

@@ -43,7 +43,8 @@ TEST_CASE("a database of the first version is brought up to date, and a copy of 
                       {
                           {"red", hash_of_token("t")}
         });
-        db.run("DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 1");
+        db.run(
+            "DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 1");
     }
     const DataFolder now(temporary.path, "db");
     auto db = Database(now.file(), Access::ReadWrite);

@@ -111,7 +111,8 @@ TEST_CASE("battles from before the list had columns get theirs from their journa
     const auto file = shelf.close();
     {
         Database db(file, Access::ReadWrite);
-        db.run("DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 2");
+        db.run(
+            "DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 2");
     }
     REQUIRE(ruin::words(file, "{\"turn_begun\":{\"turn\":4}}"));
     shelf.open();

@@ -79,10 +79,10 @@ bool is_good(const std::string& command, const std::string& key, const json& val
                           "play_card.company"});
     if (value == "__proto__" && is_one_of({"play_card.card", "discard_card.card"})) return true;
     const bool is_word = value == "NaN" || value == "__proto__";
-    return is_word &&
-           (key == "reason" ||
-            is_one_of({"write_to_side.words", "set_die.purpose", "add_stand.name", "add_stand.line",
-                       "set_option.option", "set_option.value", "set_weather.weather"}));
+    return is_word && (key == "reason" ||
+                       is_one_of({"write_to_side.words", "set_die.purpose", "withdraw_die.purpose",
+                                  "add_stand.name", "add_stand.line", "set_option.option",
+                                  "set_option.value", "set_weather.weather"}));
 }
 
 TEST_CASE("every field of every command, given badly, is refused and named", "[wire]") {

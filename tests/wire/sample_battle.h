@@ -199,7 +199,7 @@ inline Game sample_battle() {
     game.played = {sealed, open};
     game.committed = {false, true};
     game.forced_dice = {
-        {"t2/4B/hit/2/1001/0", 7}
+        {"t2/4B/hit/2/0/1001/0", 7}
     };
     return game;
 }

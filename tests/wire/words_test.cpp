@@ -119,8 +119,8 @@ TEST_CASE("the words of views stay as clients know them", "[wire][store][words]"
           "wreck_seen gun_seen phantom_vanished phantom_seen camouflage_lost deck_shuffled "
           "card_drawn card_discarded card_played card_taken_back card_opened cards_cancelled "
           "card_expired stand_edited stand_removed stand_added order_set company_morale_set "
-          "obstacle_added obstacle_removed die_set weather_set move_asked asked_move_judged "
-          "option_set step_extended step_forced paused resumed written "
+          "obstacle_added obstacle_removed die_set die_withdrawn weather_set move_asked "
+          "asked_move_judged option_set step_extended step_forced paused resumed written "
           "battle_reopened lift_agreed fog_lifted");
     CHECK(all_words<wire::ChatTo>() == "side all referee");
 }

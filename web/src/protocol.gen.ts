@@ -44,6 +44,7 @@ export type Command =
   | AddObstacle
   | RemoveObstacle
   | SetDie
+  | WithdrawDie
   | SetWeather
   | ApproveMove
   | DeclineMove
@@ -341,6 +342,7 @@ export type Saying =
   | "obstacle_added"
   | "obstacle_removed"
   | "die_set"
+  | "die_withdrawn"
   | "weather_set"
   | "move_asked"
   | "asked_move_judged"
@@ -749,13 +751,21 @@ export interface RemoveObstacle {
   /** Why. */
   readonly reason: Reason;
 }
-/** Referee: sets a die before it is rolled. */
+/** Referee: sets a die before it is rolled, in the place of one set for the same. [REF-01, S-98] */
 export interface SetDie {
   readonly do: "set_die";
   /** What it is rolled for, as the log names it. */
   readonly purpose: string;
   /** What it will show. */
   readonly face: number;
+  /** Why. */
+  readonly reason: Reason;
+}
+/** Referee: a die that was set is rolled after all. [REF-01, S-98] */
+export interface WithdrawDie {
+  readonly do: "withdraw_die";
+  /** What it was set for: a key of the desk's `forced_dice`. */
+  readonly purpose: string;
   /** Why. */
   readonly reason: Reason;
 }
@@ -1906,7 +1916,7 @@ export interface CardSeen {
 export interface Desk {
   /** By watcher and handle: "blue/kq". */
   readonly contacts: Readonly<Record<string, KnownContact>>;
-  /** Dice set before they are rolled, by purpose. */
+  /** Dice set that can still be rolled, by purpose. */
   readonly forced_dice: Readonly<Record<string, number>>;
   /** 1: that side has committed. */
   readonly committed: Counts;

@@ -39,6 +39,15 @@ export class Desk extends Player {
     }
   }
 
+  /** A die that was set is rolled after all. [S-98] */
+  async withdrawsDie(purpose: string, reason: string): Promise<void> {
+    const part = await this.part("Set a die");
+    await this.because(reason);
+    const set = part.getByRole("listitem").filter({ hasText: purpose });
+    await set.getByRole("button", { name: "Roll it after all" }).click();
+    await expect(set).toHaveCount(0);
+  }
+
   /** Changes what a Stand is, by the form. [REF-01] */
   async rules(
     stand: string,

@@ -362,7 +362,7 @@ export function demoStates(): Readonly<Record<string, View>> {
       contacts: {},
       desk: {
         contacts: {},
-        forced_dice: { "t2/4B/to_hit/s27": 3 },
+        forced_dice: { "t2/4B/hit/27/0/1005/0": 3 },
         committed: { blue: 1, red: 0 },
         briefing_blue: "",
         briefing_red: "",

@@ -285,6 +285,7 @@ export const de: Words = {
     hands: "Karten auf der Hand und im Stapel",
     nextCards: (cards: string, count: number) => `Stapel: ${String(count)}, als Nächste: ${cards}`,
     setDie: "Würfel setzen",
+    withdrawDie: "Doch würfeln",
     setWeather: "Wetter setzen",
     noSuchDie: "Kein bekannter Würfel; die Liste steht im Protokoll.",
     purpose: "Wofür gewürfelt wird",

@@ -279,6 +279,7 @@ export const en = {
     hands: "Hands and decks",
     nextCards: (cards: string, count: number) => `deck of ${String(count)}, next: ${cards}`,
     setDie: "Set a die",
+    withdrawDie: "Roll it after all",
     setWeather: "Set the weather",
     noSuchDie: "No die that is known; see the list of dice in the protocol.",
     purpose: "What it is rolled for",

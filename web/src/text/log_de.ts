@@ -175,6 +175,7 @@ export const logDe: LogWords = {
     obstacle_added: (l) => `Der Schiedsrichter legt ein Hindernis an (${l.what})${why(l.words)}`,
     obstacle_removed: (l) => `Der Schiedsrichter entfernt ein Hindernis (${l.what})${why(l.words)}`,
     die_set: (l) => `Auf Entscheidung ist der Würfel für ${l.what} gesetzt${why(l.words)}`,
+    die_withdrawn: (l) => `Auf Entscheidung fällt der Würfel für ${l.what} doch${why(l.words)}`,
     weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
     move_asked: (l) => `${l.actor}: ein Weg wartet auf den Schiedsrichter.`,
     asked_move_judged: (l) => `Der Weg von ${l.actor} ist ${l.result}${why(l.words)}`,

@@ -169,6 +169,7 @@ export const logEn: LogWords = {
     obstacle_added: (l) => `The referee lays an obstacle (${l.what})${why(l.words)}`,
     obstacle_removed: (l) => `The referee takes an obstacle away (${l.what})${why(l.words)}`,
     die_set: (l) => `By ruling, the die for ${l.what} is set${why(l.words)}`,
+    die_withdrawn: (l) => `By ruling, the die for ${l.what} is rolled after all${why(l.words)}`,
     weather_set: (l) => `By ruling, the weather from now on: ${l.what}${why(l.words)}`,
     move_asked: (l) => `${l.actor}: a path waits for the referee.`,
     asked_move_judged: (l) => `The path of ${l.actor} is ${l.result}${why(l.words)}`,

@@ -39,7 +39,7 @@ export function dieWords(language: Language, kind: Told["kind"], index: number):
 }
 
 function whatOf(language: Language, { kind, what = "" }: Told, name: Naming): string {
-  if (kind === "die_set") return purposeWords(language, what, name);
+  if (kind === "die_set" || kind === "die_withdrawn") return purposeWords(language, what, name);
   if (kind !== "entrenched") return word(language, what);
   const covers: Readonly<Record<string, string>> = wordsOf(language).cover;
   return what === "none" ? "" : (covers[what] ?? what);
