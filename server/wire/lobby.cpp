@@ -1,14 +1,11 @@
 #include "wire/lobby.h"
 
+#include "wire/body.h"
 #include "wire/json_text.h"
 #include "wire/messages.h"
 
 namespace wire {
 namespace {
-
-std::string written(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 /// Stops before anything deep or large is built.
 Json parse_shallow(std::string_view text) {
@@ -50,15 +47,11 @@ Json facts_of(const ListedScenario& scenario) {
 constexpr std::string_view kKinds[] = {"flag",    "word",    "whole",
                                        "decimal", "seconds", "scenario_data"};
 
-tl::unexpected<Refusal> malformed(std::string what) {
-    return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
-}
-
 Result<std::vector<std::pair<std::string, std::string>>> parse_options(const Json& object) {
     std::vector<std::pair<std::string, std::string>> options;
     for (const auto& [name, option] : object.items()) {
         auto value = option_text(option);
-        if (!value) return malformed("option " + name);
+        if (!value) return malformed_request("option " + name);
         options.emplace_back(name, std::move(*value));
     }
     return options;
@@ -68,7 +61,7 @@ Result<std::vector<std::pair<std::string, std::string>>> parse_options(const Jso
 
 Result<NewBattle> parse_new_battle(std::string_view text) try {
     const auto body = parse_shallow(text);
-    if (!body.is_object()) return malformed("an object is expected");
+    if (!body.is_object()) return malformed_request("an object is expected");
     NewBattle request;
     for (const auto& [key, value] : body.items()) {
         if (key == "scenario" && value.is_string()) {
@@ -80,13 +73,13 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
             if (!options) return tl::unexpected(options.error());
             request.options = std::move(*options);
         } else {
-            return malformed("it knows scenario, options and bot");
+            return malformed_request("it knows scenario, options and bot");
         }
     }
-    if (request.scenario.empty()) return malformed("scenario is missing");
+    if (request.scenario.empty()) return malformed_request("scenario is missing");
     return request;
 } catch (const Json::exception&) {
-    return malformed("it is no JSON");
+    return malformed_request("it is no JSON");
 }
 
 std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats) {
@@ -97,7 +90,7 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
             {"token", seat.token},
             {"link",  seat.link }
         });
-    return written({
+    return body_text({
         {"battle", battle},
         {"seats",  list  }
     });
@@ -106,7 +99,7 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
 std::string scenarios_text(const std::vector<ListedScenario>& scenarios) {
     Json list = Json::array();
     for (const auto& scenario : scenarios) list.push_back(facts_of(scenario));
-    return written({
+    return body_text({
         {"scenarios", list}
     });
 }
@@ -125,7 +118,7 @@ std::string scenario_text(const ListedScenario& scenario, const rules::Options& 
             {"value", rules::option_value(options, option.name)}
         });
     }
-    return written(facts);
+    return body_text(facts);
 }
 
 std::string battles_text(const std::vector<ListedBattle>& battles) {
@@ -143,7 +136,7 @@ std::string battles_text(const std::vector<ListedBattle>& battles) {
             {"seated",     battle.seated    },
             {"bots",       battle.bots      }
         });
-    return written({
+    return body_text({
         {"battles", list}
     });
 }
@@ -170,11 +163,11 @@ std::string dice_text(const BattleDice& dice) {
     };
     for (const auto& [name, value] : given)
         if (!value.empty()) all[name] = value;
-    return written(all);
+    return body_text(all);
 }
 
 std::string problem_text(const Refusal& refusal) {
-    return written({
+    return body_text({
         {"error", {{"code", refusal.code}, {"reason", refusal.reason}}}
     });
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "wire/body.h"
 #include "wire/json_text.h"
 #include "wire/messages.h"
 
@@ -11,14 +12,6 @@ namespace wire {
 namespace {
 
 constexpr std::size_t kMostTokens = 40;
-
-std::string written(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-tl::unexpected<Refusal> malformed(std::string what) {
-    return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
-}
 
 /// Nothing but these fields, each a text or a list of texts.
 std::optional<Json> read_flat(std::string_view text) {
@@ -58,13 +51,13 @@ bool is_key(std::string_view key) {
 
 Result<TakeSeat> parse_take_seat(std::string_view text) {
     auto fields = read_texts(text, "token", "key");
-    if (!fields || fields->size() != 2) return malformed("it knows token and key");
-    if (!is_key((*fields)["key"])) return malformed("a key is 26 to 64 letters and digits");
+    if (!fields || fields->size() != 2) return malformed_request("it knows token and key");
+    if (!is_key((*fields)["key"])) return malformed_request("a key is 26 to 64 letters and digits");
     return TakeSeat{(*fields)["token"], (*fields)["key"]};
 }
 
 std::string seat_taken_text(std::string_view role, bool is_reusable) {
-    return written({
+    return body_text({
         {"role",     role       },
         {"reusable", is_reusable}
     });
@@ -72,12 +65,12 @@ std::string seat_taken_text(std::string_view role, bool is_reusable) {
 
 Result<AskForLink> parse_ask_for_link(std::string_view text) {
     auto fields = read_texts(text, "key", "role");
-    if (!fields || !fields->contains("key")) return malformed("it knows key and role");
+    if (!fields || !fields->contains("key")) return malformed_request("it knows key and role");
     return AskForLink{(*fields)["key"], (*fields)["role"]};
 }
 
 std::string link_text(const SeatLink& link) {
-    return written({
+    return body_text({
         {"role",  link.role },
         {"token", link.token},
         {"link",  link.link }
@@ -87,15 +80,15 @@ std::string link_text(const SeatLink& link) {
 Result<std::vector<std::string>> parse_tokens(std::string_view text) {
     const auto body = read_flat(text);
     if (!body || body->size() != 1 || !body->contains("tokens") || !(*body)["tokens"].is_array())
-        return malformed("it knows tokens");
+        return malformed_request("it knows tokens");
     const auto& list = (*body)["tokens"];
     const bool texts = std::ranges::all_of(list, [](const Json& one) { return one.is_string(); });
-    if (!texts || list.size() > kMostTokens) return malformed("tokens are some texts");
+    if (!texts || list.size() > kMostTokens) return malformed_request("tokens are some texts");
     return list.get<std::vector<std::string>>();
 }
 
 std::string link_states_text(const std::vector<std::string_view>& states) {
-    return written({
+    return body_text({
         {"states", states}
     });
 }

@@ -251,8 +251,7 @@ export const de: Words = {
     connecting: "Verbinde …",
     open: "Verbunden",
     offline: "Keine Verbindung. Neuer Versuch läuft; nichts Vorbereitetes geht verloren.",
-    restarting:
-      "Der Server startet neu. Gleich geht es weiter; nichts Vorbereitetes geht verloren.",
+    restarting: "Der Server startet neu; gleich geht es weiter, nichts geht verloren.",
     rationed:
       "Das war mehr auf einmal, als der Server annimmt. Gleich geht es weiter; nichts Vorbereitetes geht verloren.",
     crowded:
