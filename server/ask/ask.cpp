@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "ask/questions.h"
+#include "base/result.h"
 
 namespace ask {
 namespace {
