@@ -95,7 +95,7 @@ async function fullZones(house) {
     })) === "accepted";
   must(added > 50 && added < 150, `${String(added)} stands were added`);
   must((await referee.ask({ do: "end_step", reason: "on" })) === "accepted", "deployment does not end");
-  await until("the orders", () => referee.view.battle.subphase === "first_orders");
+  await until("the orders", () => referee.view.battle.step === "first_orders");
   return battle;
 }
 
