@@ -275,7 +275,8 @@ bool shows_itself(const Game& game, const Stand& target) {
 }
 
 bool is_in_view(const Game& game, const Stand& target) {
-    return is_in_view_at(game, target, {target.at, target.facing});
+    const auto watch = watch_on(game, target);
+    return is_in_view_of(watch, all_of(watch), {target.at, target.facing});
 }
 
 bool is_in_enemy_sight(const Game& game, const Stand& target) {
