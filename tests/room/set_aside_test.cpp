@@ -111,7 +111,7 @@ TEST_CASE("an event that breaks a promise ends what can be looked at of a battle
 
 namespace {
 
-struct House {
+struct StandingHouse {
     TemporaryFolder temporary;
     store::DataFolder folder{temporary.path, "db"};
     store::Writer writer{folder};
@@ -134,7 +134,7 @@ struct House {
 
 TEST_CASE("a battle that is set aside opens to be looked at, others to be played",
           "[room][set_aside]") {
-    House house;
+    StandingHouse house;
     const auto aside = house.make(), other = house.make();
     house.set_aside(aside, true);
     CHECK((*house.rooms.open(aside))->damage() == "a reason");
@@ -143,7 +143,7 @@ TEST_CASE("a battle that is set aside opens to be looked at, others to be played
 
 TEST_CASE("a battle that ends the server by being looked at is refused with a word",
           "[room][set_aside]") {
-    House house;
+    StandingHouse house;
     const auto aside = house.make();
     house.set_aside(aside, false);
     const auto opened = house.rooms.open(aside);
