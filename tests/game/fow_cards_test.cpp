@@ -138,7 +138,7 @@ TEST_CASE("FOW-04 decks are shuffled by the battle's dice, one card is dealt",
     CHECK((shuffled("one") != shuffled("two") || shuffled("two") != shuffled("three")));
 }
 
-TEST_CASE("S-65 SEQ-09 a card that Side B plays in 2B is opened in that step, as Side A's is",
+TEST_CASE("S-65 S-93 the cards of both halves of 2B are opened when Side B has committed",
           "[fow_cards][S-65][FOW-13]") {
     const auto side = GENERATE(Side::Blue, Side::Red);
     Game game = with_hands({}).in(Subphase::PrepFireA).set([&](Game& g) {
@@ -154,6 +154,10 @@ TEST_CASE("S-65 SEQ-09 a card that Side B plays in 2B is opened in that step, as
     REQUIRE(play(game, actor, PlayCard{.card = "nerve", .company = company}, dice));
     REQUIRE(play(game, actor, Commit{}, dice));
     REQUIRE(game.played.size() == 1);
+    if (side == Side::Blue) {
+        CHECK_FALSE(game.played.front().open);
+        REQUIRE(play(game, Actor::Red, Commit{}, dice));
+    }
     CHECK(game.played.front().open);
 }
 

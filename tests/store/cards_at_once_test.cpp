@@ -43,7 +43,9 @@ void open(Game& game, const std::string& id, std::string_view printed, Dice& dic
     game.side_a = is_enemys ? Side::Red : Side::Blue;
     happens(game, by, command, dice);
     happens(game, by, Commit{}, dice);
-    if (step_of(step_printed(printed)).acts != Acts::BothInSecret) return;
+    const bool waits_for_both =  // the cards of both halves of 2B are opened together [S-93]
+        step_of(step_printed(printed)).acts == Acts::BothInSecret || printed == "2B";
+    if (!waits_for_both) return;
     happens(game, is_enemys ? Actor::Blue : Actor::Red, Commit{}, dice);
 }
 
