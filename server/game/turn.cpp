@@ -33,12 +33,12 @@ int lost_stands(const Game& game, Side side) {
 
 }  // namespace
 
-/// Points of the objectives held; with no objectives, enemy stands lost. [S-08]
 bool may_lift_fog(const Game& game, Side side) {
     return game.subphase == Subphase::BattleOver && !game.fog_lifted &&
            !contains(game.lift_agreed, side);
 }
 
+/// Points of the objectives held; with no objectives, enemy stands lost. [S-08]
 std::pair<int, int> points(const Game& game) {
     if (game.scenario.objectives.empty())
         return {lost_stands(game, Side::Red), lost_stands(game, Side::Blue)};
