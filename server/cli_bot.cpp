@@ -60,6 +60,20 @@ std::string sit_down(const Bot& options, const std::string& host, const std::str
     return options.token;  // nobody answers yet: it may be a key
 }
 
+/// What came of it, for whoever started the bot.
+int tell_end(const bot::Tally& tally, net::BotEnd end, bool strict) {
+    std::printf("turn %d, %d commands, %d accepted, %d refused%s\n", tally.turn, tally.sent,
+                tally.accepted, tally.refused, tally.over ? ", the battle is over" : "");
+    if (tally.refused > 0) std::printf("last refusal: %s\n", tally.last_refusal.c_str());
+    if (end != net::BotEnd::Over) {
+        std::fprintf(stderr, "%s\n",
+                     end == net::BotEnd::Refused ? "The seat was refused."
+                                                 : "The connection was lost.");
+        return Exit::Connection;
+    }
+    return strict && tally.refused > 0 ? Exit::RefusedOffer : Exit::Well;
+}
+
 int play(const Bot& options) {
     const auto [host, port] = address_of(options.url);
     const auto key = sit_down(options, host, port);
@@ -92,18 +106,7 @@ int play(const Bot& options) {
     talk.pace = std::chrono::milliseconds(options.pace);
     talk.patience = std::chrono::seconds(options.patience);
     const auto end = net::play_as_bot(host, port, options.battle, talk);
-
-    const auto& tally = player.tally();
-    std::printf("turn %d, %d commands, %d accepted, %d refused%s\n", tally.turn, tally.sent,
-                tally.accepted, tally.refused, tally.over ? ", the battle is over" : "");
-    if (tally.refused > 0) std::printf("last refusal: %s\n", tally.last_refusal.c_str());
-    if (end != net::BotEnd::Over) {
-        std::fprintf(stderr, "%s\n",
-                     end == net::BotEnd::Refused ? "The seat was refused."
-                                                 : "The connection was lost.");
-        return Exit::Connection;
-    }
-    return options.strict && tally.refused > 0 ? Exit::RefusedOffer : Exit::Well;
+    return tell_end(player.tally(), end, options.strict);
 }
 
 }  // namespace

@@ -41,8 +41,9 @@ constexpr int kHighestNumber = 99;
 
 std::optional<int> number_in(std::string_view text) {
     int number = 0;
-    const auto* const end = text.data() + text.size();
-    const auto [rest, failed] = std::from_chars(text.data(), end, number);
+    const auto* const begin = text.data();
+    const auto* const end = begin + text.size();
+    const auto [rest, failed] = std::from_chars(begin, end, number);
     const bool plain = !text.empty() && (text[0] != '0' || text.size() == 1) && text[0] != '-';
     return failed == std::errc{} && rest == end && plain ? std::optional{number} : std::nullopt;
 }

@@ -194,8 +194,12 @@ std::vector<Point> seen_along(const Watch& watch, const std::vector<Point>& path
                 visible = true;
             }
         visible = visible || shows_itself(eyes, place);
-        if (in_view) seen.push_back(at);
-        unseen = in_view ? std::nullopt : std::optional{at};
+        if (in_view) {
+            seen.push_back(at);
+            unseen.reset();
+        } else {
+            unseen = at;
+        }
     }
     return seen;
 }

@@ -79,7 +79,7 @@ struct Server::Inside {
     void run();
     Response answer_or_fail(const Request& request);
     Client client_of(const Visit& visit, const Request& request);
-    std::optional<Response> refuse_stranger(const Request& request) const;
+    [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
     Awaitable<room::Made> wait_for(const std::function<void(Done)>& start);

@@ -52,11 +52,11 @@ std::string link_to(const std::string& origin, const std::string& battle,
 }
 
 void Links::in_turn(const std::string& battle, Work work, Done done) {
-    const auto answer = std::make_shared<Made>();
+    auto answer = std::make_shared<Made>();
     store::Batch batch;
     batch.battle = battle;
     batch.also = [answer, work = std::move(work)](store::Database& db) { *answer = work(db); };
-    batch.done = [answer, done = std::move(done)](store::Outcome outcome) {
+    batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
                  ? *answer
                  : problem(503, "cannot_write", "The server cannot write at the moment."));

@@ -102,7 +102,8 @@ std::vector<std::string> set_aside_crashed(const DataFolder& folder, std::int64_
             const bool opens = what + ' ' == kPlays && !aside_of(db, battle);
             set_aside(db, battle, {now, "the server died while it was worked on", opens});
             battles.push_back(battle);
-        } catch (const DatabaseError&) {  // a ruined file: it is not written to for this
+        } catch (const DatabaseError&) {
+            continue;  // a ruined file: it is not written to for this
         }
     in.close();
     std::error_code ignored;

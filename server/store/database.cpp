@@ -108,7 +108,9 @@ std::string read_around_damage(Database& db, const std::string& select, const st
     std::string damage;
     for (const auto* direction : {" ASC", " DESC"}) {
         try {
-            const auto rows = db.prepare(select + " ORDER BY " + key + direction);
+            auto query = select;
+            query.append(" ORDER BY ").append(key).append(direction);
+            const auto rows = db.prepare(query);
             while (rows->step()) take(*rows);
             return damage;
         } catch (const DatabaseError& error) {
