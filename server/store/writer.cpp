@@ -7,6 +7,17 @@ namespace store {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+/// Those whose answer comes out of the transaction itself, or the others.
+template <class Do>
+void for_those(const std::vector<Batch>& group, bool answers_itself, const Do& what) {
+    for (std::size_t i = 0; i < group.size(); ++i)
+        if (bool{group[i].also} == answers_itself) what(i);
+}
+
+}  // namespace
+
 Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     : folder_(folder), db_(folder.file(), Access::ReadWrite),
       before_commit_(std::move(before_commit)) {
@@ -73,9 +84,10 @@ void Writer::work() {
             const auto outcomes = write(*group);
             for (std::size_t i = 0; i < group->size(); ++i) tell((*group)[i], outcomes[i]);
         } else if (!group->empty()) {
-            for (const auto& batch : *group) tell(batch, Outcome::Written);
+            for_those(*group, false, [&](std::size_t i) { tell((*group)[i], Outcome::Written); });
             std::this_thread::sleep_for(300ms);
-            static_cast<void>(write(*group));
+            const auto outcomes = write(*group);
+            for_those(*group, true, [&](std::size_t i) { tell((*group)[i], outcomes[i]); });
         }
         const std::lock_guard lock(mutex_);
         works_ = false;
