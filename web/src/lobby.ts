@@ -1,3 +1,4 @@
+import { answerOf } from "./answers.ts";
 import type { Words } from "./text/en.ts";
 
 /** What the lobby's HTTP requests answer. */
@@ -43,10 +44,7 @@ export interface NewBattle {
 }
 
 async function read<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(path, init);
-  const body = (await response.json()) as T & { readonly error?: { readonly reason: string } };
-  if (!response.ok) throw new Error(body.error?.reason ?? response.statusText);
-  return body;
+  return answerOf<T>(await fetch(path, init));
 }
 
 export const scenarios = async (): Promise<readonly ScenarioTitle[]> =>

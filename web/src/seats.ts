@@ -1,3 +1,4 @@
+import { answerOf } from "./answers.ts";
 import { keyText } from "./random.ts";
 import type { Words } from "./text/en.ts";
 
@@ -87,17 +88,12 @@ export async function openLink(battle: string, token: string): Promise<Opened> {
   }
 }
 
-async function linkFrom(response: Response): Promise<NewLink> {
-  const body = (await response.json()) as NewLink & { error?: { reason: string } };
-  if (!response.ok) throw new Error(body.error?.reason ?? response.statusText);
-  return body;
-}
 /** One more link to this seat, for another device. */
 export const makeLink = async (battle: string, key: string): Promise<NewLink> =>
-  linkFrom(await post(battle, "links", { key }));
+  answerOf<NewLink>(await post(battle, "links", { key }));
 /** Closes all keys and links of a seat; the referee may do it for others. */
 export const renewSeat = async (battle: string, key: string, role?: Role): Promise<NewLink> =>
-  linkFrom(await post(battle, "renewals", { key, ...(role && { role }) }));
+  answerOf<NewLink>(await post(battle, "renewals", { key, ...(role && { role }) }));
 
 export async function linkStates(battle: string, tokens: readonly string[]): Promise<LinkState[]> {
   const response = await post(battle, "link-states", { tokens });

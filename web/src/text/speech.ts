@@ -1,4 +1,5 @@
 import type { Told, View } from "../protocol.ts";
+import { Refused } from "../answers.ts";
 import type { Refusal } from "../store.ts";
 import { de } from "./de.ts";
 import { purposeWords, type Naming } from "./dice.ts";
@@ -92,6 +93,10 @@ export function endingWords(language: Language, facts: View["battle"]): string {
 
 export const refusalWords = (language: Language, { code, reason }: Refusal): string =>
   (language === "de" ? refusalsDe[code] : undefined) ?? reason;
+
+/** Why a request over HTTP came to nothing. */
+export const troubleWords = (language: Language, error: unknown): string =>
+  error instanceof Refused ? refusalWords(language, error.refusal) : wordsOf(language).lobby.failed;
 
 /** Inches as a table reads them: 4.2″. */
 export const inches = (thousandths: number): string =>
