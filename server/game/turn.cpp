@@ -64,16 +64,19 @@ bool is_contribution(const std::string& text) {
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
+/// Who alone has stands left; if both or neither have, who has more points. [S-08, S-100]
+std::optional<Side> winner_of(const Game& game) {
+    const bool blue_is_left = has_stands_left(game, Side::Blue);
+    if (blue_is_left != has_stands_left(game, Side::Red))
+        return blue_is_left ? Side::Blue : Side::Red;
+    const auto [blue, red] = points(game);
+    if (blue == red) return std::nullopt;
+    return blue > red ? Side::Blue : Side::Red;
+}
+
 void end_battle(Course& course, std::string ending) {
     const auto [blue, red] = points(course.game());
-    std::optional<Side> winner;
-    if (!has_stands_left(course.game(), Side::Red))
-        winner = Side::Blue;
-    else if (!has_stands_left(course.game(), Side::Blue))
-        winner = Side::Red;
-    else if (blue != red)
-        winner = blue > red ? Side::Blue : Side::Red;
-    course.happen(BattleEnded{winner, std::move(ending), blue, red});
+    course.happen(BattleEnded{winner_of(course.game()), std::move(ending), blue, red});
     course.happen(StepOpened{Subphase::BattleOver});
 }
 

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/chapters.h"
 #include "game/decide.h"
 #include "game/steps.h"
 #include "support/builders.h"
@@ -160,4 +161,45 @@ TEST_CASE("S-08 however a battle ends, the ground held gives its points",
     };
     CHECK(ends(Actor::Blue, Concede{}) == std::pair{5, 3});
     CHECK(ends(Actor::Referee, EndBattle{Side::Red, "agreed"}) == std::pair{5, 3});
+}
+
+TEST_CASE("S-100 who alone has stands left has won; if neither has, the points decide",
+          "[sequence_of_play][END-03][S-08][S-100]") {
+    const auto winner = [](std::vector<std::uint16_t> lost, Side holder) {
+        Game game = a_game()
+                        .in(Subphase::AbandonedGroundB)
+                        .with(a_stand(1))
+                        .with(a_stand(1001).at({60_in, 60_in}))
+                        .set([&](Game& g) {
+                            g.turn = 1;
+                            g.scenario.turns = 6;
+                            g.scenario.objectives = {
+                                {"Hill 112", {30_in, 30_in}, 3_in, 5, 5, std::nullopt}
+                            };
+                            g.objectives = {{holder}};
+                            for (const auto id : lost)
+                                the_stand(g, StandId{id}).presence = Presence::Eliminated;
+                        });
+        auto dice = dice_always_show(5);
+        Course course{game, dice};
+        end_turn(course);
+        REQUIRE(game.ending == "no_stands_left");
+        return game.winner;
+    };
+    const auto holder = GENERATE(Side::Blue, Side::Red);
+    CHECK(winner({1001}, holder) == Side::Blue);
+    CHECK(winner({1}, holder) == Side::Red);
+    CHECK(winner({1, 1001}, holder) == holder);
+}
+
+TEST_CASE("S-100 two sides that wipe each other out have drawn when neither has more points",
+          "[sequence_of_play][S-08][S-100]") {
+    Game game = a_game().with(a_stand(1)).with(a_stand(1001)).set([](Game& g) {
+        for (auto& stand : g.stands) stand.presence = Presence::Eliminated;
+    });
+    auto dice = dice_always_show(5);
+    Course course{game, dice};
+    end_turn(course);
+    CHECK(game.ending == "no_stands_left");
+    CHECK_FALSE(game.winner);
 }
