@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/contains.h"
 #include "game/chapters.h"
 #include "game/fire_facts.h"
 #include "game/hit_rolls.h"
@@ -159,11 +160,11 @@ rules::Clearer clearer_of(const Game& game, const Stand& stand) {
             .good = stand.state == MoraleState::Steady && !stand.suppressed};
 }
 
-/// The first stand of the other side that works on it; null: nobody does.
-const Stand* clearer_on(const Game& game, int number) {
+/// The first stand of the other side that works on it and on no other; null: nobody does.
+const Stand* clearer_on(const Game& game, int number, const std::vector<StandId>& at_work) {
     const auto& obstacle = obstacle_of(game, number);
     const auto found = std::ranges::find_if(game.stands, [&](const Stand& stand) {
-        return on_table(stand) && stand.side != obstacle.owner &&
+        return on_table(stand) && stand.side != obstacle.owner && !contains(at_work, stand.id) &&
                knows_obstacle(game, stand.side, number) &&
                rules::may_clear(obstacle, clearer_of(game, stand)) &&
                touches(game, stand, obstacle);
@@ -217,11 +218,13 @@ MinesMet enter_minefields(Course& course, StandId id, const std::vector<Point>& 
 }
 
 void clear_obstacles(Course& course) {
+    std::vector<StandId> at_work;
     for (const auto number : numbers_by_place(course.game())) {
         const auto& obstacle = obstacle_of(course.game(), number);
         if (obstacle.gone) continue;
-        const auto* clearer = clearer_on(course.game(), number);
+        const auto* clearer = clearer_on(course.game(), number, at_work);
         if (!clearer) continue;
+        at_work.push_back(clearer->id);
         const auto side = clearer->side;
         course.happen(ObstacleCleared{clearer->id, number, obstacle.turns_to_clear - 1});
         learn(course, watcher_of(side), number);

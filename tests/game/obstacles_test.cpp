@@ -266,6 +266,23 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("S-82 who touches two obstacles clears one of them a turn", "[obstacles][S-82]") {
+    auto left = an_obstacle(ObstacleKind::Minefield, {20_in, 24.5_in}, {23.9_in, 25_in});
+    auto right = an_obstacle(ObstacleKind::Minefield, {24.1_in, 24.5_in}, {28_in, 25_in});
+    left.cleared_by = right.cleared_by = rules::ClearedBy::Personnel;
+    auto game = looking_at(left);
+    game.scenario.field.obstacles.push_back(right);
+    game.knowledge[0].obstacles_seen = {0, 1};
+    auto dice = dice_always_show(5);
+    Course course{game, dice};
+    const auto& field = game.scenario.field;
+    clear_obstacles(course);
+    CHECK(field.obstacles[0].gone);
+    CHECK_FALSE(field.obstacles[1].gone);
+    clear_obstacles(course);
+    CHECK(field.obstacles[1].gone);
+}
+
 TEST_CASE("S-82 nobody clears what his own side laid, nor after moving or firing",
           "[obstacles][S-82]") {
     auto wire = an_obstacle(ObstacleKind::Wire, {20_in, 24.5_in}, {28_in, 25_in});
