@@ -46,7 +46,7 @@ PassengerFate passenger_fate(HitOutcome vehicle);
 
 /// May passengers of this vehicle fire from it? [PASS-08]
 bool passengers_may_fire(const DataLine& carrier);
-/// Cavalry, bicycle and motorcycle troops are mounted, but no passengers. [ROF-04, R-40]
+/// Cavalry, bicycle and motorcycle troops, which no tank carries. [TRANS-16]
 bool is_mounted(const DataLine& line);
 
 }  // namespace rules

@@ -187,6 +187,29 @@ TEST_CASE("PASS-01 PASS-08 passengers are no target; they fire from a vehicle th
     CHECK(the<ShotResolved>(resolved(game, dice, FireKind::General)).dice.size() == 1);
 }
 
+TEST_CASE("ROF-06 cavalry is mounted on its horses; in a vehicle it fires as passengers do",
+          "[fire_steps][ROF-04][ROF-06][R-40]") {
+    const auto dice_of = [](const Game& before) {
+        auto game = before;
+        declared(game, Side::Blue, at(2, 1001));
+        auto dice = dice_always_show(10);
+        return the<ShotResolved>(resolved(game, dice, FireKind::Opportunity)).dice.size();
+    };
+    const auto battle = [](Subphase step) {
+        return a_game().in(step).with(a_stand(1001).at({24_in, 24_in}).visible());
+    };
+    CHECK(dice_of(battle(Subphase::OpportunityFire)
+                      .with(a_stand(2).of("cavalry").at({24_in, 20_in}).under(OrderChit::Hold))) ==
+          3);
+    CHECK(dice_of(battle(Subphase::OpportunityFire)
+                      .with(a_stand(1)
+                                .of("halftrack")
+                                .at({24_in, 20_in})
+                                .facing(180_deg)
+                                .under(OrderChit::Hold))
+                      .with(a_stand(2).of("cavalry").aboard(1).at({24_in, 20_in}))) == 1);
+}
+
 TEST_CASE("ADV-BAN-02 Forced Back does not stop a Human Wave on its way, elimination does",
           "[fire_steps][ADV-BAN-02][OPF-06][S-50]") {
     const auto chit = GENERATE(OrderChit::Banzai, OrderChit::HastyAdvance);
