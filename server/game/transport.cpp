@@ -80,7 +80,8 @@ Result<Events> decide(const Game& game, Side side, const Load& command) {
         line_of(game, *stand).gun_class != rules::GunClass::None)
         return refuse("cannot_ride", "Only personnel get in; guns are limbered.", {"TRANS-01"});
     if (!is_carried_by(game, *stand, *vehicle))
-        return refuse("no_room", "That vehicle has no room for it.", {"TRANS-02", "TRANS-17"});
+        return refuse("no_room", "That vehicle has no room for it.",
+                      {"TRANS-02", "TRANS-16", "TRANS-17", "TRANS-18"});
     if (!in_contact(game, *stand, *vehicle))
         return refuse("not_beside", "The stand must touch the vehicle.", {"S-25"});
     if (const auto order = judge_loading_order(game, *stand, *vehicle); !order)

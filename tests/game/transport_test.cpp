@@ -46,6 +46,17 @@ TEST_CASE("TRANS-02 a full vehicle takes nobody else", "[transport][TRANS-02]") 
     CHECK_THAT(decide(game, Side::Blue, Load{StandId{1}, StandId{2}}), IsRefused("no_room"));
 }
 
+TEST_CASE("TRANS-16 cavalry that is to ride on a tank is told why it cannot",
+          "[transport][TRANS-16][TRANS-18]") {
+    const auto chit = OrderChit::CautiousAdvance;
+    const Game game = a_game()
+                          .in(Subphase::SideAMoves)
+                          .with(a_stand(1).of("cavalry").at({25.05_in, 24_in}).under(chit))
+                          .with(a_stand(2).of("tank").at({24_in, 24_in}).under(chit));
+    CHECK_THAT(decide(game, Side::Blue, Load{StandId{1}, StandId{2}}),
+               IsRefused("no_room", {"TRANS-16", "TRANS-17", "TRANS-18"}));
+}
+
 TEST_CASE("TRANS-11 no limbering with an enemy in contact", "[transport][TRANS-05][TRANS-11]") {
     auto game =
         a_game()
