@@ -39,6 +39,7 @@ std::optional<MoraleState> changed_state(MoraleState state, std::string_view how
     return std::nullopt;
 }
 
+/// The state stays when the phase of the card ends; a pin is one of this turn. [R-31, S-101]
 void change_states(Course& course, const PlayedCard& played, std::string_view how) {
     for (const auto id : named_stands(course.game(), played)) {
         const auto state = changed_state(the_stand(course.game(), id).state, how);

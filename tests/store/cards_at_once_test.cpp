@@ -336,3 +336,17 @@ TEST_CASE("FOW-12 FOW-13 FOW-03 each card is opened in its step, and none outliv
             CHECK(life.next != life.last);
         }
 }
+
+TEST_CASE("S-101 R-31 a pin by a card stays when its phase ends, until 5B of the next turn",
+          "[cards_played][S-101][FOW-03][R-31]") {
+    Game game = three_stands(Subphase::PrepFireA);
+    auto dice = dice_always_show(5);
+    open(game, "stray-salvo", "2B", dice);
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK(stand(game, 1).state == Pinned);
+    CHECK(stand(game, 1).suppressed);
+    commit_until(game, Subphase::PrepFireA, dice);
+    CHECK_FALSE(stand(game, 1).suppressed);
+    commit_until(game, Subphase::ArtilleryResponse, dice);
+    CHECK(stand(game, 1).state == Steady);
+}
