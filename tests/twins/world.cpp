@@ -34,6 +34,18 @@ World::World(const game::Scenario& scenario, std::string seed, Projector project
     }
 }
 
+void World::hear_only(const std::set<Audience>& audiences) {
+    std::erase_if(streams_, [&](const auto& stream) { return !audiences.contains(stream.first); });
+}
+
+std::optional<game::Events> World::would_happen(const Act& act) const {
+    SeededDice dice{seed_};
+    auto game = game_;
+    auto events = game::play(game, act.actor, act.command, dice);
+    if (!events) return std::nullopt;
+    return std::move(*events);
+}
+
 bool World::play(const Act& act) {
     SeededDice dice{seed_};
     auto then = game_;

@@ -2,12 +2,14 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "base/dice.h"
 #include "fog/view_of.h"
 #include "game/commands.h"
+#include "game/events.h"
 #include "wire/write.h"
 
 /// A battle and the frames of its audiences, without a room: what the twin tests compare.
@@ -30,6 +32,10 @@ struct Act {
 class World {
   public:
     World(const game::Scenario& scenario, std::string seed, Projector projector = honest);
+    /// From here on nobody else is told anything: making views takes most of the time.
+    void hear_only(const std::set<fog::Audience>& audiences);
+    /// What this act would make happen, in the world as it is; nothing: it is refused.
+    std::optional<game::Events> would_happen(const Act& act) const;
     /// Plays it and sends every audience what changed. False: refused, and nobody heard of it.
     bool play(const Act& act);
     /// Changes the truth behind everybody's back.
