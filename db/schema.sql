@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 5;
+PRAGMA user_version = 6;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 CREATE TABLE life (
@@ -102,11 +102,31 @@ CREATE TABLE set_aside (
   opens  INTEGER NOT NULL CHECK (opens IN (0, 1))        -- 0: looking at it stops the server, too
 ) STRICT, WITHOUT ROWID;
 
+-- Whoever made a battle. Battles from before there were such rows have none, nor has the demo: they are listed, count against nobody and stay.
+CREATE TABLE maker (
+  battle   TEXT    PRIMARY KEY REFERENCES battle,
+  address  BLOB    NOT NULL CHECK (length(address) IN (0, 32)),  -- hash of the one it was made from; '' when that is this machine
+  key_hash BLOB    NOT NULL CHECK (length(key_hash) = 32),       -- of the key that deletes it
+  listed   INTEGER NOT NULL CHECK (listed IN (0, 1))             -- 0: found only by those who were told of it
+) STRICT, WITHOUT ROWID;
+
+-- What is left of a battle that was deleted or has expired.
+CREATE TABLE gone (
+  id         TEXT    PRIMARY KEY,
+  at         INTEGER NOT NULL,                                   -- milliseconds since 1970
+  commitment BLOB    NOT NULL CHECK (length(commitment) = 32),
+  hash       BLOB    NOT NULL CHECK (length(hash) = 32)          -- of its last event
+) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER battle_is_fixed BEFORE UPDATE ON battle
 BEGIN SELECT raise(ABORT, 'a battle is not changed once it has begun'); END;
+CREATE TRIGGER battle_is_kept BEFORE DELETE ON battle
+WHEN NOT EXISTS (SELECT 1 FROM gone WHERE id = OLD.id)
+BEGIN SELECT raise(ABORT, 'a battle is kept until it is gone'); END;
 CREATE TRIGGER journal_is_append_only BEFORE UPDATE ON journal
 BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal
+WHEN NOT EXISTS (SELECT 1 FROM gone WHERE id = OLD.battle)
 BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER journal_has_no_gap BEFORE INSERT ON journal
 WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq), 0) FROM journal WHERE battle = NEW.battle)
@@ -114,4 +134,9 @@ BEGIN SELECT raise(ABORT, 'the journal has no gaps'); END;
 CREATE TRIGGER reply_is_append_only BEFORE UPDATE ON reply
 BEGIN SELECT raise(ABORT, 'replies are append-only'); END;
 CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply
+WHEN NOT EXISTS (SELECT 1 FROM gone WHERE id = OLD.battle)
 BEGIN SELECT raise(ABORT, 'replies are append-only'); END;
+CREATE TRIGGER gone_is_fixed BEFORE UPDATE ON gone
+BEGIN SELECT raise(ABORT, 'what is left of a battle is kept'); END;
+CREATE TRIGGER gone_is_kept BEFORE DELETE ON gone
+BEGIN SELECT raise(ABORT, 'what is left of a battle is kept'); END;

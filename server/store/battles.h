@@ -13,6 +13,7 @@ namespace store {
 struct Seat {
     std::string role;        ///< blue, red, referee, public
     std::string token_hash;  ///< empty: nobody has a key to it yet
+    bool is_bot = false;     ///< of this server
 };
 struct Battle {
     std::string id;

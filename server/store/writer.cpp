@@ -18,12 +18,22 @@ void for_those(const std::vector<Batch>& group, bool answers_itself, const Do& w
 
 }  // namespace
 
+std::int64_t bytes_of(const Batch& batch) {
+    std::size_t bytes = 0;
+    for (const auto& row : batch.rows) bytes += row.cause.text.size() + row.event.size();
+    if (batch.reply) bytes += batch.reply->text.size();
+    if (batch.snapshot) bytes += batch.snapshot->state.size();
+    if (batch.chat) bytes += batch.chat->words.size();
+    return static_cast<std::int64_t>(bytes);
+}
+
 Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     : folder_(folder), db_(folder.file(), Access::ReadWrite),
       before_commit_(std::move(before_commit)) {
     db_.run("PRAGMA journal_mode = WAL");
     db_.run(is_planted("ORDERCAP_PLANT_LATE_FLUSH") ? "PRAGMA synchronous = NORMAL"
                                                     : "PRAGMA synchronous = FULL");
+    db_.run("PRAGMA secure_delete = ON");  // what is deleted is gone from the file, too
     insert_row_ = db_.prepare("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
@@ -151,44 +161,35 @@ Outcome Writer::write_together(std::span<const Batch> group) {
 
 void Writer::insert(const Batch& batch) {
     const std::string_view battle = batch.battle;
-    std::size_t bytes = 0;
     if (batch.begins) {
         insert_battle(db_, *batch.begins, batch.seats);
         for (const auto& link : batch.links) insert_link(db_, battle, link, batch.begins->created);
         Progress none_yet;
         none_yet.hash.assign(32, '\0');
         insert_progress(db_, battle, none_yet);
+        if (batch.maker) insert_maker(db_, battle, *batch.maker);
     }
-    for (const auto& row : batch.rows) {
+    for (const auto& row : batch.rows)
         insert_row_
             ->with(battle, row.seq, row.at, std::string_view(row.cause.actor),
                    std::string_view(row.cause.cmd_id), std::string_view(row.cause.text),
                    std::string_view(row.event), Blob{row.hash})
             .run();
-        bytes += row.cause.text.size() + row.event.size();
-    }
-    if (batch.reply) {
+    if (batch.reply)
         insert_reply_
             ->with(battle, std::string_view(batch.reply->actor),
                    std::string_view(batch.reply->cmd_id), batch.reply->seq,
                    std::string_view(batch.reply->text))
             .run();
-        bytes += batch.reply->text.size();
-    }
-    if (batch.snapshot) {
-        insert_snapshot(db_, battle, *batch.snapshot);
-        bytes += batch.snapshot->state.size();
-    }
+    if (batch.snapshot) insert_snapshot(db_, battle, *batch.snapshot);
     if (batch.aside) set_aside(db_, battle, *batch.aside);
-    if (batch.chat) {
+    if (batch.chat)
         insert_chat_
             ->with(battle, batch.chat->number, batch.chat->at, std::string_view(batch.chat->sender),
                    std::string_view(batch.chat->channel), std::string_view(batch.chat->words))
             .run();
-        bytes += batch.chat->words.size();
-    }
     if (batch.also) batch.also(db_);
-    move_on(batch, static_cast<std::int64_t>(bytes));
+    move_on(batch, bytes_of(batch));
 }
 
 /// What the list of battles says moves with the rows.

@@ -15,6 +15,7 @@
 #include "store/battles.h"
 #include "store/data_folder.h"
 #include "store/journal.h"
+#include "store/makers.h"
 #include "store/progress.h"
 #include "store/set_aside.h"
 #include "store/snapshots.h"
@@ -29,6 +30,7 @@ enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged };
 struct Batch {
     std::string battle;
     std::optional<Battle> begins;
+    std::optional<Maker> maker;
     std::vector<Seat> seats;  ///< with keys that can be used again and again
     std::vector<Seat> links;  ///< to seats, each to be opened once
     std::vector<Row> rows;
@@ -41,6 +43,9 @@ struct Batch {
     std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
     std::function<void(Outcome)> done;    ///< called on the writer's thread
 };
+
+/// How much a battle grows by it.
+std::int64_t bytes_of(const Batch& batch);
 
 struct WriterFigures {
     std::int64_t commits = 0;

@@ -1,4 +1,6 @@
 #include <filesystem>
+#include <map>
+#include <regex>
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
@@ -6,6 +8,7 @@
 #include "store/backup.h"
 #include "store/battles.h"
 #include "store/data_folder.h"
+#include "store/older_file.h"
 #include "store/temporary_folder.h"
 
 using namespace store;
@@ -43,16 +46,38 @@ TEST_CASE("a database of the first version is brought up to date, and a copy of 
                       {
                           {"red", hash_of_token("t")}
         });
-        db.run(
-            "DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 1");
+        older::make(db, 1);
     }
     const DataFolder now(temporary.path, "db");
     auto db = Database(now.file(), Access::ReadWrite);
-    CHECK(db.one_number("PRAGMA user_version") == 5);
+    CHECK(db.one_number("PRAGMA user_version") == 6);
     CHECK(seats_of(db, battle.id).size() == 1);
     db.run("INSERT INTO seat SELECT battle, 'red2', zeroblob(32) FROM seat");
     CHECK(seats_of(db, battle.id).size() == 2);
-    CHECK(std::filesystem::exists(now.file().string() + ".before-5"));
+    CHECK(std::filesystem::exists(now.file().string() + ".before-6"));
+}
+
+TEST_CASE("a database that was brought up to date has the tables and triggers of a new one",
+          "[data_folder]") {
+    const auto schema_of = [](const TemporaryFolder& folder) {
+        const DataFolder opened(folder.path, "db");
+        Database db(opened.file(), Access::ReadOnly);
+        std::map<std::string, std::string> schema;
+        const auto select = db.prepare("SELECT name, sql FROM sqlite_schema");
+        while (select->step()) {
+            const std::string sql{select->text(1)};
+            const auto plain = std::regex_replace(sql, std::regex("--[^\n]*\n|\\s"), "");
+            schema.emplace(select->text(0), plain);
+        }
+        return schema;
+    };
+    const TemporaryFolder fresh;
+    const TemporaryFolder old;
+    const auto wanted = schema_of(fresh);
+    REQUIRE(schema_of(old) == wanted);
+    Database db(DataFolder::file_of(old.path), Access::ReadWrite);
+    older::make(db, 1);
+    CHECK(schema_of(old) == wanted);
 }
 
 TEST_CASE("another program's database is refused", "[data_folder]") {

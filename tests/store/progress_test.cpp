@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "store/older_file.h"
 #include "store/ruined_file.h"
 #include "store/temporary_folder.h"
 #include "store/writer.h"
@@ -111,8 +112,7 @@ TEST_CASE("battles from before the list had columns get theirs from their journa
     const auto file = shelf.close();
     {
         Database db(file, Access::ReadWrite);
-        db.run(
-            "DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside; PRAGMA user_version = 2");
+        older::make(db, 2);
     }
     REQUIRE(ruin::words(file, "{\"turn_begun\":{\"turn\":4}}"));
     shelf.open();

@@ -1,0 +1,50 @@
+#include "store/deletion.h"
+
+namespace store {
+namespace {
+
+std::vector<std::string> tables_of_battles(Database& db) {
+    std::vector<std::string> names;
+    const auto select =
+        db.prepare("SELECT name FROM sqlite_schema AS m WHERE type = 'table' AND EXISTS "
+                   "(SELECT 1 FROM pragma_table_info(m.name) AS c WHERE c.name = 'battle')");
+    while (select->step()) names.emplace_back(select->text(0));
+    return names;
+}
+
+const std::string kExpired =
+    "SELECT id FROM battle JOIN maker ON maker.battle = id JOIN progress ON progress.battle = id "
+    "WHERE created <= ? AND NOT played AND NOT paused";
+
+}  // namespace
+
+void delete_battle(Database& db, std::string_view battle, std::int64_t now) {
+    db.prepare("INSERT INTO gone SELECT id, ?, commitment, coalesce(hash, zeroblob(32)) "
+               "FROM battle LEFT JOIN progress ON battle = id WHERE id = ?")
+        ->with(now, battle)
+        .run();
+    for (const auto& table : tables_of_battles(db))
+        db.prepare("DELETE FROM " + table + " WHERE battle = ?")->with(battle).run();
+    db.prepare("DELETE FROM battle WHERE id = ?")->with(battle).run();
+}
+
+bool is_gone(Database& db, std::string_view battle) try {
+    return db.prepare("SELECT 1 FROM gone WHERE id = ?")->with(battle).step();
+} catch (const DatabaseError& error) {
+    if (!error.is_damage()) throw;
+    return false;
+}
+
+std::vector<std::string> expired_battles(Database& db, std::int64_t now, std::int64_t at_most) {
+    std::vector<std::string> ids;
+    const auto select = db.prepare(kExpired + " ORDER BY id LIMIT ?");
+    select->with(now - kKeptUnplayed, at_most);
+    while (select->step()) ids.emplace_back(select->text(0));
+    return ids;
+}
+
+bool has_expired(Database& db, std::string_view battle, std::int64_t now) {
+    return db.prepare(kExpired + " AND id = ?")->with(now - kKeptUnplayed, battle).step();
+}
+
+}  // namespace store

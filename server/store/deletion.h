@@ -1,0 +1,23 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/database.h"
+
+/// The only way a battle leaves the disk. Its id, its commitment and its last hash stay.
+namespace store {
+
+/// All that is kept of it, in every table that names a battle. Call it inside a transaction.
+void delete_battle(Database& db, std::string_view battle, std::int64_t now);
+/// Was it here once? What a ruined page hides was not: it is no battle's own.
+bool is_gone(Database& db, std::string_view battle);
+
+/// A battle in which no person's command was ever accepted is kept so long.
+constexpr std::int64_t kKeptUnplayed = std::int64_t{14} * 24 * 3600 * 1000;
+/// The first ones that have been, by id: never one that is paused or has no maker, as the demo.
+std::vector<std::string> expired_battles(Database& db, std::int64_t now, std::int64_t at_most);
+bool has_expired(Database& db, std::string_view battle, std::int64_t now);
+
+}  // namespace store

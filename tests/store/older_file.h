@@ -1,0 +1,25 @@
+#pragma once
+#include "store/database.h"
+
+/// A database as former versions made it.
+namespace older {
+
+/// Takes away what came after this version. A new migration adds its own undoing here.
+inline void make(store::Database& db, int version) {
+    const std::pair<int, const char*> undo[] = {
+        {6, "DROP TABLE maker; DROP TABLE gone; DROP TRIGGER battle_is_kept;"
+            "DROP TRIGGER journal_is_kept; DROP TRIGGER reply_is_kept;"
+            "CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal"
+            " BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;"
+            "CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply"
+            " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"},
+        {5, "DROP TABLE set_aside;"                                                 },
+        {4, "DROP TABLE link;"                                                      },
+        {3, "DROP TABLE progress;"                                                  },
+    };
+    for (const auto& [of, sql] : undo)
+        if (of > version) db.run(sql);
+    db.run("PRAGMA user_version = " + std::to_string(version));
+}
+
+}  // namespace older
