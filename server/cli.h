@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "room/quotas.h"
+
 /// The subcommands of `ordercap`. Each returns the exit code of the process.
 namespace cli {
 
@@ -27,8 +29,10 @@ struct Serve {
     std::vector<std::string> proxies;
     std::string test_seed;
     int threads = 1;
+    room::Quotas quotas;
     bool demo = false;
     bool reusable_links = false;
+    bool bots_play_alone = false;
 };
 int serve(const Serve& options);
 
@@ -47,6 +51,8 @@ int renew(const Kept& options, const std::string& origin);
 int back_up(const std::string& data, const std::string& file);
 int restore(const std::string& file, const std::string& data);
 int release(const std::string& data, const std::string& db, const std::string& battle);
+/// All that is kept of a battle but its name; not while it is served.
+int remove(const std::string& data, const std::string& db, const std::string& battle);
 int doctor(const std::string& data, const std::string& db);
 
 struct Bot {

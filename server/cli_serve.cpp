@@ -25,7 +25,7 @@ room::Moment now() {
     return {steady, wall};
 }
 
-net::BotTalk talk_of(const room::BotSeat& seat) {
+net::BotTalk talk_of(const room::BotSeat& seat, std::function<bool()> rests) {
     const auto name = "bot" + std::to_string(now().wall);
     const auto player =
         std::make_shared<bot::Player>(std::hash<std::string>{}(seat.battle + seat.role), name);
@@ -33,6 +33,7 @@ net::BotTalk talk_of(const room::BotSeat& seat) {
     talk.hello = [player, token = seat.token] { return player->hello(token); };
     talk.again = [player] { return player->again(); };
     talk.hear = [player](std::string_view text) { return player->hear(text); };
+    talk.rests = std::move(rests);
     talk.is_over = [player] { return player->tally().over; };
     talk.pace = std::chrono::milliseconds(60);
     talk.patience = std::chrono::minutes(5);
@@ -52,6 +53,7 @@ void refuse_to_strangers(const Serve& options, const std::string& host) {
                           (at != std::string::npos && here(options.origin.substr(at + 3))));
     const char* asked = options.demo                 ? "--demo"
                         : options.reusable_links     ? "--reusable-links"
+                        : options.bots_play_alone    ? "--bots-play-alone"
                         : !options.test_seed.empty() ? "--test-seed"
                                                      : nullptr;
     if (asked && !is_here)
@@ -71,6 +73,7 @@ int serve_folder(const Serve& options) {
     room::Lobby lobby(folder, writer, db, now, options.test_seed);
     net::BotHouse bots;
     if (options.reusable_links) lobby.reuse_links();
+    lobby.limit(options.quotas);
 
     net::ServerOptions sockets;
     sockets.address = host;
@@ -87,7 +90,12 @@ int serve_folder(const Serve& options) {
     std::string bound;
     const auto let_in = [&](const std::vector<room::BotSeat>& seats) {
         const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host;
-        for (const auto& seat : seats) bots.add(local, bound, seat.battle, talk_of(seat));
+        for (const auto& seat : seats) {
+            const auto rests = [&lobby, alone = options.bots_play_alone, battle = seat.battle] {
+                return !alone && lobby.bots_rest(battle);
+            };
+            bots.add(local, bound, seat.battle, talk_of(seat, rests));
+        }
     };
     sockets.made = [&](const std::string& battle) { let_in(lobby.start_bots(battle)); };
 

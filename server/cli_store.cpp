@@ -9,6 +9,7 @@
 #include "game/evolve.h"
 #include "room/room.h"
 #include "store/backup.h"
+#include "store/deletion.h"
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/scenarios.h"
@@ -29,6 +30,11 @@ int with_errors_told(const std::function<int()>& work) {
         std::fprintf(stderr, "%s\n", error.what());
         return Exit::Failed;
     }
+}
+
+std::int64_t wall_clock() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
 store::Battle battle_named(store::Database& db, const std::string& id) {
@@ -140,9 +146,7 @@ int renew(const Kept& options, const std::string& origin) {
         store::Database db(store::DataFolder::file_of(options.data), store::Access::ReadWrite);
         store::Transaction transaction(db);
         store::renew_seat(db, options.battle, {options.audience, store::hash_of_token(token)},
-                          std::chrono::duration_cast<std::chrono::milliseconds>(
-                              std::chrono::system_clock::now().time_since_epoch())
-                              .count());
+                          wall_clock());
         transaction.commit();
         std::printf("%s/battle/%s#seat=%s\n", origin.c_str(), options.battle.c_str(),
                     token.c_str());
@@ -175,6 +179,21 @@ int release(const std::string& data, const std::string& db, const std::string& b
         if (!store::release(database, battle_named(database, battle).id))
             throw std::runtime_error("Battle " + battle + " is not set aside.");
         std::printf("%s is in play again.\n", battle.c_str());
+        return Exit::Well;
+    });
+}
+
+int remove(const std::string& data, const std::string& db, const std::string& battle) {
+    return with_errors_told([&] {
+        if (!std::filesystem::exists(store::DataFolder::file_of(data)))
+            throw store::FolderError("There is no battle in " + data + ".");
+        const store::DataFolder folder(data, find_db(db));
+        store::Database database(folder.file(), store::Access::ReadWrite);
+        database.run("PRAGMA secure_delete = ON");
+        store::Transaction transaction(database);
+        store::delete_battle(database, battle_named(database, battle).id, wall_clock());
+        transaction.commit();
+        std::printf("%s is deleted.\n", battle.c_str());
         return Exit::Well;
     });
 }

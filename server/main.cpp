@@ -48,7 +48,24 @@ struct Program {
                     "make the demo battle once and print its links; on this machine only");
         c->add_flag("--reusable-links", serve.reusable_links,
                     "links of new battles work again and again: for tests, on this machine only");
+        c->add_flag("--bots-play-alone", serve.bots_play_alone,
+                    "bots play each other with nobody there: for tests, on this machine only");
+        add_quotas(*c);
         c->callback([this] { code = cli::serve(serve); });
+    }
+    void add_quotas(CLI::App& c) {
+        constexpr int kMost = 1'000'000;
+        const auto bound = [&](const char* name, int& what, const char* told) {
+            c.add_option(name, what, told)->capture_default_str()->check(CLI::Range(0, kMost));
+        };
+        bound("--battles-per-address", serve.quotas.battles_of_address,
+              "battles that are kept of one address; this machine itself has no bound");
+        bound("--bot-battles", serve.quotas.bot_battles,
+              "battles with bots that go on at once, of all addresses");
+        bound("--bot-battles-per-address", serve.quotas.bot_battles_of_address,
+              "battles with bots that go on at once, of one address");
+        bound("--battle-megabytes", serve.quotas.megabytes_of_battle,
+              "a larger battle takes no chat and no rulings, one of twice that only what ends it");
     }
     void add_bot() {
         auto* c =
@@ -111,6 +128,9 @@ struct Program {
             "release", "put a battle that was set aside back into play; not while it is served");
         release->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
         release->callback([this] { code = cli::release(kept.data, serve.db, kept.battle); });
+        auto* remove = about_battle("delete", "delete a battle for good; not while it is served");
+        remove->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
+        remove->callback([this] { code = cli::remove(kept.data, serve.db, kept.battle); });
         auto* doctor = app.add_subcommand("doctor", "check scenarios, equipment and a data folder");
         doctor->add_option("--data", serve.data, "data folder")->capture_default_str();
         doctor->add_option("--db", serve.db, "folder of schema, equipment and scenarios");

@@ -40,6 +40,8 @@ Awaitable<bool> say_all(WebSocket& socket, asio::steady_timer& timer,
     co_return true;
 }
 
+bool rests(const BotTalk& talk) { return talk.rests && talk.rests(); }
+
 /// One connection, from hello to its end. True: it had been welcome.
 Awaitable<bool> converse(WebSocket& socket, const Place& place, BotTalk& talk) {
     asio::steady_timer timer(socket.get_executor());
@@ -50,19 +52,16 @@ Awaitable<bool> converse(WebSocket& socket, const Place& place, BotTalk& talk) {
     if (failed) co_return false;
     const std::string hello = talk.hello();
     if (co_await write_message(socket, hello)) co_return false;
+    auto answers = talk.again();  // at once: where nothing was missed, nothing else is heard
     bool welcome = false;
-    while (!talk.is_over()) {
-        if (co_await read_message(socket, buffer)) co_return welcome;
-        const std::string text = beast::buffers_to_string(buffer.data());
-        buffer.consume(buffer.size());
-        auto answers = talk.hear(text);
-        if (!std::exchange(welcome, true)) {
-            auto first = talk.again();
-            first.insert(first.end(), answers.begin(), answers.end());
-            answers = std::move(first);
-        }
+    while (!talk.is_over() && !rests(talk)) {
         const bool sent = co_await say_all(socket, timer, answers, talk.pace);
         if (!sent) co_return welcome;
+        if (co_await read_message(socket, buffer)) co_return welcome;
+        welcome = true;
+        const std::string text = beast::buffers_to_string(buffer.data());
+        buffer.consume(buffer.size());
+        answers = talk.hear(text);
     }
     const websocket::close_reason goodbye(websocket::close_code::normal);
     co_await close_websocket(socket, goodbye);
@@ -78,6 +77,11 @@ Awaitable<BotEnd> play(Place place, std::shared_ptr<BotTalk> talk) {
     asio::steady_timer timer(executor);
     auto last_welcome = std::chrono::steady_clock::now();
     while (!talk->is_over()) {
+        if (rests(*talk)) {
+            co_await wait(timer, 1s);
+            last_welcome = std::chrono::steady_clock::now();
+            continue;
+        }
         WebSocket socket(executor);
         const bool welcome = co_await converse(socket, place, *talk);
         const auto now = std::chrono::steady_clock::now();

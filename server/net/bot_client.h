@@ -15,6 +15,8 @@ struct BotTalk {
     std::function<std::vector<std::string>()> again;  ///< after coming back: what was not answered
     std::function<std::vector<std::string>(std::string_view)> hear;
     std::function<bool()> is_over;
+    std::function<bool()>
+        rests;  ///< it leaves, and comes back when it does not; none: it never does
     std::chrono::milliseconds pace{0};          ///< between two commands
     std::chrono::milliseconds patience{15000};  ///< how long it tries to come back
 };

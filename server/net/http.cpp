@@ -68,11 +68,14 @@ Response answer_api(const Request& request, std::string_view path, const room::L
     if (path.starts_with(kScenario))
         if (const auto text = lobby.scenario(path.substr(kScenario.size())))
             return json(request, 200, *text);
-    if (path.starts_with(kBattle) && path.ends_with(kDice) &&
-        path.size() > kBattle.size() + kDice.size()) {
-        const auto id = path.substr(kBattle.size(), path.size() - kBattle.size() - kDice.size());
-        auto answer = lobby.dice(id);
-        return json(request, answer.status, std::move(answer.text));
+    if (path.starts_with(kBattle)) {
+        auto id = path.substr(kBattle.size());
+        const bool is_dice = id.ends_with(kDice);
+        if (is_dice) id.remove_suffix(kDice.size());
+        if (is_battle_id(id)) {
+            auto answer = is_dice ? lobby.dice(id) : lobby.battle(id);
+            return json(request, answer.status, std::move(answer.text));
+        }
     }
     return json(request, 404,
                 R"({"error":{"code":"not_found","reason":"There is no such thing."}})");
@@ -141,6 +144,10 @@ std::optional<std::string> battle_of(std::string_view target) {
     return std::string(target.substr(kSockets.size()));
 }
 
+Response not_done_here(const Request& request) {
+    return plain(request, http::status::method_not_allowed, "That cannot be done here.\n");
+}
+
 Response answer_question(const Request& request) {
     if (request.body().size() > kLongestQuestion)
         return plain(request, http::status::payload_too_large, "That question is too long.\n");
@@ -149,7 +156,7 @@ Response answer_question(const Request& request) {
 
 Response answer(const Request& request, const room::Lobby& lobby, const StaticFiles& files) {
     if (request.method() != http::verb::get && request.method() != http::verb::head)
-        return plain(request, http::status::method_not_allowed, "That cannot be done here.\n");
+        return not_done_here(request);
     const auto path = plain_path(view(request.target())).value_or("/");
     if (path == "/healthz") {
         const bool writes = lobby.can_write();

@@ -27,6 +27,8 @@ std::optional<std::string> battle_of(std::string_view target);
 
 Response plain(const Request& request, http::status status, std::string text);
 Response json(const Request& request, unsigned status, std::string text);
+/// A path that knows no such method.
+Response not_done_here(const Request& request);
 
 /// POST /api/rules: one line of `ordercap rules`, and its answer.
 Response answer_question(const Request& request);

@@ -1,7 +1,6 @@
 #include "net/server.h"
 
 #include <chrono>
-#include <map>
 #include <optional>
 
 #include <boost/asio/co_spawn.hpp>
@@ -16,21 +15,12 @@
 #include "net/http.h"
 #include "net/loop.h"
 #include "net/own_names.h"
+#include "net/posts.h"
 #include "net/purses.h"
-#include "room/links.h"
 
 namespace net {
 
 using namespace std::chrono_literals;
-
-/// An answer that the writer's thread will give, and who waits for it.
-struct Making {
-    explicit Making(asio::io_context& context)
-        : timer(context, asio::steady_timer::time_point::max()) {}
-    asio::steady_timer timer;
-    std::optional<room::Made> made;
-};
-using Done = std::function<void(room::Made)>;
 
 /// One connection of a browser: who holds the other end, and its place among that one's sockets.
 struct Visit {
@@ -49,14 +39,13 @@ struct Server::Inside {
     tcp::acceptor metrics_acceptor{doors};
     asio::signal_set signals{doors, SIGINT, SIGTERM};
     asio::steady_timer watch{doors};
+    asio::steady_timer sweeps{doors};
     std::vector<std::unique_ptr<Loop>> loops;
     Proxies proxies{options.proxies};
     OwnNames names{options.origin, options.address};
     Purses purses;
     bool has_warned_of_proxy = false;
-    room::Links links{lobby.writer(), lobby.clock()};
-    std::map<std::uint64_t, Making> makings;  ///< by the number that the writer's thread is given
-    std::uint64_t last_making = 0;
+    Posts posts{doors, lobby};
     bool ended_well = true;
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
@@ -82,10 +71,8 @@ struct Server::Inside {
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
-    Awaitable<room::Made> wait_for(const std::function<void(Done)>& start);
-    Awaitable<Response> make_battle(const Request& request);
-    Awaitable<Response> change_seat(const Request& request, const BattlePath& path);
     void watch_disk();
+    void sweep();
     void end(bool well);
 };
 
@@ -140,6 +127,7 @@ bool Server::run() {
         if (!failed) in.end(true);
     });
     in.watch_disk();
+    in.sweep();
     asio::co_spawn(in.doors, in.accept(in.acceptor, &Inside::welcome_page), asio::detached);
     if (in.metrics_acceptor.is_open())
         asio::co_spawn(in.doors, in.accept(in.metrics_acceptor, &Inside::welcome_metrics),
@@ -166,6 +154,15 @@ void Server::Inside::watch_disk() {
     watch.expires_after(200ms);
     watch.async_wait([this](error_code stopped) {
         if (!stopped) watch_disk();
+    });
+}
+
+/// Battles that nobody has played are kept for a while only.
+void Server::Inside::sweep() {
+    lobby.expire();
+    sweeps.expires_after(10min);
+    sweeps.async_wait([this](error_code stopped) {
+        if (!stopped) sweep();
     });
 }
 
@@ -325,56 +322,13 @@ Awaitable<Response> Server::Inside::answer_post(const Request& request, const Cl
     const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
     if (!purses.spend(client, use, lobby.clock()().steady))
         co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
-    if (is_battle) co_return co_await make_battle(request);
+    const auto address = origin();
+    if (is_battle) co_return co_await posts.make_battle(request, client, address, options.made);
     if (is_question) co_return answer_question(request);
     const auto target = request.target();
     const auto path = battle_path({target.data(), target.size()});
-    if (path) co_return co_await change_seat(request, *path);
-    co_return answer_or_fail(request);
-}
-
-/// The writer's thread holds what it calls back for a while, so it is given a number and no more.
-Awaitable<room::Made> Server::Inside::wait_for(const std::function<void(Done)>& start) {
-    const auto number = ++last_making;
-    auto& making = makings.try_emplace(number, doors).first->second;
-    start([this, number](room::Made made) {
-        asio::post(doors, [this, number, made = std::move(made)]() mutable {
-            auto& waiting = makings.at(number);
-            waiting.made = std::move(made);
-            waiting.timer.cancel();
-        });
-    });
-    error_code woken;
-    auto token = asio::redirect_error(asio::use_awaitable, woken);
-    if (!making.made) co_await making.timer.async_wait(token);
-    auto made = std::move(*making.made);
-    makings.erase(number);
-    co_return made;
-}
-
-Awaitable<Response> Server::Inside::make_battle(const Request& request) {
-    const std::function<void(Done)> start = [&](Done done) {
-        lobby.make(request.body(), origin(), std::move(done));
-    };
-    const auto made = co_await wait_for(start);
-    if (made.status == 201 && options.made) options.made(made.battle);
-    co_return json(request, static_cast<unsigned>(made.status), made.text);
-}
-
-/// Links are opened, made, renewed and asked after.
-Awaitable<Response> Server::Inside::change_seat(const Request& request, const BattlePath& path) {
-    const auto& battle = path.battle;
-    const auto what = path.what;
-    const auto& body = request.body();
-    std::function<void(Done)> start;
-    if (what == "seats") start = [&](Done d) { links.redeem(battle, body, std::move(d)); };
-    if (what == "links") start = [&](Done d) { links.make(battle, body, origin(), std::move(d)); };
-    if (what == "renewals")
-        start = [&](Done d) { links.renew(battle, body, origin(), std::move(d)); };
-    if (what == "link-states") start = [&](Done d) { links.states(battle, body, std::move(d)); };
-    if (!start) co_return answer_or_fail(request);
-    const auto made = co_await wait_for(start);
-    co_return json(request, static_cast<unsigned>(made.status), made.text);
+    if (path) co_return co_await posts.change_battle(request, *path, address);
+    co_return not_done_here(request);
 }
 
 void Server::Inside::welcome_metrics(tcp::socket socket) {

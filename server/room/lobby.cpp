@@ -1,15 +1,14 @@
 #include "room/lobby.h"
 
-#include <algorithm>
 #include <fstream>
 #include <future>
 
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 
+#include "fog/audience.h"
 #include "game/decide.h"
 #include "room/links.h"
-#include "room/room.h"
 #include "store/dice_record.h"
 #include "store/digest.h"
 #include "wire/equipment.h"
@@ -19,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 std::string bots_of(std::string_view word) {
-    return word == "both" ? "blue red" : std::string(word);
+    return std::string(word == "both" ? kBothSides : word);
 }
 
 wire::ListedScenario listed(const store::ScenarioTitle& title) {
@@ -38,6 +37,11 @@ Refusal cannot_read() {
             {}};
 }
 
+Refusal cannot_write() {
+    return {
+        "cannot_write", "The server cannot write at the moment. Nothing was lost; try again.", {}};
+}
+
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
              Clock clock, std::string test_seed)
     : folder_(folder), writer_(writer), db_folder_(std::move(db_folder)), clock_(std::move(clock)),
@@ -49,22 +53,12 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     const auto kept = store::all_battles(db);
     if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
     auto progress = store::all_progress(db);
-    for (const auto& battle : kept.battles) list(battle, progress[battle.id].stage);
-}
-
-void Lobby::list(const store::Battle& battle, const store::Stage& stage) {
-    wire::ListedBattle entry;
-    entry.id = battle.id;
-    entry.scenario = battle.scenario;
-    entry.title = battle.title;
-    entry.created = battle.created;
-    entry.commitment = store::hex(battle.commitment);
-    entry.turn = stage.turn;
-    entry.turns = stage.turns;
-    entry.over = stage.over;
-    entry.bots = battle.bots;
-    const std::lock_guard lock(mutex_);
-    listed_[battle.id] = std::move(entry);
+    const auto makers = store::all_makers(db);
+    for (const auto& battle : kept.battles) {
+        const auto maker = makers.find(battle.id);
+        index_.add(battle, progress[battle.id].stage,
+                   maker == makers.end() ? std::nullopt : std::optional(maker->second), true);
+    }
 }
 
 std::string Lobby::scenarios() const {
@@ -89,14 +83,10 @@ std::string Lobby::equipment() const {
     return wire::equipment_text(all);
 }
 
-std::string Lobby::battles() const {
-    std::vector<wire::ListedBattle> all;
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [id, entry] : listed_) all.push_back(entry);
-    }
-    std::ranges::sort(all, std::greater{}, &wire::ListedBattle::created);
-    return wire::battles_text(all);
+LobbyAnswer Lobby::battle(std::string_view id) const {
+    auto text = index_.text(id);
+    if (!text) return problem(404, {"no_such_battle", "There is no such battle.", {}});
+    return {200, std::move(*text)};
 }
 
 LobbyAnswer Lobby::dice(std::string_view id) const try {
@@ -132,6 +122,7 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     Prepared made;
     made.battle = store::new_battle(scenario->id, scenario->title, now, test_seed_);
     made.battle.bots = bots_of(request.bot);
+    made.maker_key = store::new_token();
     made.batch.battle = made.battle.id;
     made.batch.begins = made.battle;
     for (const auto seat : fog::kSeats) {
@@ -161,24 +152,53 @@ Result<Lobby::Prepared> Lobby::prepare_or_refuse(const wire::NewBattle& request,
     return refuse("cannot_begin", "A battle with these options cannot be begun.");
 }
 
-void Lobby::make(std::string_view request, const std::string& origin,
-                 std::function<void(Made)> done) {
+std::optional<Refusal> Lobby::too_many(const wire::NewBattle& request,
+                                       std::string_view address) const {
+    const auto held = index_.holdings(address);
+    const bool is_here = address.empty();
+    if (!is_here && held.of_address >= quotas_.battles_of_address)
+        return Refusal{"too_many_battles",
+                       "This server keeps no more battles that were made from your address. "
+                       "Delete one of them.",
+                       {}};
+    if (request.bot.empty()) return std::nullopt;
+    if (held.with_bots >= quotas_.bot_battles ||
+        (!is_here && held.with_bots_of_address >= quotas_.bot_battles_of_address))
+        return Refusal{"too_many_bots",
+                       "The bots of this server play no more battles at once. Play one of yours to "
+                       "its end, or delete it.",
+                       {}};
+    return std::nullopt;
+}
+
+void Lobby::make(std::string_view request, std::string_view address, const std::string& origin,
+                 Done done) {
     const auto asked = wire::parse_new_battle(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    const auto maker = address.empty() ? std::string{} : store::blake2b(address);
+    if (const auto why = too_many(*asked, maker)) return done({429, wire::problem_text(*why), {}});
     auto made = prepare_or_refuse(*asked, origin);
     if (!made) return done({422, wire::problem_text(made.error()), {}});
     auto batch = std::move(made->batch);
-    batch.done = [this, done = std::move(done), battle = made->battle, stage = *batch.stage,
-                  text = wire::created_text(made->battle.id, made->seats)](store::Outcome outcome) {
-        if (outcome != store::Outcome::Written)
-            return done(
-                {503,
-                 wire::problem_text({"cannot_write", "The server cannot write at the moment.", {}}),
-                 {}});
-        list(battle, stage);
-        done({201, text, battle.id});
+    batch.maker = store::Maker{maker, store::hash_of_token(made->maker_key), asked->is_listed};
+    index_.add(made->battle, *batch.stage, batch.maker, false);
+    batch.done = [this, done = std::move(done), battle = made->battle.id,
+                  text = wire::created_text(made->battle.id, made->seats, made->maker_key)](
+                     store::Outcome outcome) {
+        if (outcome == store::Outcome::Written) {
+            index_.written(battle);
+            return done({201, text, battle});
+        }
+        forget(battle);
+        done({503, wire::problem_text(cannot_write()), {}});
     };
     writer_.append(std::move(batch));
+}
+
+void Lobby::forget(std::string_view battle) {
+    index_.remove(battle);
+    const std::lock_guard lock(mutex_);
+    std::erase_if(bot_seats_, [&](const auto& seat) { return seat.first == battle; });
 }
 
 std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
@@ -199,7 +219,7 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
     writer_.append(std::move(made->batch));
     if (written.get_future().get() != store::Outcome::Written)
         throw store::FolderError("The demo battle cannot be written.");
-    list(made->battle, *stage);
+    index_.add(made->battle, *stage, std::nullopt, true);
     const auto old_mask = ::umask(0077);
     std::ofstream out(file);
     ::umask(old_mask);
@@ -214,25 +234,26 @@ std::vector<BotSeat> Lobby::seat_bots(const std::string& battle, std::string_vie
         if (bots.find(role) == std::string_view::npos) continue;
         seats.push_back({battle, role, store::new_token()});
         bot_seats_.emplace_back(battle,
-                                store::Seat{role, store::hash_of_token(seats.back().token)});
+                                store::Seat{role, store::hash_of_token(seats.back().token), true});
     }
     return seats;
 }
 
 std::vector<BotSeat> Lobby::bots_to_start() {
+    const auto battles = index_.bots();
     const std::lock_guard lock(mutex_);
     std::vector<BotSeat> all;
-    for (const auto& [id, entry] : listed_)
-        if (!entry.over)
-            for (auto& seat : seat_bots(id, entry.bots)) all.push_back(std::move(seat));
+    for (const auto& [id, bots] : battles)
+        for (auto& seat : seat_bots(id, bots)) all.push_back(std::move(seat));
     return all;
 }
 
-std::vector<BotSeat> Lobby::start_bots(std::string_view battle) {
+std::vector<BotSeat> Lobby::start_bots(const std::string& battle) {
+    const auto battles = index_.bots();
+    const auto found = battles.find(battle);
+    if (found == battles.end()) return {};
     const std::lock_guard lock(mutex_);
-    const auto found = listed_.find(battle);
-    return found == listed_.end() ? std::vector<BotSeat>{}
-                                  : seat_bots(found->first, found->second.bots);
+    return seat_bots(battle, found->second);
 }
 
 std::vector<store::Seat> Lobby::seats_of_bots(std::string_view battle) const {
@@ -258,19 +279,6 @@ std::string Lobby::metrics() const {
     add("events_written_total", "counter", figures.rows);
     add("batches_queued", "gauge", figures.queued);
     return text;
-}
-
-void Lobby::note(const Room& room) {
-    const auto& game = room.game();
-    std::vector<std::string> seated;
-    for (const auto& [role, seen] : room.presence())
-        if (seen.connected) seated.push_back(role);
-    const std::lock_guard lock(mutex_);
-    auto& entry = listed_[room.battle().id];
-    entry.turn = game.turn;
-    entry.turns = game.scenario.turns;
-    entry.over = game.subphase == game::Subphase::BattleOver;
-    entry.seated = std::move(seated);
 }
 
 }  // namespace room

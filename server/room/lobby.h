@@ -1,14 +1,15 @@
 #pragma once
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "room/battle_index.h"
 #include "room/moment.h"
+#include "room/quotas.h"
 #include "store/scenarios.h"
 #include "store/writer.h"
 #include "wire/lobby.h"
@@ -16,8 +17,6 @@
 /// What all loops share: scenarios, the list of battles, new battles. Locked; never asked while a
 /// battle is played.
 namespace room {
-
-class Room;
 
 struct LobbyAnswer {
     unsigned status = 200;  ///< of HTTP
@@ -38,6 +37,8 @@ struct BotSeat {
 
 /// The disk does not give a battle back.
 Refusal cannot_read();
+/// Nor takes anything at the moment.
+Refusal cannot_write();
 
 class Lobby {
   public:
@@ -48,12 +49,22 @@ class Lobby {
     [[nodiscard]] std::optional<std::string> scenario(std::string_view id) const;
     /// Every line of the library, in the order of its files. [SCALE-12]
     [[nodiscard]] std::string equipment() const;
-    [[nodiscard]] std::string battles() const;
+    [[nodiscard]] std::string battles() const { return index_.text(); }
+    [[nodiscard]] LobbyAnswer battle(std::string_view id) const;
     /// What is known of a battle's dice. [S-05]
     [[nodiscard]] LobbyAnswer dice(std::string_view battle) const;
-    /// `done` is called once, from the writer's thread or at once.
-    void make(std::string_view request, const std::string& origin, std::function<void(Made)> done);
+    using Done = std::function<void(Made)>;
+    /// `done` is called once, from the writer's thread or at once. Without an address: whoever asks
+    /// is on this machine, and counts against nobody.
+    void make(std::string_view request, std::string_view address, const std::string& origin,
+              Done done);
+    /// Whoever made a battle deletes it: its key is posted.
+    void unmake(const std::string& battle, std::string_view request, Done done);
+    /// Now and then: battles that nobody has played for long enough are deleted.
+    void expire();
 
+    void limit(const Quotas& quotas) { quotas_ = quotas; }
+    [[nodiscard]] const Quotas& quotas() const { return quotas_; }
     /// Links of new battles can be used again and again: for tests, on this machine only.
     void reuse_links() { reuses_links_ = true; }
     /// The demo battle is made once; its links stay the same.
@@ -61,10 +72,11 @@ class Lobby {
     /// New tokens for the bots of all battles that still go on.
     std::vector<BotSeat> bots_to_start();
     /// The bots of a new battle.
-    std::vector<BotSeat> start_bots(std::string_view battle);
+    std::vector<BotSeat> start_bots(const std::string& battle);
     std::vector<store::Seat> seats_of_bots(std::string_view battle) const;
+    [[nodiscard]] bool bots_rest(std::string_view battle) const { return index_.bots_rest(battle); }
     /// What the list says of this room.
-    void note(const Room& room);
+    void note(const Room& room) { index_.note(room); }
 
     [[nodiscard]] bool can_write() const { return writer_.health() == store::Outcome::Written; }
     void flush() { writer_.flush(); }
@@ -79,13 +91,16 @@ class Lobby {
     struct Prepared {
         store::Battle battle;
         std::vector<wire::SeatLink> seats;
+        std::string maker_key;
         store::Batch batch;
     };
+    [[nodiscard]] std::optional<Refusal> too_many(const wire::NewBattle& request,
+                                                  std::string_view address) const;
     Result<Prepared> prepare(const wire::NewBattle& request, const std::string& origin,
                              bool reuses_links);
     Result<Prepared> prepare_or_refuse(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
-    void list(const store::Battle& battle, const store::Stage& stage);
+    void forget(std::string_view battle);
 
     const store::DataFolder& folder_;
     store::Writer& writer_;
@@ -93,9 +108,10 @@ class Lobby {
     Clock clock_;
     std::string test_seed_;
     bool reuses_links_ = false;
+    Quotas quotas_;
     store::Library library_;
-    mutable std::mutex mutex_;
-    std::map<std::string, wire::ListedBattle, std::less<>> listed_;
+    BattleIndex index_;
+    mutable std::mutex mutex_;  ///< of the seats of bots
     std::vector<std::pair<std::string, store::Seat>> bot_seats_;
 };
 

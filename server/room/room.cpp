@@ -25,7 +25,7 @@ Refusal set_aside_refusal() {
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
       seats_(std::move(kept.seats)), head_(kept.history.head), presence_(seats_),
-      damage_(kept.history.damage) {
+      bytes_(kept.bytes), damage_(kept.history.damage) {
     for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
         chronicles_.emplace_back(static_cast<Audience>(seat));
         streams_.emplace_back(static_cast<Audience>(seat), world_.first_number);
@@ -69,8 +69,10 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
 
     lift_if_due();
     const bool watches = greeting->token == fog::seat_name(Audience::Public);
-    const auto place = seats_.sit({*audience, std::move(tell), std::move(drop),
-                                   watches ? "" : store::hash_of_token(greeting->token)});
+    auto key = watches ? std::string{} : store::hash_of_token(greeting->token);
+    const bool is_bot = seats_.is_bot(key);
+    const auto place =
+        seats_.sit({*audience, std::move(tell), std::move(drop), std::move(key), is_bot});
     auto& stream = streams_[index(*audience)];
     for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});
     // Updates that wait for the disk lie before it: what it has been told holds them already.
@@ -157,13 +159,8 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, {"spectators_watch", "Spectators only watch.", {}},
                       false);
-    if (!damage_.empty()) return refuse(sitting, message.cmd_id, set_aside_refusal(), false);
-    if (world_.health() != store::Outcome::Written)
-        return refuse(sitting, message.cmd_id,
-                      {"cannot_write",
-                       "The server cannot write at the moment. Nothing was lost; try again.",
-                       {}},
-                      false);
+    if (const auto why = cannot_take(message.command))
+        return refuse(sitting, message.cmd_id, *why, false);
     if (is_to_take_over_from_present(sitting, message.command))
         return refuse(sitting, message.cmd_id,
                       {"player_present", "That player is here and leads them himself.", {"S-06"}},
@@ -172,8 +169,18 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
     if (!events) return refuse(sitting, message.cmd_id, events.error(), true);
     auto answer = shared(wire::accepted_text(message.cmd_id));
     write(*events, {std::string(actor), message.cmd_id, std::string(text)},
-          {sitting.tell, sitting.audience, std::move(answer), message.cmd_id});
+          {sitting.tell, sitting.audience, std::move(answer), message.cmd_id}, !sitting.is_bot);
     return Heard::Accepted;
+}
+
+/// Whatever the rules say of it.
+std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
+    if (!damage_.empty()) return set_aside_refusal();
+    if (world_.health() != store::Outcome::Written)
+        return Refusal{"cannot_write",
+                       "The server cannot write at the moment. Nothing was lost; try again.",
+                       {}};
+    return too_large_for(command, bytes_, world_.most_bytes);
 }
 
 /// Companies are taken over from players who are away. [S-06]
@@ -267,9 +274,14 @@ void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
         sitting.tell(shared(wire::error_text({"spectators_watch", "Spectators only watch.", {}})));
         return;
     }
+    if (const auto full = too_large_for_chat(bytes_, world_.most_bytes)) {
+        sitting.tell(shared(wire::error_text(*full)));
+        return;
+    }
     store::Batch batch;
     batch.battle = battle_.id;
     batch.chat = chat_.row(world_.clock().wall, sitting.audience, chat.to, chat.words);
+    bytes_ += store::bytes_of(batch);
     world_.append(std::move(batch));
     for (const auto reader : readers)
         seats_.tell(reader, chat_.tell(reader, sitting.audience, chat.to, chat.words));

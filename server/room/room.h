@@ -14,6 +14,7 @@
 #include "room/deadlines.h"
 #include "room/lifting.h"
 #include "room/moment.h"
+#include "room/quotas.h"
 #include "room/seats.h"
 #include "store/writer.h"
 
@@ -28,6 +29,7 @@ struct Kept {
     std::vector<store::Reply> replies;
     std::vector<store::ChatRow> chat;
     std::optional<store::SetAside> aside;
+    std::int64_t bytes = 0;  ///< of all that is kept of it
 };
 Kept read_battle(store::Database& db, const store::Battle& battle);
 
@@ -37,7 +39,8 @@ struct World {
     std::function<store::Outcome()> health;           ///< of the writer
     std::function<void(std::function<void()>)> post;  ///< to this room's loop, from any thread
     Clock clock;
-    std::int64_t first_number = 0;  ///< of the streams: above all numbers of former openings
+    std::int64_t first_number = 0;         ///< of the streams: above all numbers of former openings
+    std::int64_t most_bytes = kUnbounded;  ///< of a battle that takes chat and rulings
 };
 
 enum class Heard : std::uint8_t { Accepted, Refused, Other };
@@ -72,6 +75,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Seat> enter(std::string_view hello, Tell tell, std::function<void()> drop);
     /// The clock: deadlines and presence.
     void tick();
+    /// It was deleted: whoever is here is told so, and goes.
+    void close(const Refusal& why);
 
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
@@ -107,6 +112,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Heard heed(Sitting& sitting, const wire::ClientMessage& message, std::string_view text);
     Heard hear_command(Sitting& sitting, const wire::CommandMessage& message,
                        std::string_view text);
+    [[nodiscard]] std::optional<Refusal> cannot_take(const game::Command& command) const;
     Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal, bool remember);
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
@@ -115,7 +121,8 @@ class Room : public std::enable_shared_from_this<Room> {
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
     void lift_if_due();
-    void write(const game::Events& events, store::Cause cause, Words answer);
+    void write(const game::Events& events, store::Cause cause, Words answer,
+               bool by_person = false);
     void append(store::Batch batch, std::vector<Words> words);
     void set_aside(std::string_view cause);
     void stop();
@@ -144,6 +151,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Presence presence_;
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
+    std::int64_t bytes_;  ///< kept, and on the way to the disk
     bool stopped_ = false;
     bool met_damage_ = false;
     bool broken_ = false;  ///< what is in memory is half changed: nobody is told of it

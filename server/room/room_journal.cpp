@@ -27,7 +27,8 @@ Kept read_battle(store::Database& db, const store::Battle& battle) {
             store::read_history(db, battle.id, battle.commitment),
             store::replies_of(db, battle.id),
             store::chat_of(db, battle.id, kChatKept),
-            store::aside_of(db, battle.id)};
+            store::aside_of(db, battle.id),
+            store::progress_of(db, battle.id).value_or(store::Progress{}).bytes};
 }
 
 /// Up to the event that breaks a promise of ours: what was before it can be looked at.
@@ -58,12 +59,13 @@ std::size_t Room::fold(const store::History& history, std::size_t events) {
 
 /// To the disk first; the words wait for it. They are made before, so that nothing is written of
 /// which no view can be made.
-void Room::write(const game::Events& events, store::Cause cause, Words answer) {
+void Room::write(const game::Events& events, store::Cause cause, Words answer, bool by_person) {
     store::Batch batch;
     batch.battle = battle_.id;
     const auto actor = cause.actor;
     batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
     batch.stage = store::stage_of(game_);
+    batch.by_person = by_person;
     if (answer.text) {
         batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
         answers_.keep(actor, answer.cmd_id, answer.text);
@@ -82,6 +84,7 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer) {
 
 void Room::append(store::Batch batch, std::vector<Words> words) {
     const auto ticket = ++tickets_;
+    bytes_ += store::bytes_of(batch);
     batch.done = [post = world_.post, room = weak_from_this(), ticket](store::Outcome outcome) {
         post([room, ticket, outcome] {
             if (const auto here = room.lock()) here->written(ticket, outcome);
@@ -112,6 +115,11 @@ void Room::set_aside(std::string_view cause) {
     batch.battle = battle_.id;
     batch.aside = store::SetAside{world_.clock().wall, std::string(cause)};
     append(std::move(batch), {});
+}
+
+void Room::close(const Refusal& why) {
+    seats_.tell_all(shared(wire::error_text(why)));
+    stop();
 }
 
 /// Whoever sits here comes back, and finds the battle as it is on the disk.

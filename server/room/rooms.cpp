@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "store/crashes.h"
+#include "store/deletion.h"
 #include "wire/write.h"
 
 namespace room {
@@ -15,6 +16,8 @@ constexpr std::int64_t kSeatsEvery = 1000;
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
 constexpr std::int64_t kNumbersOfALife = 1'000'000'000'000;
 
+Refusal deleted() { return {"battle_deleted", "This battle was deleted.", {}}; }
+
 Text error_text(const Refusal& refusal) { return shared(wire::error_text(refusal)); }
 
 Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post)
@@ -24,18 +27,20 @@ World Rooms::world(std::string_view id) {
     auto& openings = openings_[std::string(id)];
     auto& writer = lobby_.writer();
     return {[&writer](store::Batch batch) { writer.append(std::move(batch)); },
-            [&writer] { return writer.health(); }, post_, lobby_.clock(),
-            (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening};
+            [&writer] { return writer.health(); },
+            post_,
+            lobby_.clock(),
+            (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening,
+            std::int64_t{lobby_.quotas().megabytes_of_battle} << 20};
 }
 
 Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
-        if (!found->second.room->has_stopped()) {
-            look_at_seats(*found->second.room);
-            return found->second.room;
-        }
-        take_leave(*found->second.room);
+        const auto room = found->second.room;
+        if (!room->has_stopped()) look_at_seats(*room);
+        if (!room->has_stopped()) return room;
+        take_leave(*room);
     }
     const auto now = lobby_.clock()().steady;
     if (const auto failed = unreadable_.find(id);
@@ -53,6 +58,7 @@ Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
 
 Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     const auto battle = store::find_battle(db_, id);
+    if (!battle && store::is_gone(db_, id)) return tl::unexpected(deleted());
     if (!battle) return refuse("no_such_battle", "There is no such battle.");
     auto kept = read_battle(db_, *battle);
     auto& damage = kept.history.damage;
@@ -69,10 +75,11 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     return room;
 }
 
-/// Links may have been opened since, and seats given anew, also by the operator. Bots sit where
-/// there is something to play.
+/// Links may have been opened since, seats given anew, also by the operator; or it was deleted.
+/// Bots sit where there is something to play.
 void Rooms::look_at_seats(Room& room) try {
     const auto& battle = room.battle().id;
+    if (store::is_gone(db_, battle)) return room.close(deleted());
     auto seats = store::seats_of(db_, battle);
     if (room.damage().empty())
         for (auto& seat : lobby_.seats_of_bots(battle)) seats.push_back(std::move(seat));

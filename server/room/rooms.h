@@ -14,6 +14,8 @@ namespace room {
 
 /// As a client is told it.
 Text error_text(const Refusal& refusal);
+/// Whoever comes back to it is told so.
+Refusal deleted();
 
 class Rooms {
   public:

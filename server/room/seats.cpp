@@ -54,9 +54,26 @@ bool Seats::empty() const {
     return true;
 }
 
+bool Seats::has_persons() const {
+    return std::ranges::any_of(sitting_, [](const auto& places) {
+        return std::ranges::any_of(places, [](const Sitting& s) { return !s.is_bot; });
+    });
+}
+
+bool Seats::is_bot(std::string_view token_hash) const {
+    return std::ranges::any_of(allowed_, [&](const store::Seat& seat) {
+        return seat.is_bot && seat.token_hash == token_hash;
+    });
+}
+
 void Seats::tell(fog::Audience audience, const Text& text) const {
     for (const auto& sitting : sitting_[index(audience)])
         if (*sitting.has_view) sitting.tell(text);
+}
+
+void Seats::tell_all(const Text& text) const {
+    for (const auto& places : sitting_)
+        for (const auto& sitting : places) sitting.tell(text);
 }
 
 void Seats::drop_all() {

@@ -23,6 +23,7 @@ struct Sitting {
     Tell tell;
     std::function<void()> drop;  ///< ends the connection: the room has stopped
     std::string token_hash;      ///< of its key; empty: it watches
+    bool is_bot = false;         ///< of this server
     std::shared_ptr<bool> has_view = std::make_shared<bool>(false);  ///< updates mean something
 };
 
@@ -42,8 +43,12 @@ class Seats {
     [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;
+    /// Does anybody sit here who is no bot of this server?
+    [[nodiscard]] bool has_persons() const;
+    [[nodiscard]] bool is_bot(std::string_view token_hash) const;
     /// Players first, then the referee, then those who only watch.
     void tell(fog::Audience audience, const Text& text) const;
+    void tell_all(const Text& text) const;
     void drop_all();
 
   private:

@@ -44,6 +44,21 @@ Json facts_of(const ListedScenario& scenario) {
     };
 }
 
+Json facts_of(const ListedBattle& battle) {
+    return {
+        {"id",         battle.id        },
+        {"scenario",   battle.scenario  },
+        {"title",      battle.title     },
+        {"created",    battle.created   },
+        {"commitment", battle.commitment},
+        {"turn",       battle.turn      },
+        {"turns",      battle.turns     },
+        {"over",       battle.over      },
+        {"seated",     battle.seated    },
+        {"bots",       battle.bots      }
+    };
+}
+
 constexpr std::string_view kKinds[] = {"flag",    "word",    "whole",
                                        "decimal", "seconds", "scenario_data"};
 
@@ -68,12 +83,14 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
             request.scenario = value.get<std::string>();
         } else if (key == "bot" && value.is_string() && is_bot(value.get<std::string>())) {
             request.bot = value.get<std::string>();
+        } else if (key == "listed" && value.is_boolean()) {
+            request.is_listed = value.get<bool>();
         } else if (key == "options" && value.is_object()) {
             auto options = parse_options(value);
             if (!options) return tl::unexpected(options.error());
             request.options = std::move(*options);
         } else {
-            return malformed_request("it knows scenario, options and bot");
+            return malformed_request("it knows scenario, options, bot and listed");
         }
     }
     if (request.scenario.empty()) return malformed_request("scenario is missing");
@@ -82,7 +99,8 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
     return malformed_request("it is no JSON");
 }
 
-std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats) {
+std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats,
+                         std::string_view maker_key) {
     Json list = Json::array();
     for (const auto& seat : seats)
         list.push_back({
@@ -91,8 +109,24 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
             {"link",  seat.link }
         });
     return body_text({
-        {"battle", battle},
-        {"seats",  list  }
+        {"battle",    battle   },
+        {"seats",     list     },
+        {"maker_key", maker_key}
+    });
+}
+
+Result<std::string> parse_maker_key(std::string_view text) try {
+    const auto body = parse_shallow(text);
+    if (!body.is_object() || body.size() != 1 || !body.contains("key") || !body["key"].is_string())
+        return malformed_request("it knows key");
+    return body["key"].get<std::string>();
+} catch (const Json::exception&) {
+    return malformed_request("it is no JSON");
+}
+
+std::string deleted_text(std::string_view battle) {
+    return body_text({
+        {"deleted", battle}
     });
 }
 
@@ -123,23 +157,13 @@ std::string scenario_text(const ListedScenario& scenario, const rules::Options& 
 
 std::string battles_text(const std::vector<ListedBattle>& battles) {
     Json list = Json::array();
-    for (const auto& battle : battles)
-        list.push_back({
-            {"id",         battle.id        },
-            {"scenario",   battle.scenario  },
-            {"title",      battle.title     },
-            {"created",    battle.created   },
-            {"commitment", battle.commitment},
-            {"turn",       battle.turn      },
-            {"turns",      battle.turns     },
-            {"over",       battle.over      },
-            {"seated",     battle.seated    },
-            {"bots",       battle.bots      }
-        });
+    for (const auto& battle : battles) list.push_back(facts_of(battle));
     return body_text({
         {"battles", list}
     });
 }
+
+std::string battle_text(const ListedBattle& battle) { return body_text(facts_of(battle)); }
 
 std::string dice_text(const BattleDice& dice) {
     Json rolled = Json::array();

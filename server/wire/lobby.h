@@ -18,6 +18,7 @@ struct NewBattle {
     std::string scenario;
     rules::NamedValues options;
     std::string bot;  ///< "", "blue", "red" or "both": the sides that a bot of the server plays
+    bool is_listed = true;  ///< for anybody to find
 };
 Result<NewBattle> parse_new_battle(std::string_view text);
 
@@ -26,7 +27,12 @@ struct SeatLink {
     std::string token;
     std::string link;  ///< the token stands in the fragment: no server ever logs it
 };
-std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats);
+/// The maker's key is told this once.
+std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats,
+                         std::string_view maker_key);
+/// POST /api/battles/<id>/delete: the key that its making was answered with.
+Result<std::string> parse_maker_key(std::string_view text);
+std::string deleted_text(std::string_view battle);
 
 struct ListedScenario {
     std::string id;
@@ -52,6 +58,7 @@ struct ListedBattle {
     std::string bots;                 ///< "", "red", "blue red"
 };
 std::string battles_text(const std::vector<ListedBattle>& battles);
+std::string battle_text(const ListedBattle& battle);
 /// The dice of a battle: what was promised, and when it is over all that is needed to check it.
 /// [S-05]
 struct CheckedDie {

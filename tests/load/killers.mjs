@@ -120,13 +120,13 @@ const killers = { ties, fullZones, crashed };
 /** A server, and a battle beside the one that is tried. */
 async function open() {
   const house = { data: newFolder() };
-  house.server = await serve(house.data);
+  house.server = await serve(house.data, "127.0.0.1:0", ["--bots-play-alone"]);
   house.other = await newBattle(house.server.url, "tutorial");
   house.again = async (meanwhile = () => {}) => {
     const { code, signal } = await stop(house.server);
     must(code === 0, `the server ended with ${String(code ?? signal)}: ${house.server.said()}`);
     await meanwhile();
-    house.server = await serve(house.data);
+    house.server = await serve(house.data, "127.0.0.1:0", ["--bots-play-alone"]);
   };
   house.goesOn = async (when) => {
     must(house.server.child.exitCode === null && house.server.child.signalCode === null, `${when} the server is gone`);

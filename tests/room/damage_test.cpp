@@ -35,7 +35,7 @@ struct House {
 
     Made make() {
         std::promise<room::Made> told;
-        lobby.make(R"({"scenario":"tutorial"})", "http://localhost",
+        lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost",
                    [&](room::Made answer) { told.set_value(std::move(answer)); });
         const auto made = told.get_future().get();
         REQUIRE(made.status == 201);
@@ -198,7 +198,7 @@ TEST_CASE("a battle is listed after its commit and not before", "[room][lobby]")
                          }};
     room::Lobby lobby{folder, writer, "db", always, "seed"};
     std::promise<room::Made> told;
-    lobby.make(R"({"scenario":"tutorial"})", "http://localhost",
+    lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost",
                [&](room::Made answer) { told.set_value(std::move(answer)); });
     CHECK(told.get_future().get().status == 503);
     CHECK(json::parse(lobby.battles()).at("battles").empty());

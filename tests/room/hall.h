@@ -23,6 +23,7 @@ struct Hall {
     room::Kept kept;
     std::shared_ptr<room::Room> room;
     std::int64_t first_number = 0;
+    std::int64_t most_bytes = room::kUnbounded;
     std::function<void()> before_time = [] {};  ///< when the room looks at the clock
 
     explicit Hall(int step_seconds = 0, bool audits_dice = false,
@@ -53,6 +54,7 @@ struct Hall {
             return now;
         };
         world.first_number = first_number;
+        world.most_bytes = most_bytes;
         room = std::make_shared<room::Room>(kept, world);
     }
     void keep(const store::Row& row) {

@@ -120,7 +120,7 @@ struct StandingHouse {
 
     std::string make() {
         std::promise<room::Made> made;
-        lobby.make(R"({"scenario":"tutorial"})", "http://localhost",
+        lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost",
                    [&](room::Made answer) { made.set_value(std::move(answer)); });
         return made.get_future().get().battle;
     }

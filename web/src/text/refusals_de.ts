@@ -16,8 +16,13 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   bad_push: "Auf diesem Weg lässt sich das Geschütz nicht schieben.",
   bad_seconds: "Mehr Zeit sind eine Sekunde bis eine Woche.",
   bad_words: "Eine Nachricht hat 1 bis 2000 Zeichen.",
+  battle_deleted: "Diese Schlacht wurde gelöscht.",
+  battle_full:
+    "Diese Schlacht ist für Chat und Entscheidungen zu groß geworden. Sie lässt sich zu Ende spielen.",
   battle_goes_on: "Die Schlacht ist noch nicht vorbei.",
   battle_over: "Die Schlacht ist vorbei.",
+  battle_overfull:
+    "Diese Schlacht ist viel zu groß geworden: Sie nimmt nur noch an, was einen Schritt oder sie selbst beendet.",
   cannot_begin: "Mit diesen Optionen lässt sich keine Schlacht beginnen.",
   cannot_dig: "Nur Infanterie und Geschützbedienungen graben sich ein.",
   cannot_push: "Diese Einheit darf das Geschütz nicht schieben.",
@@ -116,6 +121,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   not_in_hand: "Diese Karte hast du nicht.",
   not_in_op_fire: "Das feuert nicht als Gelegenheitsfeuer.",
   not_in_play: "Das gibt es in dieser Schlacht nicht.",
+  not_its_maker: "Eine Schlacht löscht nur, wer sie gemacht hat.",
   not_led: "Das führt ein anderer Spieler deiner Seite.",
   not_on_path: "Dort wurde es nicht gesehen.",
   not_on_table: "Die Einheit ist nicht auf dem Tisch.",
@@ -156,6 +162,10 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   too_far: "Der Weg kostet mehr, als der Befehl erlaubt.",
   too_few_batteries: "Dabei müssen mehr Batterien mitmachen.",
   too_long: "Das ist zu lang.",
+  too_many_battles:
+    "Von deiner Adresse bewahrt dieser Server nicht noch mehr Schlachten auf. Lösche eine davon.",
+  too_many_bots:
+    "Die Bots dieses Servers spielen nicht noch mehr Schlachten zugleich. Spiele eine von deinen zu Ende oder lösche sie.",
   too_many_dice: "Hundert Würfel sind schon gesetzt. Nimm erst welche zurück.",
   too_many_links: "Dieser Platz hat viele Links und Geräte. Lass ihn neu vergeben.",
   too_many_obstacles: "Ein Tisch mit 100 Hindernissen bekommt kein weiteres.",

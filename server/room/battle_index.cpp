@@ -1,0 +1,111 @@
+#include "room/battle_index.h"
+
+#include <algorithm>
+
+#include "room/room.h"
+#include "store/digest.h"
+
+namespace room {
+
+void BattleIndex::add(const store::Battle& battle, const store::Stage& stage,
+                      const std::optional<store::Maker>& maker, bool is_written) {
+    Entry entry;
+    entry.is_written = is_written;
+    auto& shown = entry.shown;
+    shown.id = battle.id;
+    shown.scenario = battle.scenario;
+    shown.title = battle.title;
+    shown.created = battle.created;
+    shown.commitment = store::hex(battle.commitment);
+    shown.turn = stage.turn;
+    shown.turns = stage.turns;
+    shown.over = stage.over;
+    shown.bots = battle.bots;
+    if (maker) {
+        entry.address = maker->address;
+        entry.is_listed = maker->is_listed;
+    }
+    const std::lock_guard lock(mutex_);
+    entries_[battle.id] = std::move(entry);
+}
+
+void BattleIndex::written(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        found->second.is_written = true;
+}
+
+void BattleIndex::remove(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end()) entries_.erase(found);
+}
+
+void BattleIndex::note(const Room& room) {
+    const auto& game = room.game();
+    std::vector<std::string> seated;
+    for (const auto& [role, seen] : room.presence())
+        if (seen.connected) seated.push_back(role);
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(room.battle().id);
+    if (found == entries_.end()) return;  // it was deleted
+    auto& shown = found->second.shown;
+    shown.turn = game.turn;
+    shown.turns = game.scenario.turns;
+    shown.over = game.subphase == game::Subphase::BattleOver;
+    shown.seated = std::move(seated);
+    found->second.is_watched = room.seats().has_persons();
+}
+
+std::string BattleIndex::text() const {
+    std::vector<wire::ListedBattle> all;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, entry] : entries_)
+            if (entry.is_listed && entry.is_written) all.push_back(entry.shown);
+    }
+    std::ranges::sort(all, std::greater{}, &wire::ListedBattle::created);
+    return wire::battles_text(all);
+}
+
+std::optional<std::string> BattleIndex::text(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    if (found == entries_.end() || !found->second.is_written) return std::nullopt;
+    return wire::battle_text(found->second.shown);
+}
+
+Holdings BattleIndex::holdings(std::string_view address) const {
+    Holdings held;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : entries_) {
+        const bool is_his = !address.empty() && entry.address == address;
+        const bool has_bots = !entry.shown.bots.empty() && !entry.shown.over;
+        held.of_address += is_his;
+        held.with_bots += has_bots;
+        held.with_bots_of_address += is_his && has_bots;
+    }
+    return held;
+}
+
+std::map<std::string, std::string> BattleIndex::bots() const {
+    std::map<std::string, std::string> all;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : entries_)
+        if (!entry.shown.bots.empty() && !entry.shown.over) all[id] = entry.shown.bots;
+    return all;
+}
+
+bool BattleIndex::is_watched(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    return found != entries_.end() && found->second.is_watched;
+}
+
+bool BattleIndex::bots_rest(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    return found != entries_.end() && found->second.shown.bots == kBothSides &&
+           !found->second.is_watched;
+}
+
+}  // namespace room

@@ -1,0 +1,65 @@
+#pragma once
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/battles.h"
+#include "store/makers.h"
+#include "store/progress.h"
+#include "wire/lobby.h"
+
+/// The battles of a server, for all loops: what anybody is told of each, and whose they are.
+/// Locked; never asked while a battle is played.
+namespace room {
+
+class Room;
+
+/// How many there are, for the bounds of `Quotas`.
+struct Holdings {
+    int of_address = 0;
+    int with_bots_of_address = 0;  ///< that go on
+    int with_bots = 0;             ///< of anybody, that go on
+};
+
+/// The sides that bots play, as they are kept and told.
+inline constexpr std::string_view kBothSides = "blue red";
+
+class BattleIndex {
+  public:
+    /// It counts at once, and is listed once it is on the disk.
+    void add(const store::Battle& battle, const store::Stage& stage,
+             const std::optional<store::Maker>& maker, bool is_written);
+    void written(std::string_view battle);
+    void remove(std::string_view battle);
+    /// What the list says of this room.
+    void note(const Room& room);
+
+    [[nodiscard]] std::string text() const;
+    /// One of them, also when it is not listed: who asks was told of it.
+    [[nodiscard]] std::optional<std::string> text(std::string_view battle) const;
+    /// No address holds no battle.
+    [[nodiscard]] Holdings holdings(std::string_view address) const;
+    /// Sides that bots play: by battle, of those that go on.
+    [[nodiscard]] std::map<std::string, std::string> bots() const;
+    /// Does anybody but a bot look at it?
+    [[nodiscard]] bool is_watched(std::string_view battle) const;
+    /// Bots against each other rest while nobody looks.
+    [[nodiscard]] bool bots_rest(std::string_view battle) const;
+
+  private:
+    struct Entry {
+        wire::ListedBattle shown;
+        std::string address;  ///< hash; empty: nobody's
+        bool is_listed = true;
+        bool is_written = false;
+        bool is_watched = false;
+    };
+    mutable std::mutex mutex_;
+    std::map<std::string, Entry, std::less<>> entries_;
+};
+
+}  // namespace room

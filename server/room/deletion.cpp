@@ -1,0 +1,74 @@
+#include "store/deletion.h"
+
+#include <memory>
+
+#include <spdlog/spdlog.h>
+
+#include "room/lobby.h"
+#include "room/rooms.h"
+#include "store/digest.h"
+
+/// How battles leave: by the hand of whoever made them, or because nobody ever played them.
+namespace room {
+namespace {
+
+constexpr std::int64_t kAtOnce = 50;
+
+Made not_deleted(int status, const Refusal& refusal) {
+    return {status, wire::problem_text(refusal), {}};
+}
+
+Made delete_for(store::Database& db, const std::string& battle, const std::string& key_hash,
+                std::int64_t now) {
+    if (store::is_gone(db, battle)) return not_deleted(410, deleted());
+    const auto maker = store::maker_of(db, battle);
+    if (!maker && !store::find_battle(db, battle))
+        return not_deleted(404, {"no_such_battle", "There is no such battle.", {}});
+    if (!maker || maker->key_hash != key_hash)
+        return not_deleted(403, {"not_its_maker", "Only whoever made this battle deletes it.", {}});
+    store::delete_battle(db, battle, now);
+    return {200, wire::deleted_text(battle), battle};
+}
+
+}  // namespace
+
+void Lobby::unmake(const std::string& battle, std::string_view request, Done done) {
+    const auto key = wire::parse_maker_key(request);
+    if (!key) return done(not_deleted(400, key.error()));
+    auto answer = std::make_shared<Made>();
+    store::Batch batch;
+    batch.battle = battle;
+    batch.also = [=, hash = store::hash_of_token(*key), now = clock_().wall](store::Database& db) {
+        *answer = delete_for(db, battle, hash, now);
+    };
+    batch.done = [this, answer, battle, done = std::move(done)](store::Outcome outcome) {
+        if (outcome != store::Outcome::Written) return done(not_deleted(503, cannot_write()));
+        if (answer->status == 200) forget(battle);
+        done(*answer);
+    };
+    writer_.append(std::move(batch));
+}
+
+/// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays.
+void Lobby::expire() try {
+    const auto now = clock_().wall;
+    auto db = store::open_to_read(folder_.folder());
+    for (auto& battle : store::expired_battles(db, now, kAtOnce)) {
+        if (index_.is_watched(battle)) continue;
+        auto gone = std::make_shared<bool>(false);
+        store::Batch batch;
+        batch.battle = battle;
+        batch.also = [gone, battle, now](store::Database& in) {
+            *gone = store::has_expired(in, battle, now);
+            if (*gone) store::delete_battle(in, battle, now);
+        };
+        batch.done = [this, gone, battle](store::Outcome outcome) {
+            if (outcome == store::Outcome::Written && *gone) forget(battle);
+        };
+        writer_.append(std::move(batch));
+    }
+} catch (const std::exception& error) {
+    spdlog::error("it cannot be read which battles have expired: {}", error.what());
+}
+
+}  // namespace room
