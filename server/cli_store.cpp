@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <functional>
@@ -204,18 +205,18 @@ int doctor(const std::string& data, const std::string& db) {
         std::printf("rules data and scenarios: %s\n", folder.c_str());
         const auto library = store::read_library(folder / "data");
         if (!library) throw std::runtime_error(library.error().reason);
-        const auto scenarios = store::list_scenarios(folder / "scenarios");
+        const auto scenarios = store::list_scenarios(folder / "scenarios", *library);
         if (!scenarios) throw std::runtime_error(scenarios.error().reason);
-        for (const auto& title : *scenarios) {
-            const auto scenario = store::load_scenario(folder / "scenarios", title.id, *library);
-            if (!scenario) throw std::runtime_error(title.id + ": " + scenario.error().reason);
-            std::printf("scenario %s: %zu stands, ok\n", title.id.c_str(), scenario->stands.size());
-        }
+        for (const auto& title : scenarios->titles)
+            std::printf("scenario %s: ok\n", title.id.c_str());
+        for (const auto& wrong : scenarios->left_out)
+            std::printf("NOT LISTED: %s\n", wrong.reason.c_str());
+        const int found = scenarios->left_out.empty() ? Exit::Well : Exit::Failed;
         if (!std::filesystem::exists(store::DataFolder::file_of(data))) {
             std::printf("data folder %s: no battles yet\n", data.c_str());
-            return static_cast<int>(Exit::Well);
+            return found;
         }
-        return verify(data);
+        return std::max<int>(found, verify(data));
     });
 }
 

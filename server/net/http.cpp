@@ -65,9 +65,10 @@ Response answer_api(const Request& request, std::string_view path, const room::L
     if (path == "/api/equipment") return json(request, 200, lobby.equipment());
     if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
     if (path == "/api/battles") return json(request, 200, lobby.battles());
-    if (path.starts_with(kScenario))
-        if (const auto text = lobby.scenario(path.substr(kScenario.size())))
-            return json(request, 200, *text);
+    if (path.starts_with(kScenario)) {
+        auto answer = lobby.scenario(path.substr(kScenario.size()));
+        return json(request, answer.status, std::move(answer.text));
+    }
     if (path.starts_with(kBattle)) {
         auto id = path.substr(kBattle.size());
         const bool is_dice = id.ends_with(kDice);

@@ -21,8 +21,10 @@ std::string bots_of(std::string_view word) {
     return std::string(word == "both" ? kBothSides : word);
 }
 
-wire::ListedScenario listed(const store::ScenarioTitle& title) {
-    return {title.id, title.title, title.summary, title.turns, title.width, title.height};
+store::Library library_of(const fs::path& db_folder) {
+    auto library = store::read_library(db_folder / "data");
+    if (!library) throw store::FolderError(library.error().reason);
+    return std::move(*library);
 }
 
 LobbyAnswer problem(unsigned status, const Refusal& refusal) {
@@ -45,10 +47,8 @@ Refusal cannot_write() {
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
              Clock clock, std::string test_seed)
     : folder_(folder), writer_(writer), db_folder_(std::move(db_folder)), clock_(std::move(clock)),
-      test_seed_(std::move(test_seed)) {
-    auto library = store::read_library(db_folder_ / "data");
-    if (!library) throw store::FolderError(library.error().reason);
-    library_ = std::move(*library);
+      test_seed_(std::move(test_seed)), library_(library_of(db_folder_)),
+      scenarios_(db_folder_ / "scenarios", library_) {
     auto db = store::open_to_read(folder_.folder());
     const auto kept = store::all_battles(db);
     if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
@@ -61,19 +61,14 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     }
 }
 
-std::string Lobby::scenarios() const {
-    std::vector<wire::ListedScenario> all;
-    if (const auto titles = store::list_scenarios(db_folder_ / "scenarios"))
-        for (const auto& title : *titles) all.push_back(listed(title));
-    return wire::scenarios_text(all);
-}
-
-std::optional<std::string> Lobby::scenario(std::string_view id) const {
+LobbyAnswer Lobby::scenario(std::string_view id) const {
     const auto scenario = store::load_scenario(db_folder_ / "scenarios", id, library_);
-    if (!scenario) return std::nullopt;
-    return wire::scenario_text({scenario->id, scenario->title, scenario->summary, scenario->turns,
-                                scenario->field.width, scenario->field.height},
-                               scenario->options);
+    if (!scenario)
+        return problem(scenario.error().code == "no_such_scenario" ? 404 : 422, scenario.error());
+    return {200,
+            wire::scenario_text({scenario->id, scenario->title, scenario->summary, scenario->turns,
+                                 scenario->field.width, scenario->field.height},
+                                scenario->options)};
 }
 
 std::string Lobby::equipment() const {

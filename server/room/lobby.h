@@ -10,6 +10,7 @@
 #include "room/battle_index.h"
 #include "room/moment.h"
 #include "room/quotas.h"
+#include "room/scenario_shelf.h"
 #include "store/scenarios.h"
 #include "store/writer.h"
 #include "wire/lobby.h"
@@ -45,8 +46,10 @@ class Lobby {
     Lobby(const store::DataFolder& folder, store::Writer& writer, std::filesystem::path db_folder,
           Clock clock, std::string test_seed);
 
-    [[nodiscard]] std::string scenarios() const;
-    [[nodiscard]] std::optional<std::string> scenario(std::string_view id) const;
+    /// Those that can be played.
+    [[nodiscard]] std::string scenarios() const { return scenarios_.text(); }
+    /// One, or what is wrong with its file.
+    [[nodiscard]] LobbyAnswer scenario(std::string_view id) const;
     /// Every line of the library, in the order of its files. [SCALE-12]
     [[nodiscard]] std::string equipment() const;
     [[nodiscard]] std::string battles() const { return index_.text(); }
@@ -110,6 +113,7 @@ class Lobby {
     bool reuses_links_ = false;
     Quotas quotas_;
     store::Library library_;
+    ScenarioShelf scenarios_;
     BattleIndex index_;
     mutable std::mutex mutex_;  ///< of the seats of bots
     std::vector<std::pair<std::string, store::Seat>> bot_seats_;

@@ -142,24 +142,15 @@ game::Scenario scenario_from(const Field& file, const Library& library) {
     return scenario;
 }
 
-Result<ScenarioTitle> title_of(const std::filesystem::path& file) {
+Result<game::Scenario> scenario_of(const std::filesystem::path& file, const Library& library) {
     const auto text = text_of(file);
     if (!text) return tl::unexpected(text.error());
-    try {
-        const auto json = parse_strictly(*text);
-        const Field field{json, ""};
-        for (const auto* key : {"id", "title", "summary", "turns", "table"})
-            if (!field.has(key)) field.refuse("\"" + std::string(key) + "\" is missing");
-        field["table"].keys({"width", "height"});
-        return ScenarioTitle{.id = field["id"].id(),
-                             .title = field["title"].text(80),
-                             .summary = field["summary"].text(1000),
-                             .turns = field["turns"].whole(1, kMostTurns),
-                             .width = field["table"]["width"].inches(12_in, 240_in),
-                             .height = field["table"]["height"].inches(12_in, 240_in)};
-    } catch (const Malformed& wrong) {
-        return refuse(kMalformedFile, in_file(file.filename().string(), sentence(wrong)));
-    }
+    const auto name = file.filename().string();
+    auto scenario = read_scenario(*text, library);
+    if (!scenario) return refuse(kMalformedFile, in_file(name, scenario.error().reason));
+    if (scenario->id != file.stem().string())
+        return refuse(kMalformedFile, in_file(name, "id: expected the name of the file"));
+    return scenario;
 }
 
 }  // namespace
@@ -173,16 +164,19 @@ Result<game::Scenario> read_scenario(std::string_view text, const Library& libra
     }
 }
 
-Result<std::vector<ScenarioTitle>> list_scenarios(const std::filesystem::path& dir) {
+Result<ScenarioList> list_scenarios(const std::filesystem::path& dir, const Library& library) {
     const auto files = json_files(dir);
     if (!files) return tl::unexpected(files.error());
-    std::vector<ScenarioTitle> titles;
+    ScenarioList list;
     for (const auto& file : *files) {
-        auto title = title_of(file);
-        if (!title) return tl::unexpected(title.error());
-        titles.push_back(std::move(*title));
+        const auto scenario = scenario_of(file, library);
+        if (scenario)
+            list.titles.push_back({scenario->id, scenario->title, scenario->summary,
+                                   scenario->turns, scenario->field.width, scenario->field.height});
+        else
+            list.left_out.push_back(scenario.error());
     }
-    return titles;
+    return list;
 }
 
 Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::string_view id,
@@ -193,15 +187,7 @@ Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::stri
     const auto file =
         std::ranges::find_if(*files, [&](const auto& f) { return f.stem().string() == id; });
     if (file == files->end()) return refuse("no_such_scenario", "There is no such scenario.");
-    const auto text = text_of(*file);
-    if (!text) return tl::unexpected(text.error());
-    auto scenario = read_scenario(*text, library);
-    if (!scenario)
-        return refuse(kMalformedFile, in_file(file->filename().string(), scenario.error().reason));
-    if (scenario->id != id)
-        return refuse(kMalformedFile,
-                      in_file(file->filename().string(), "id: expected the name of the file"));
-    return scenario;
+    return scenario_of(*file, library);
 }
 
 }  // namespace store

@@ -62,8 +62,12 @@ struct ScenarioTitle {
     Inches width, height;
     bool operator==(const ScenarioTitle&) const = default;
 };
-/// Every .json file of a folder of scenarios, in order of id.
-Result<std::vector<ScenarioTitle>> list_scenarios(const std::filesystem::path& dir);
+/// The .json files of a folder: those that can be played, and what is wrong with the others.
+struct ScenarioList {
+    std::vector<ScenarioTitle> titles;  ///< in order of id
+    std::vector<Refusal> left_out;
+};
+Result<ScenarioList> list_scenarios(const std::filesystem::path& dir, const Library& library);
 /// The scenario that is kept in `dir` under this id.
 Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::string_view id,
                                      const Library& library);

@@ -227,9 +227,10 @@ Battle battle_of(const std::vector<Scenario>& scenarios, std::uint64_t seed) {
 std::vector<Scenario> shipped() {
     std::vector<Scenario> scenarios;
     const auto library = store::read_library("db/data");
-    const auto titles = store::list_scenarios("db/scenarios");
-    if (!library || !titles) return scenarios;
-    for (const auto& title : *titles)
+    if (!library) return scenarios;
+    const auto list = store::list_scenarios("db/scenarios", *library);
+    if (!list) return scenarios;
+    for (const auto& title : list->titles)
         if (auto scenario = store::load_scenario("db/scenarios", title.id, *library))
             scenarios.push_back(std::move(*scenario));
     return scenarios;

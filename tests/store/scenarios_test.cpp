@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
 
+#include "store/scenario_files.h"
 #include "store/scenario_texts.h"
+#include "store/temporary_folder.h"
 
 using namespace store;
 
@@ -23,9 +26,10 @@ std::ptrdiff_t stands_of(const game::Scenario& scenario, rules::Side side) {
 }  // namespace
 
 TEST_CASE("the shipped scenarios are sound", "[scenarios]") {
-    const auto titles = list_scenarios("db/scenarios");
-    REQUIRE(titles);
-    for (const auto& title : *titles) {
+    const auto list = list_scenarios("db/scenarios", library());
+    REQUIRE(list);
+    CHECK(list->left_out.empty());
+    for (const auto& title : list->titles) {
         const auto scenario = load_scenario("db/scenarios", title.id, library());
         INFO(title.id << ": " << (scenario ? "" : scenario.error().reason));
         REQUIRE(scenario);
@@ -84,15 +88,38 @@ TEST_CASE("a scenario carries the equipment and cards that it uses, and no other
 }
 
 TEST_CASE("the lobby's list has every scenario, in order of id", "[scenarios]") {
-    const auto titles = list_scenarios("db/scenarios");
-    REQUIRE(titles);
-    CHECK(std::ranges::is_sorted(*titles, {}, &ScenarioTitle::id));
+    const auto titles = list_scenarios("db/scenarios", library())->titles;
+    CHECK(std::ranges::is_sorted(titles, {}, &ScenarioTitle::id));
     const std::filesystem::directory_iterator files{"db/scenarios"};
-    CHECK(std::ranges::distance(begin(files), end(files)) == std::ranges::distance(*titles));
-    const auto demo = std::ranges::find(*titles, "demo", &ScenarioTitle::id);
-    REQUIRE(demo != titles->end());
+    CHECK(std::ranges::distance(begin(files), end(files)) == std::ranges::distance(titles));
+    const auto demo = std::ranges::find(titles, "demo", &ScenarioTitle::id);
+    REQUIRE(demo != titles.end());
     CHECK(demo->width == 72_in);
     CHECK(demo->turns == 8);
+}
+
+TEST_CASE("a file that cannot be played is left out of the list, and what is wrong is told",
+          "[scenarios]") {
+    const TemporaryFolder folder;
+    const auto write = [&](const char* name, const std::string& text) {
+        std::ofstream(folder.path / name) << text;
+    };
+    auto tutorial = *text_of("db/scenarios/tutorial.json");
+    write("tutorial.json", tutorial);
+    write("copy.json", tutorial);
+    write("comma.json", "{\"id\": \"comma\",,}");
+    const auto at = tutorial.find("\"turns\"");
+    write("word.json", tutorial.replace(at, 7, "\"truns\""));
+    const auto list = list_scenarios(folder.path, library());
+    REQUIRE(list);
+    REQUIRE(list->titles.size() == 1);
+    CHECK(list->titles[0].id == "tutorial");
+    REQUIRE(list->left_out.size() == 3);
+    CHECK_THAT(list->left_out[0].reason, Catch::Contains("comma.json: line 1: this is not JSON"));
+    CHECK_THAT(list->left_out[1].reason, Catch::Contains("copy.json: id: expected the name"));
+    CHECK_THAT(list->left_out[2].reason,
+               Catch::Contains("word.json: ") && Catch::Contains("truns"));
+    CHECK(load_scenario(folder.path, "word", library()).error().reason == list->left_out[2].reason);
 }
 
 TEST_CASE("an id never leads out of the folder", "[scenarios]") {

@@ -1,0 +1,96 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { hasServer, Ordercap } from "./support/server";
+
+test.skip(!hasServer, "build/release/ordercap is not built");
+
+const server = new Ordercap([], "once");
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+const another = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext()).newPage();
+
+/** Makes a battle in the lobby: the links of its seats, in their order. */
+async function make(page: Page, isListed: boolean): Promise<string[]> {
+  await page.goto(server.url);
+  await page.getByTestId("scenario-tutorial").click();
+  if (!isListed) await page.getByTestId("unlisted").check();
+  await page.getByTestId("start").click();
+  const links = page.locator(".seats input");
+  await expect(links).toHaveCount(4);
+  return links.evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).value),
+  );
+}
+const rowOf = (page: Page, link: string) => {
+  const id = /battle\/([a-z0-9]+)/.exec(link)?.[1] ?? "";
+  return page.getByTestId(`battle-${id}`);
+};
+
+test("whoever made a battle deletes it after a question, and who sits there is told", async ({
+  browser,
+  page,
+}) => {
+  const [blue = ""] = await make(page, true);
+  const friend = await another(browser);
+  await friend.goto(blue);
+  await expect(friend.locator(".table-page")).toHaveAttribute(
+    "data-audience",
+    "blue",
+  );
+  const stranger = await another(browser);
+  await stranger.goto(server.url);
+  await expect(rowOf(stranger, blue)).toBeVisible();
+  await expect(
+    rowOf(stranger, blue).getByRole("button", { name: "Delete" }),
+  ).toHaveCount(0);
+
+  await page.goto(server.url);
+  const row = rowOf(page, blue);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(row.getByTestId("sure")).toContainText("gone for everybody");
+  await row.getByRole("button", { name: "Not now" }).click();
+  await expect(row.getByTestId("sure")).toHaveCount(0);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await row.getByTestId("yes").click();
+  await expect(row).toHaveCount(0);
+
+  await expect(friend.getByTestId("no-seat")).toHaveAttribute(
+    "data-why",
+    "gone",
+  );
+  await stranger.reload();
+  await expect(stranger.getByTestId("scenario-tutorial")).toBeVisible();
+  await expect(rowOf(stranger, blue)).toHaveCount(0);
+});
+
+test("a battle that is not listed is found by its maker and by who has a seat", async ({
+  browser,
+  page,
+}) => {
+  const [blue = ""] = await make(page, false);
+  const friend = await another(browser);
+  await friend.goto(blue);
+  await expect(friend.locator(".table-page")).toBeVisible();
+  for (const one of [page, friend]) {
+    await one.goto(server.url);
+    await expect(rowOf(one, blue)).toContainText("not listed");
+  }
+  const stranger = await another(browser);
+  await stranger.goto(server.url);
+  await expect(stranger.getByTestId("scenario-tutorial")).toBeVisible();
+  await expect(rowOf(stranger, blue)).toHaveCount(0);
+});
+
+test("battles that have ended lie under a fold", async ({ page }) => {
+  const [blue = ""] = await make(page, true);
+  await page.goto(blue);
+  await page.getByTestId("tab-settings").click();
+  await page.getByRole("button", { name: "Concede the battle" }).click();
+  await page.getByRole("button", { name: "Really concede?" }).click();
+  await expect(page.getByTestId("prompt")).toContainText("over");
+  await page.goto(server.url);
+  await expect(rowOf(page, blue)).toBeHidden();
+  await page.getByTestId("ended").locator("summary").click();
+  await expect(rowOf(page, blue)).toBeVisible();
+});
