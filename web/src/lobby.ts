@@ -1,4 +1,5 @@
 import { answerOf } from "./answers.ts";
+import { forgetKeys, seatedIn } from "./seats.ts";
 import type { Words } from "./text/en.ts";
 
 /** What the lobby's HTTP requests answer. */
@@ -32,6 +33,8 @@ export interface ListedBattle {
   readonly over: boolean;
   readonly seated: readonly string[];
   readonly bots: string;
+  /** Found by those who were told of it only. */
+  readonly isUnlisted?: boolean;
 }
 export interface SeatLink {
   readonly role: keyof Words["seat"];
@@ -41,6 +44,8 @@ export interface SeatLink {
 export interface NewBattle {
   readonly battle: string;
   readonly seats: readonly SeatLink[];
+  /** Deletes it. */
+  readonly maker_key: string;
 }
 
 async function read<T>(path: string, init?: RequestInit): Promise<T> {
@@ -51,35 +56,73 @@ export const scenarios = async (): Promise<readonly ScenarioTitle[]> =>
   (await read<{ scenarios: ScenarioTitle[] }>("/api/scenarios")).scenarios;
 export const scenario = (id: string): Promise<Scenario> =>
   read<Scenario>(`/api/scenarios/${encodeURIComponent(id)}`);
-export const battles = async (): Promise<readonly ListedBattle[]> =>
-  (await read<{ battles: ListedBattle[] }>("/api/battles")).battles;
+/** Those that are listed to everybody, and those that this browser was told of. */
+export async function battles(): Promise<readonly ListedBattle[]> {
+  const { battles: all } = await read<{ battles: ListedBattle[] }>("/api/battles");
+  const listed = new Set(all.map(({ id }) => id));
+  const told = new Set(
+    [...Object.keys(keptSeats()), ...seatedIn()].filter((id) => !listed.has(id)),
+  );
+  const found = await Promise.all([...told].map(unlisted));
+  return [...all, ...found.filter((one) => one !== undefined)].sort(
+    (a, b) => b.created - a.created,
+  );
+}
+const unlisted = (id: string): Promise<ListedBattle | undefined> =>
+  read<ListedBattle>(`/api/battles/${encodeURIComponent(id)}`).then(
+    (one) => ({ ...one, isUnlisted: true }),
+    () => undefined, // it is gone, or of another server
+  );
 
-export function makeBattle(
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+export const makeBattle = (
   scenario: string,
   options: Readonly<Record<string, string>>,
+  isListed: boolean,
   bot?: "blue" | "red",
-): Promise<NewBattle> {
-  const body = JSON.stringify({ scenario, options, ...(bot && { bot }) });
-  const headers = { "content-type": "application/json" };
-  return read<NewBattle>("/api/battles", { method: "POST", headers, body });
-}
+): Promise<NewBattle> =>
+  read("/api/battles", post({ scenario, options, listed: isListed, ...(bot && { bot }) }));
 
-const kKey = "ordercap.seats";
-/** The seats of battles that were made in this browser. */
-export function keptSeats(): Readonly<Record<string, readonly SeatLink[]>> {
+const kSeats = "ordercap.seats";
+const kMakers = "ordercap.makers";
+function kept<T>(name: string): Readonly<Record<string, T>> {
   try {
-    return JSON.parse(localStorage.getItem(kKey) ?? "{}") as Record<string, SeatLink[]>;
+    return JSON.parse(localStorage.getItem(name) ?? "{}") as Record<string, T>;
   } catch {
     return {};
   }
 }
-export function keepSeats({ battle, seats }: NewBattle): void {
+function keep(name: string, all: Readonly<Record<string, unknown>>): void {
   try {
-    localStorage.setItem(kKey, JSON.stringify({ ...keptSeats(), [battle]: seats }));
+    localStorage.setItem(name, JSON.stringify(all));
   } catch {
     // Without storage the links live on the page only.
   }
 }
+/** The seats of battles that were made in this browser, and the keys that delete them. */
+export const keptSeats = (): Readonly<Record<string, readonly SeatLink[]>> => kept(kSeats);
+export const makerKeyOf = (battle: string): string | undefined => kept<string>(kMakers)[battle];
+export function keepBattle({ battle, seats, maker_key }: NewBattle): void {
+  keep(kSeats, { ...keptSeats(), [battle]: seats });
+  keep(kMakers, { ...kept(kMakers), [battle]: maker_key });
+}
+
+/** For everybody, and all that this browser knows of it. */
+export async function deleteBattle(battle: string): Promise<void> {
+  const path = `/api/battles/${encodeURIComponent(battle)}/delete`;
+  const response = await fetch(path, post({ key: makerKeyOf(battle) }));
+  if (response.status !== 410) await answerOf(response);
+  for (const name of [kSeats, kMakers]) {
+    const { [battle]: _, ...others } = kept(name);
+    keep(name, others);
+  }
+  forgetKeys(battle);
+}
+
 /** By path, so that it works behind any host name. Who watches needs no token. */
 export const pathOf = (battle: string, { role, token }: SeatLink): string =>
   role === "public" ? `/battle/${battle}` : `/battle/${battle}#seat=${token}`;

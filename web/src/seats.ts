@@ -41,6 +41,23 @@ function keep(name: string, value: unknown): boolean {
 }
 
 export const keysOf = (battle: string): Keys => read<Keys>(nameOf(battle)) ?? {};
+/** Battles in which this browser has a seat. */
+export function seatedIn(): string[] {
+  try {
+    const begin = nameOf("");
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(begin));
+    return names.map((name) => name.slice(begin.length));
+  } catch {
+    return [];
+  }
+}
+export function forgetKeys(battle: string): void {
+  try {
+    localStorage.removeItem(nameOf(battle));
+  } catch {
+    // Nothing was kept.
+  }
+}
 export const rolesOf = (battle: string): Role[] => Object.keys(keysOf(battle)) as Role[];
 export const keyOf = (battle: string, role: string): string | undefined =>
   keysOf(battle)[role as Role]?.key;

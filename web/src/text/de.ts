@@ -1,4 +1,5 @@
 import { deTable } from "./de_table.ts";
+import { deLobby } from "./lobby_de.ts";
 import { dePlayers } from "./players_de.ts";
 import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
@@ -10,6 +11,7 @@ export const de: Words = {
   title: "ordercap",
   tagline: "Miniaturschlachten im Nebel des Krieges",
   side: { blue: "Blau", red: "Rot" },
+  ...deLobby,
   ...dePlayers,
   ...deRulings,
   ...deSeats,
@@ -318,28 +320,6 @@ export const de: Words = {
     endBattle: "Schlacht beenden",
     winner: "Sieger",
     nobody: "niemand",
-  },
-  lobby: {
-    heading: "Schlachten",
-    running: "Laufende Schlachten",
-    none: "Keine öffentliche Schlacht läuft.",
-    watch: "Zusehen",
-    scenarios: "Neue Schlacht beginnen",
-    turns: (n) => `${n} Runden`,
-    options: "Optionen",
-    optionsHint: "Was leer bleibt, bleibt wie in den Regeln.",
-    start: "Beginnen, mit einem Link für jeden Platz",
-    startBot: (side) => `Als ${side} gegen den Bot spielen`,
-    links: "Die Plätze deiner Schlacht",
-    linksHint:
-      "Jeder Link öffnet seinen Platz einmal: Wer ihn zuerst öffnet, hat den Platz. Öffne deinen, schicke die anderen weiter.",
-    copy: "Link kopieren",
-    copied: "Kopiert",
-    open: "Öffnen",
-    failed: "Der Server hat nicht wie erwartet geantwortet.",
-    back: "Alle Szenarien",
-    choose: "Auswählen",
-    catalogue: "im Katalog",
   },
   dice: {
     heading: "Ehrliche Würfel",

@@ -1,4 +1,5 @@
 import { enTable } from "./en_table.ts";
+import { enLobby } from "./lobby_en.ts";
 import { enPlayers } from "./players_en.ts";
 import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
@@ -10,6 +11,7 @@ export const en = {
   title: "ordercap",
   tagline: "Miniature battles under fog of war",
   side: { blue: "Blue", red: "Red" },
+  ...enLobby,
   ...enPlayers,
   ...enRulings,
   ...enSeats,
@@ -313,28 +315,6 @@ export const en = {
     endBattle: "End the battle",
     winner: "Winner",
     nobody: "nobody",
-  },
-  lobby: {
-    heading: "Battles",
-    running: "Running battles",
-    none: "No public battles are running.",
-    watch: "Watch",
-    scenarios: "Start a new battle",
-    turns: (n: number) => `${n} turns`,
-    options: "Options",
-    optionsHint: "What is left empty stays as the rules have it.",
-    start: "Start, with a link for each seat",
-    startBot: (side: string) => `Play ${side} against the bot`,
-    links: "The seats of your battle",
-    linksHint:
-      "Each link opens its seat once: whoever opens it first has the seat. Open yours, send the others.",
-    copy: "Copy link",
-    copied: "Copied",
-    open: "Open",
-    failed: "The server did not answer as expected.",
-    back: "All scenarios",
-    choose: "Choose",
-    catalogue: "in the catalogue",
   },
   dice: {
     heading: "Fair dice",

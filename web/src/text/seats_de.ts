@@ -18,7 +18,7 @@ export const deSeats: typeof enSeats = {
     lostWhy:
       "Ein Platz gehört dem Browser, in dem sein Link geöffnet wurde. Bitte um einen neuen Link, oder mache dort, wo du sitzt, einen Link für ein anderes Gerät.",
     gone: "Diese Schlacht ist nicht zu erreichen",
-    goneWhy: "Es gibt sie hier nicht, oder sie ist nicht lesbar.",
+    goneWhy: "Es gibt sie hier nicht, sie wurde gelöscht, oder sie ist nicht lesbar.",
     failed: "Der Platz konnte nicht eingenommen werden",
     failedWhy:
       "Der Server hat nicht geantwortet. Der Link gehört noch dir: Versuche es noch einmal.",

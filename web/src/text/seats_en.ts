@@ -17,7 +17,7 @@ export const enSeats = {
     lostWhy:
       "A seat belongs to the browser in which its link was opened. Ask for a new link, or make a link for another device where you are seated.",
     gone: "This battle cannot be reached",
-    goneWhy: "It does not exist here, or cannot be read.",
+    goneWhy: "It does not exist here, was deleted, or cannot be read.",
     failed: "The seat could not be taken",
     failedWhy: "The server did not answer. The link is still yours: try again.",
     tryAgain: "Try again",
