@@ -1,0 +1,56 @@
+// Bots of the server against the real one: two of them play while somebody looks and rest when nobody does, also after a restart;
+// against a person a bot answers with all pages closed.
+//   node --experimental-websocket tests/load/resting.mjs
+import { rmSync } from "node:fs";
+import { newBattle, newFolder, run, serve, sleep, stop } from "./server.mjs";
+
+const failures = [];
+const check = (holds, what) => holds || failures.push(what);
+
+/** A connection that stays, and what it is shown. */
+async function sit(url, battle, token) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/ws/${battle.id}`, { headers: { origin: url } });
+  await new Promise((resolve) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, token }));
+    socket.onmessage = resolve;
+  });
+  const answers = [];
+  socket.onmessage = ({ data }) => answers.push(JSON.parse(data));
+  return { socket, answers };
+}
+/** Number of the last event: what stands still while nobody plays. */
+const events = async (data, battle) => Number((await run("digest", data, battle.id)).out.split(" ")[0]);
+async function grows(data, battle, within) {
+  const before = await events(data, battle);
+  for (const end = Date.now() + within; Date.now() < end; await sleep(200)) if ((await events(data, battle)) > before) return true;
+  return false;
+}
+
+const data = newFolder();
+let server = await serve(data);
+const duel = await newBattle(server.url, "tutorial", {}, "both");
+check(!(await grows(data, duel, 2500)), "two bots play though nobody looks");
+const watcher = await sit(server.url, duel, "public");
+check(await grows(data, duel, 5000), "two bots rest though somebody looks");
+watcher.socket.close();
+await sleep(2500);
+check(!(await grows(data, duel, 2500)), "two bots play on though nobody looks any more");
+
+const game = await newBattle(server.url, "tutorial", {}, "red");
+await sleep(1500); // the bot is through with its set-up
+const blue = await sit(server.url, game, game.token("blue"));
+blue.socket.send(JSON.stringify({ type: "command", cmd_id: "c1", command: { do: "commit" } }));
+for (const end = Date.now() + 5000; Date.now() < end && !blue.answers.some(({ cmd_id }) => cmd_id === "c1"); ) await sleep(20);
+blue.socket.close();
+check(blue.answers.some(({ ok }) => ok), "the first step cannot be committed");
+check(await grows(data, game, 5000), "a bot rests though a person waits for it");
+
+await stop(server);
+server = await serve(data);
+check(!(await grows(data, duel, 2500)), "after a restart two bots play though nobody looks");
+const end = await stop(server);
+check(end.code === 0, `the server ended with ${String(end.code ?? end.signal)}: ${server.said()}`);
+rmSync(data, { recursive: true, force: true });
+for (const failure of failures) console.error(failure);
+console.log(`resting bots: ${String(failures.length)} failures`);
+process.exit(failures.length === 0 ? 0 : 1);
