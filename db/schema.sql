@@ -45,7 +45,7 @@ CREATE TABLE journal (
   at     INTEGER NOT NULL,                               -- milliseconds since 1970
   actor  TEXT    NOT NULL,                               -- whose command it was: on the first event of a command, else ''
   cmd_id TEXT    NOT NULL,                               -- made by the client; '' when the clock acted
-  cause  TEXT    NOT NULL,                               -- the command as received; '' when the clock acted
+  cause  TEXT    NOT NULL,                               -- the command in the server's words, as received in old rows; '' when the clock acted
   event  TEXT    NOT NULL,
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- BLAKE2b over the hash before it and this row
   PRIMARY KEY (battle, seq)

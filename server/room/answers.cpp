@@ -8,16 +8,16 @@ std::string Answers::key(std::string_view actor, std::string_view cmd_id) {
     return std::string(actor) + ' ' + std::string(cmd_id);
 }
 
-const Text* Answers::find(std::string_view actor, std::string_view cmd_id) const {
+const Answer* Answers::find(std::string_view actor, std::string_view cmd_id) const {
     const auto found = answers_.find(key(actor, cmd_id));
     return found == answers_.end() ? nullptr : &found->second;
 }
 
-void Answers::keep(std::string_view actor, std::string_view cmd_id, Text answer) {
+void Answers::keep(std::string_view actor, std::string_view cmd_id, Answer answer) {
     answers_[key(actor, cmd_id)] = std::move(answer);
 }
 
-void Answers::keep_refusal(std::string_view actor, std::string_view cmd_id, Text answer) {
+void Answers::keep_refusal(std::string_view actor, std::string_view cmd_id, Answer answer) {
     refusals_.push_back(key(actor, cmd_id));
     answers_[refusals_.back()] = std::move(answer);
     if (refusals_.size() > kRefusalsKept) {

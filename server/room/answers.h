@@ -9,17 +9,22 @@
 /// What was answered to each command, so that the same command again changes nothing.
 namespace room {
 
+struct Answer {
+    Text text;
+    std::string command;  ///< what it answers, as the journal keeps it
+};
+
 class Answers {
   public:
-    /// Null: this command was never seen. An empty text: it waits for the disk.
-    [[nodiscard]] const Text* find(std::string_view actor, std::string_view cmd_id) const;
-    void keep(std::string_view actor, std::string_view cmd_id, Text answer);
+    /// Null: no command with this id was seen.
+    [[nodiscard]] const Answer* find(std::string_view actor, std::string_view cmd_id) const;
+    void keep(std::string_view actor, std::string_view cmd_id, Answer answer);
     /// A refusal is remembered for a while only, and not on disk: it had no effect.
-    void keep_refusal(std::string_view actor, std::string_view cmd_id, Text answer);
+    void keep_refusal(std::string_view actor, std::string_view cmd_id, Answer answer);
 
   private:
     static std::string key(std::string_view actor, std::string_view cmd_id);
-    std::map<std::string, Text, std::less<>> answers_;
+    std::map<std::string, Answer, std::less<>> answers_;
     std::deque<std::string> refusals_;
 };
 

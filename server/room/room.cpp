@@ -5,6 +5,8 @@
 #include "base/match.h"
 #include "game/decide.h"
 #include "game/evolve.h"
+#include "room/lobby.h"
+#include "room/quotas.h"
 #include "store/crashes.h"
 #include "store/digest.h"
 #include "wire/parse.h"
@@ -19,6 +21,15 @@ using store::WorkingOn;
 Refusal set_aside_refusal() {
     return {"set_aside", "This battle is set aside: it can be looked at only.", {}};
 }
+Refusal spectators_refusal() { return {"spectators_watch", "Spectators only watch.", {}}; }
+
+/// Journals of older versions have it as it was received.
+bool is_same_command(const std::string& kept, const std::string& command) {
+    if (kept == command) return true;
+    const auto message = wire::parse(kept);
+    const auto* before = message ? std::get_if<wire::CommandMessage>(&*message) : nullptr;
+    return before && wire::command_text(*before) == command;
+}
 
 }  // namespace
 
@@ -32,9 +43,7 @@ Room::Room(Kept kept, World world)
     }
     if (kept.aside) damage_ = kept.aside->cause;
     fold(kept.history);
-    for (const auto& reply : kept.replies)
-        answers_.keep(reply.actor, reply.cmd_id, shared(reply.text));
-    for (const auto& row : kept.chat) chat_.remember(row);
+    remember(kept);
     deadlines_.follow(game_, world_.clock());
 }
 
@@ -74,12 +83,12 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     const auto place =
         seats_.sit({*audience, std::move(tell), std::move(drop), std::move(key), is_bot});
     auto& stream = streams_[index(*audience)];
-    for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text, {}});
+    for (auto& text : stream.catch_up(greeting->last)) say({place->tell, *audience, text});
     // Updates that wait for the disk lie before it: what it has been told holds them already.
-    say({[has_view = place->has_view](const Text&) { *has_view = true; }, *audience, {}, {}});
-    for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line, {}});
+    say({[has_view = place->has_view](const Text&) { *has_view = true; }, *audience, {}});
+    for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line});
     if (!damage_.empty())
-        say({place->tell, *audience, shared(wire::error_text(set_aside_refusal())), {}});
+        say({place->tell, *audience, shared(wire::error_text(set_aside_refusal()))});
     return Seat(shared_from_this(), place);
 }
 
@@ -103,22 +112,22 @@ Heard Room::hear(Sitting& sitting, std::string_view text) {
     const auto message = wire::parse(text);
     if (!message) {
         const auto& [refusal, cmd_id] = message.error();
-        if (!cmd_id.empty()) return refuse(sitting, cmd_id, refusal, false);
+        if (!cmd_id.empty()) return refuse(sitting, cmd_id, refusal);
         sitting.tell(shared(wire::error_text(refusal)));
         return Heard::Refused;
     }
     try {
-        return heed(sitting, *message, text);
+        return heed(sitting, *message);
     } catch (const std::exception& mistake) {
         set_aside(mistake.what());
         if (const auto* command = std::get_if<wire::CommandMessage>(&*message))
-            return refuse(sitting, command->cmd_id, set_aside_refusal(), false);
+            return refuse(sitting, command->cmd_id, set_aside_refusal());
         sitting.tell(shared(wire::error_text(set_aside_refusal())));
         return Heard::Refused;
     }
 }
 
-Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message, std::string_view text) {
+Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message) {
     return match(
         message,
         [&](const wire::Hello&) {
@@ -126,7 +135,7 @@ Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message, std::stri
                 shared(wire::error_text({"hello_once", "You have said hello already.", {}})));
             return Heard::Refused;
         },
-        [&](const wire::CommandMessage& m) { return hear_command(sitting, m, text); },
+        [&](const wire::CommandMessage& m) { return hear_command(sitting, m); },
         [&](const wire::Chat& m) {
             hear_chat(sitting, m);
             return Heard::Other;
@@ -141,45 +150,50 @@ Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message, std::stri
         });
 }
 
-Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal,
-                   bool remember) {
-    const auto text = shared(wire::refused_text(cmd_id, refusal));
-    if (remember) answers_.keep_refusal(fog::seat_name(sitting.audience), cmd_id, text);
-    sitting.tell(text);
+Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal) {
+    sitting.tell(shared(wire::refused_text(cmd_id, refusal)));
     return Heard::Refused;
 }
 
-Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message,
-                         std::string_view text) {
-    const auto actor = fog::seat_name(sitting.audience);
-    if (const auto* answer = answers_.find(actor, message.cmd_id)) {
-        say({sitting.tell, sitting.audience, *answer, {}});
-        return Heard::Other;
-    }
+/// The same command again is answered as it was; another one with its id is not heard.
+Heard Room::answer_again(Sitting& sitting, const wire::CommandMessage& message,
+                         const Answer& answer) {
+    if (!is_same_command(answer.command, wire::command_text(message)))
+        return refuse(sitting, message.cmd_id,
+                      {"id_used", "Another command has had this cmd_id.", {}});
+    say({sitting.tell, sitting.audience, answer.text});
+    return Heard::Other;
+}
+
+Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) {
+    const std::string actor(fog::seat_name(sitting.audience));
+    if (const auto* answer = answers_.find(actor, message.cmd_id))
+        return answer_again(sitting, message, *answer);
     if (sitting.audience == Audience::Public)
-        return refuse(sitting, message.cmd_id, {"spectators_watch", "Spectators only watch.", {}},
-                      false);
+        return refuse(sitting, message.cmd_id, spectators_refusal());
     if (const auto why = cannot_take(message.command))
-        return refuse(sitting, message.cmd_id, *why, false);
+        return refuse(sitting, message.cmd_id, *why);
     if (is_to_take_over_from_present(sitting, message.command))
         return refuse(sitting, message.cmd_id,
-                      {"player_present", "That player is here and leads them himself.", {"S-06"}},
-                      false);
+                      {"player_present", "That player is here and leads them himself.", {"S-06"}});
+    auto command = wire::command_text(message);
     const auto events = play(actor_of(sitting.audience), message.command);
-    if (!events) return refuse(sitting, message.cmd_id, events.error(), true);
+    if (!events) {
+        auto refusal = shared(wire::refused_text(message.cmd_id, events.error()));
+        answers_.keep_refusal(actor, message.cmd_id, {refusal, std::move(command)});
+        sitting.tell(refusal);
+        return Heard::Refused;
+    }
     auto answer = shared(wire::accepted_text(message.cmd_id));
-    write(*events, {std::string(actor), message.cmd_id, std::string(text)},
-          {sitting.tell, sitting.audience, std::move(answer), message.cmd_id}, !sitting.is_bot);
+    write(*events, {actor, message.cmd_id, std::move(command)},
+          {sitting.tell, sitting.audience, std::move(answer)}, !sitting.is_bot);
     return Heard::Accepted;
 }
 
 /// Whatever the rules say of it.
 std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
     if (!damage_.empty()) return set_aside_refusal();
-    if (world_.health() != store::Outcome::Written)
-        return Refusal{"cannot_write",
-                       "The server cannot write at the moment. Nothing was lost; try again.",
-                       {}};
+    if (world_.health() != store::Outcome::Written) return cannot_write();
     return too_large_for(command, bytes_, world_.most_bytes);
 }
 
@@ -227,7 +241,7 @@ void Room::show(std::vector<Words>& words) {
         auto& stream = streams_[index(audience)];
         if (stream.sleeps()) continue;
         if (auto text = stream.show(view_for(audience)))
-            words.push_back({nullptr, audience, std::move(text), {}});
+            words.push_back({nullptr, audience, std::move(text)});
     }
 }
 
@@ -269,22 +283,23 @@ void Room::keep_time(Moment now) {
 }
 
 void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
+    const auto refused = [&](const Refusal& refusal) {
+        sitting.tell(shared(wire::error_text(refusal)));
+    };
     const auto readers = Chat::readers(sitting.audience, chat.to);
-    if (readers.empty()) {
-        sitting.tell(shared(wire::error_text({"spectators_watch", "Spectators only watch.", {}})));
-        return;
-    }
-    if (const auto full = too_large_for_chat(bytes_, world_.most_bytes)) {
-        sitting.tell(shared(wire::error_text(*full)));
-        return;
-    }
+    if (readers.empty()) return refused(spectators_refusal());
+    if (!damage_.empty()) return refused(set_aside_refusal());
+    if (world_.health() != store::Outcome::Written) return refused(cannot_write());
+    if (const auto full = too_large_for_chat(bytes_, world_.most_bytes)) return refused(*full);
     store::Batch batch;
     batch.battle = battle_.id;
     batch.chat = chat_.row(world_.clock().wall, sitting.audience, chat.to, chat.words);
-    bytes_ += store::bytes_of(batch);
-    world_.append(std::move(batch));
-    for (const auto reader : readers)
-        seats_.tell(reader, chat_.tell(reader, sitting.audience, chat.to, chat.words));
+    std::vector<Words> words;
+    for (const auto reader : readers) {
+        auto line = chat_.tell(reader, sitting.audience, chat.to, chat.words);
+        words.push_back({nullptr, reader, std::move(line)});
+    }
+    append(std::move(batch), std::move(words));
 }
 
 /// Once everything is open, anybody sees what anybody saw. [REL-35]
@@ -296,7 +311,7 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
     }
     const auto& stream = streams_[index(request.audience)];
     const auto view = stream.sleeps() ? view_for(request.audience) : stream.view();
-    say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience)), {}});
+    say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience))});
 }
 
 Seat::~Seat() {

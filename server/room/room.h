@@ -99,7 +99,6 @@ class Room : public std::enable_shared_from_this<Room> {
         Tell only;  ///< to one connection; none: to the whole audience
         fog::Audience audience = fog::Audience::Public;
         Text text;
-        std::string cmd_id;  ///< of an answer to a command
     };
     struct Waiting {
         std::int64_t ticket = 0;
@@ -108,12 +107,13 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void fold(const store::History& history);
     std::size_t fold(const store::History& history, std::size_t events);
+    void remember(const Kept& kept);
     Heard hear(Sitting& sitting, std::string_view text);
-    Heard heed(Sitting& sitting, const wire::ClientMessage& message, std::string_view text);
-    Heard hear_command(Sitting& sitting, const wire::CommandMessage& message,
-                       std::string_view text);
+    Heard heed(Sitting& sitting, const wire::ClientMessage& message);
+    Heard hear_command(Sitting& sitting, const wire::CommandMessage& message);
+    Heard answer_again(Sitting& sitting, const wire::CommandMessage& message, const Answer& answer);
+    Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal);
     [[nodiscard]] std::optional<Refusal> cannot_take(const game::Command& command) const;
-    Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal, bool remember);
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);

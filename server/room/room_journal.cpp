@@ -40,6 +40,14 @@ void Room::fold(const store::History& history) {
     game_ = shown_;
 }
 
+/// What was answered and said before.
+void Room::remember(const Kept& kept) {
+    for (const auto& reply : kept.replies)
+        if (const auto* command = store::command_of(kept.history, reply.seq))
+            answers_.keep(reply.actor, reply.cmd_id, {shared(reply.text), command->cause.text});
+    for (const auto& row : kept.chat) chat_.remember(row);
+}
+
 /// How many of these could be folded.
 std::size_t Room::fold(const store::History& history, std::size_t events) {
     shown_ = {};
@@ -62,13 +70,13 @@ std::size_t Room::fold(const store::History& history, std::size_t events) {
 void Room::write(const game::Events& events, store::Cause cause, Words answer, bool by_person) {
     store::Batch batch;
     batch.battle = battle_.id;
-    const auto actor = cause.actor;
+    const auto [actor, cmd_id, command] = cause;
     batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
     batch.stage = store::stage_of(game_);
     batch.by_person = by_person;
     if (answer.text) {
-        batch.reply = store::Reply{actor, answer.cmd_id, head_.seq, *answer.text};
-        answers_.keep(actor, answer.cmd_id, answer.text);
+        batch.reply = store::Reply{actor, cmd_id, head_.seq, *answer.text};
+        answers_.keep(actor, cmd_id, {answer.text, command});
     }
     if (ends_a_turn(events)) batch.snapshot = store::snapshot_of(game_, head_.seq);
     std::vector<Words> words;

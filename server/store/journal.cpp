@@ -88,6 +88,15 @@ History read_history(Database& db, std::string_view battle, std::string_view com
     return history;
 }
 
+const Recorded* command_of(const History& history, std::int64_t seq) {
+    if (seq > history.head.seq) return nullptr;
+    for (auto at = seq; at > 0; --at) {
+        const auto& recorded = history.events[static_cast<std::size_t>(at - 1)];
+        if (!recorded.cause.actor.empty()) return &recorded;
+    }
+    return nullptr;
+}
+
 game::Game replayed(const std::vector<Recorded>& events) {
     game::Game game;
     for (const auto& recorded : events) game::evolve(game, recorded.event);

@@ -1,5 +1,6 @@
 #include "wire/write.h"
 
+#include "wire/describe_commands.h"
 #include "wire/describe_view.h"
 #include "wire/difference.h"
 #include "wire/json_text.h"
@@ -21,6 +22,14 @@ Json told_refusal(const char* type, const Refusal& refusal) {
         {"rules",  refusal.rules }
     };
 }
+
+template <class C> Json text_of_command(const C& command) {
+    auto json = text(command);
+    json.emplace("do", base::text_name<C>());
+    return json;
+}
+/// Nobody sends it.
+Json text_of_command(const game::TimeUp&) { return {}; }
 
 }  // namespace
 
@@ -48,6 +57,15 @@ std::string seen_as_text(const fog::View& view, fog::Audience audience) {
         {"type",     "seen_as"                    },
         {"audience", text(fog::table_of(audience))},
         {"view",     text(view)                   }
+    });
+}
+
+std::string command_text(const CommandMessage& message) {
+    auto command = visit([](const auto& what) { return text_of_command(what); }, message.command);
+    return dumped({
+        {"type",    "command"         },
+        {"cmd_id",  message.cmd_id    },
+        {"command", std::move(command)}
     });
 }
 

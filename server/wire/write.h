@@ -6,7 +6,8 @@
 #include "fog/view.h"
 #include "wire/messages.h"
 
-/// What clients are told, as text. The only things that can be written are views, answers and chat.
+/// What clients are told, as text, and commands for the journal. The only other things that can be
+/// written are views, answers and chat.
 namespace wire {
 
 /// {"type":"view"}: everything anew. `n` is the number of the last update that is in it.
@@ -15,6 +16,9 @@ std::string view_text(const fog::View& view, fog::Audience audience, std::int64_
 std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n);
 /// {"type":"seen_as"}: to the referee who looks through another audience's eyes.
 std::string seen_as_text(const fog::View& view, fog::Audience audience);
+/// {"type":"command"}: what was understood of it and nothing else, so that the same command is
+/// always the same text.
+std::string command_text(const CommandMessage& message);
 /// {"type":"answer"}
 std::string accepted_text(std::string_view cmd_id);
 /// {"type":"refused"}

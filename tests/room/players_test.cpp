@@ -61,6 +61,7 @@ TEST_CASE("S-06 a side's chat is read by all of its players", "[room][S-06]") {
     HallOfTwo hall;
     Guest leader(hall, "blue"), second(hall, "blue2"), red(hall, "red");
     second.say(R"({"type":"chat","to":"side","words":"left flank"})");
+    hall.commit();
     CHECK(leader.count("chat") == 1);
     CHECK(leader.last()["from"] == "blue2");
     CHECK(red.count("chat") == 0);

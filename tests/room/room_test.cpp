@@ -131,6 +131,74 @@ TEST_CASE("the same command again takes no second effect and gets the same answe
     }
 }
 
+TEST_CASE("the journal keeps what was understood of a command, not the text that came", "[room]") {
+    Hall hall;
+    Guest blue(hall, "blue");
+    const std::string spaces(60'000, ' ');
+    REQUIRE(
+        blue.say("{" + spaces + R"("type":"command","command":{"do":"commit"},"cmd_id":"c1"})") ==
+        Heard::Accepted);
+    REQUIRE(hall.queued.size() == 1);
+    CHECK(hall.queued.front().rows.front().cause.text ==
+          R"({"cmd_id":"c1","command":{"do":"commit"},"type":"command"})");
+}
+
+TEST_CASE("another command with the same id is refused, and the first one answered as before",
+          "[room]") {
+    Hall hall;
+    Guest blue(hall, "blue");
+    const nlohmann::json concede{
+        {"do", "concede"}
+    };
+    const auto answers_to_each = [&](Guest& guest) {
+        CHECK(guest.command("c1", concede) == Heard::Refused);
+        CHECK(guest.last()["code"] == "id_used");
+        guest.say(R"({ "cmd_id": "c1", "command": {"do": "commit"}, "type": "command" })");
+        CHECK(guest.last()["type"] == "answer");
+        CHECK(hall.queued.empty());
+    };
+    blue.command("c1", kCommit);
+    CHECK(blue.command("c1", concede) == Heard::Refused);
+    hall.commit();
+    answers_to_each(blue);
+
+    SECTION("after a restart too") {
+        blue.seat.reset();
+        hall.restart();
+        Guest again(hall, "blue");
+        answers_to_each(again);
+    }
+    SECTION("of a journal that keeps commands as they were received too") {
+        blue.seat.reset();
+        for (auto& recorded : hall.kept.history.events)
+            if (!recorded.cause.text.empty())
+                recorded.cause.text =
+                    R"({"type": "command", "cmd_id": "c1", "command": {"do": "commit"}})";
+        hall.restart();
+        Guest again(hall, "blue");
+        answers_to_each(again);
+    }
+}
+
+TEST_CASE("the id of a refused command is not another's, as long as the refusal is remembered",
+          "[room]") {
+    Hall hall;
+    Guest blue(hall, "blue");
+    const nlohmann::json wrong{
+        {"do",    "withdraw_order"},
+        {"order", "o99"           }
+    };
+    blue.command("c1", wrong);
+    const auto refusal = blue.heard.back();
+    CHECK(blue.command("c1", kCommit) == Heard::Refused);
+    CHECK(blue.last()["code"] == "id_used");
+    blue.command("c1", wrong);
+    CHECK(blue.heard.back() == refusal);
+    blue.seat.reset();
+    hall.restart();
+    CHECK(Guest(hall, "blue").command("c1", kCommit) == Heard::Accepted);
+}
+
 TEST_CASE("a refusal goes to its sender only, and writes nothing", "[room]") {
     Hall hall;
     Guest blue(hall, "blue");

@@ -2,7 +2,7 @@
 
 /** What a client may send: one JSON object a message, at most 64 KiB, at most 16 deep. */
 export type ClientMessage = Hello | CommandMessage | Chat | ViewAs | Ping;
-/** Made by the client, unique in the battle. A command that comes twice with the same id takes effect once and gets the same answer. */
+/** Made by the client, unique in the battle. A command that comes twice with the same id takes effect once and gets the same answer; another one with that id is refused. */
 export type CmdId = string;
 /** All that may be asked of a battle. The first list is the sides', from edit_stand on it is the referee's. */
 export type Command =

@@ -48,6 +48,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   fog_lifted: "Es liegt schon alles offen.",
   follows_no_order: "Die Einheit folgt keinem Befehl.",
   has_fired: "Die Einheit hat schon gefeuert.",
+  id_used: "Unter dieser Nummer kam schon ein anderer Befehl. Versuch es noch einmal.",
   in_contact: "Die Einheit steht in Kontakt mit dem Feind.",
   is_aboard: "Die Einheit folgt dem Befehl ihres Fahrzeugs.",
   leaders_own: "Das ist Sache des Anführers deiner Seite.",
