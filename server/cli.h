@@ -49,7 +49,7 @@ int view(const Kept& options);
 /// Closes all keys and links of a seat, also while it is served, and prints one new link.
 int renew(const Kept& options, const std::string& origin);
 int back_up(const std::string& data, const std::string& file);
-int restore(const std::string& file, const std::string& data);
+int restore(const std::string& file, const std::string& data, const std::string& db);
 int release(const std::string& data, const std::string& db, const std::string& battle);
 /// All that is kept of a battle but its name; not while it is served.
 int remove(const std::string& data, const std::string& db, const std::string& battle);

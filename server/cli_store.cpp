@@ -164,10 +164,13 @@ int back_up(const std::string& data, const std::string& file) {
     });
 }
 
-int restore(const std::string& file, const std::string& data) {
+int restore(const std::string& file, const std::string& data, const std::string& db) {
     return with_errors_told([&] {
-        store::restore(file, data);
-        return Exit::Well;
+        const auto damage = store::restore(file, data, find_db(db));
+        if (damage.empty()) return Exit::Well;
+        std::fprintf(stderr, "Not all of %s could be read, the rest is restored: %s\n",
+                     file.c_str(), damage.c_str());
+        return Exit::Failed;
     });
 }
 

@@ -123,7 +123,8 @@ struct Program {
         auto* restore = app.add_subcommand("restore", "put a backup into an empty data folder");
         restore->add_option("file", file, "the backup")->required();
         restore->add_option("data", kept.data, "data folder")->required();
-        restore->callback([this] { code = cli::restore(file, kept.data); });
+        restore->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
+        restore->callback([this] { code = cli::restore(file, kept.data, serve.db); });
         auto* release = about_battle(
             "release", "put a battle that was set aside back into play; not while it is served");
         release->add_option("--db", serve.db, "folder of schema, equipment and scenarios");

@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include "store/copy_rows.h"
 #include "store/data_folder.h"
 
 namespace store {
@@ -32,32 +33,42 @@ void copy(Database& from, Database& to) {
     if (code != SQLITE_DONE) throw DatabaseError(code, sqlite3_errstr(code));
 }
 
-void duplicate(const fs::path& source, const fs::path& target) {
-    claim(target);
+/// Makes a file, or leaves none.
+template <class Make> void make_file(const fs::path& file, const Make& make) {
+    claim(file);
     try {
-        Database from(source, Access::ReadOnly);
-        Database to(target, Access::ReadWrite);
-        copy(from, to);
-        to.run("PRAGMA journal_mode = DELETE");
+        Database to(file, Access::ReadWrite);
+        make(to);
     } catch (...) {
-        fs::remove(target);
+        fs::remove(file);
         throw;
     }
 }
 
 }  // namespace
 
-void back_up(const fs::path& database, const fs::path& file) { duplicate(database, file); }
+void back_up(const fs::path& database, const fs::path& file) {
+    make_file(file, [&](Database& to) {
+        Database from(database, Access::ReadOnly);
+        copy(from, to);
+        to.run("PRAGMA journal_mode = DELETE");
+    });
+}
 
-void restore(const fs::path& file, const fs::path& folder) {
+std::string restore(const fs::path& file, const fs::path& folder, const fs::path& db_folder) {
     if (!fs::exists(file)) throw FolderError("There is no " + file.string() + ".");
-    {
-        Database backup(file, Access::ReadOnly);
-        if (backup.one_number("SELECT count(*) FROM sqlite_schema WHERE name = 'journal'") != 1)
-            throw FolderError(file.string() + " is not a backup of ordercap.");
-    }
+    Database from(file, Access::ReadOnly);
+    static_cast<void>(version_of(from, file));
     fs::create_directories(folder);
-    duplicate(file, DataFolder::file_of(folder));
+    std::string damage;
+    make_file(DataFolder::file_of(folder), [&](Database& to) {
+        to.run("PRAGMA foreign_keys = OFF");
+        Transaction transaction(to);
+        make_tables(to, db_folder);
+        damage = copy_rows(from, to, fs::file_size(file));
+        transaction.commit();
+    });
+    return damage;
 }
 
 }  // namespace store

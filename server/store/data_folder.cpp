@@ -55,16 +55,11 @@ void bring_up_to_date(const fs::path& file, const fs::path& db_folder) {
     auto version = db.one_number("PRAGMA user_version");
     if (version == 0 && db.one_number("SELECT count(*) FROM sqlite_schema") == 0) {
         Transaction transaction(db);
-        db.run(sql_of(db_folder / "schema.sql"));
+        make_tables(db, db_folder);
         transaction.commit();
         return;
     }
-    if (db.one_number("PRAGMA application_id") != kApplication)
-        throw FolderError(file.string() + " is not a database of ordercap.");
-    if (version > kVersion)
-        throw FolderError(file.string() +
-                          " was written by a newer ordercap. Use that one, or restore "
-                          "a backup made before it.");
+    version = version_of(db, file);
     if (version < kVersion) back_up(file, file.string() + ".before-" + std::to_string(kVersion));
     while (version < kVersion) {
         ++version;
@@ -83,6 +78,21 @@ std::int64_t begin_life(const fs::path& file) {
 }
 
 }  // namespace
+
+void make_tables(Database& db, const fs::path& db_folder) {
+    db.run(sql_of(db_folder / "schema.sql"));
+}
+
+std::int64_t version_of(Database& db, const fs::path& file) {
+    if (db.one_number("PRAGMA application_id") != kApplication)
+        throw FolderError(file.string() + " is not a database of ordercap.");
+    const auto version = db.one_number("PRAGMA user_version");
+    if (version > kVersion)
+        throw FolderError(file.string() +
+                          " was written by a newer ordercap. Use that one, or restore "
+                          "a backup made before it.");
+    return version;
+}
 
 DataFolder::DataFolder(fs::path folder, const fs::path& db_folder) : folder_(std::move(folder)) {
     std::error_code failed;

@@ -40,6 +40,11 @@ class DataFolder {
     std::int64_t life_ = 0;
 };
 
+/// The tables of the newest version, in a database that has none.
+void make_tables(Database& db, const std::filesystem::path& db_folder);
+/// Throws FolderError when it is no database of ours, or one of a newer program. Its version.
+std::int64_t version_of(Database& db, const std::filesystem::path& file);
+
 /// A database that exists, for reading. Throws FolderError when there is none.
 Database open_to_read(const std::filesystem::path& folder);
 

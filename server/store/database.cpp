@@ -32,6 +32,14 @@ Statement::~Statement() { sqlite3_finalize(statement_); }
 
 void Statement::reset() { sqlite3_reset(statement_); }
 
+Statement& Statement::with(const Statement& row) {
+    reset();
+    for (int i = 0; i < sqlite3_column_count(row.statement_); ++i)
+        check(sqlite3_bind_value(statement_, i + 1, sqlite3_column_value(row.statement_, i)),
+              sqlite3_db_handle(statement_));
+    return *this;
+}
+
 bool Statement::step() {
     const int code = sqlite3_step(statement_);
     if (code == SQLITE_ROW) return true;
@@ -54,6 +62,14 @@ std::string_view Statement::text(int column) const {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
     return bytes ? std::string_view{bytes, size} : std::string_view{};
+}
+
+std::uintmax_t Statement::bytes() const {
+    std::uintmax_t bytes = 1;
+    for (int i = 0; i < sqlite3_column_count(statement_); ++i)
+        if (sqlite3_column_type(statement_, i) >= SQLITE_TEXT)
+            bytes += static_cast<std::uintmax_t>(sqlite3_column_bytes(statement_, i));
+    return bytes;
 }
 
 void Statement::bind(int index, std::int64_t value) {
@@ -83,6 +99,10 @@ Database::Database(const std::filesystem::path& file, Access access) {
     }
     sqlite3_extended_result_codes(db_, 1);
     sqlite3_busy_timeout(db_, 5000);
+    sqlite3_db_config(db_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(db_, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    if (access == Access::ReadOnly)
+        sqlite3_db_config(db_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
     run("PRAGMA foreign_keys = ON");
     run("PRAGMA cell_size_check = ON");  // a ruined page is told before it is used
     run("PRAGMA trusted_schema = OFF");

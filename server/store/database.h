@@ -44,6 +44,8 @@ class Statement {
         (bind(++index, values), ...);
         return *this;
     }
+    /// Binds a row of another statement, value by value.
+    Statement& with(const Statement& row);
     /// True: there is a row.
     bool step();
     /// Runs it to its end and makes it ready again.
@@ -52,6 +54,8 @@ class Statement {
     [[nodiscard]] std::int64_t whole(int column) const;
     /// Text or bytes; valid until the next step.
     [[nodiscard]] std::string_view text(int column) const;
+    /// Of this row in the file, at least.
+    [[nodiscard]] std::uintmax_t bytes() const;
 
   private:
     void reset();
@@ -61,6 +65,7 @@ class Statement {
     sqlite3_stmt* statement_ = nullptr;
 };
 
+/// ReadOnly is for any file, whoever made it: no trigger and no view of it runs.
 enum class Access : std::uint8_t { ReadWrite, ReadOnly };
 
 class Database {

@@ -3,9 +3,7 @@
 #include <regex>
 
 #include <catch2/catch.hpp>
-#include <sys/stat.h>
 
-#include "store/backup.h"
 #include "store/battles.h"
 #include "store/data_folder.h"
 #include "store/older_file.h"
@@ -84,40 +82,4 @@ TEST_CASE("another program's database is refused", "[data_folder]") {
     TemporaryFolder temporary;
     Database(DataFolder::file_of(temporary.path), Access::ReadWrite).run("CREATE TABLE t (x)");
     CHECK_THROWS_WITH(DataFolder(temporary.path, "db"), Contains("not a database of ordercap"));
-}
-
-TEST_CASE("a backup is private, complete, and never overwrites", "[backup]") {
-    TemporaryFolder temporary;
-    const auto from = temporary.path / "from";
-    const auto to = temporary.path / "to";
-    const auto file = temporary.path / "copy.backup";
-    const DataFolder folder(from, "db");
-    const auto battle = new_battle("demo", "Kept", 1);
-    {
-        Database db(folder.file(), Access::ReadWrite);
-        insert_battle(db, battle,
-                      {
-                          {"blue", hash_of_token("t")}
-        });
-    }
-    back_up(folder.file(), file);
-    struct stat facts{};
-    REQUIRE(::stat(file.c_str(), &facts) == 0);
-    CHECK((facts.st_mode & 0777) == 0600);
-    CHECK_THROWS_WITH(back_up(folder.file(), file), Contains("exists already"));
-    restore(file, to);
-    CHECK_THROWS_WITH(restore(file, to), Contains("exists already"));
-    auto db = open_to_read(to);
-    REQUIRE(find_battle(db, battle.id));
-    CHECK(find_battle(db, battle.id)->commitment == battle.commitment);
-    CHECK(seats_of(db, battle.id).size() == 1);
-}
-
-TEST_CASE("a file that is no backup is not restored", "[backup]") {
-    TemporaryFolder temporary;
-    const auto file = temporary.path / "x";
-    Database(file, Access::ReadWrite).run("CREATE TABLE t (x)");
-    CHECK_THROWS_WITH(restore(file, temporary.path / "to"), Contains("not a backup"));
-    CHECK_THROWS_WITH(restore(temporary.path / "y", temporary.path / "to"),
-                      Contains("There is no"));
 }

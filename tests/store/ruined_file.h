@@ -31,6 +31,23 @@ inline std::int64_t root_of(const std::filesystem::path& file, const std::string
     return db.one_number("SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'");
 }
 
+/// All pointers of an interior page lead where its last one does.
+inline void enter_one_child(const std::filesystem::path& file, std::int64_t number) {
+    std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+    const auto start = static_cast<std::streamoff>((number - 1) * static_cast<std::int64_t>(kPage));
+    std::string page(kPage, ' ');
+    bytes.seekg(start);
+    bytes.read(page.data(), kPage);
+    const auto two = [&](std::size_t at) {
+        return static_cast<unsigned char>(page[at]) * 256U +
+               static_cast<unsigned char>(page[at + 1]);
+    };
+    for (std::size_t cell = 0; cell < two(3); ++cell)
+        page.replace(two(12 + 2 * cell), 4, page, 8, 4);
+    bytes.seekp(start);
+    bytes.write(page.data(), kPage);
+}
+
 /// Flips a bit in the middle of these words, wherever they stand. False: nowhere.
 inline bool words(const std::filesystem::path& file, const std::string& words) {
     std::ifstream in(file, std::ios::binary);

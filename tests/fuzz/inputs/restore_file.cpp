@@ -25,7 +25,7 @@ void restore(std::string_view bytes) {
     fs::create_directories(folder);
     std::ofstream(file, std::ios::binary).write(bytes.data(), static_cast<long>(bytes.size()));
     try {
-        store::restore(file, folder / "data");
+        static_cast<void>(store::restore(file, folder / "data", "db"));
         const store::DataFolder data(folder / "data", "db");
         auto db = store::open_to_read(folder / "data");
         for (const auto& battle : store::all_battles(db).battles)
