@@ -42,7 +42,7 @@ struct Kept {
     std::string audience;
     std::int64_t up_to = INT64_MAX;
 };
-int verify(const std::string& data);
+int verify(const std::string& data, const std::string& db);
 int digest(const Kept& options);
 int replay(const Kept& options);
 int view(const Kept& options);

@@ -13,9 +13,11 @@
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/events_json.h"
+#include "store/file_checks.h"
 #include "store/scenarios.h"
 #include "store/seat_links.h"
 #include "store/set_aside.h"
+#include "store/snapshots.h"
 #include "wire/write.h"
 
 namespace cli {
@@ -63,31 +65,37 @@ int exit_of(const store::History& history) {
     return history.damage.empty() ? Exit::Well : Exit::Failed;
 }
 
+/// False: it is damaged.
+bool tell_verdict(store::Database& db, const store::Battle& battle) {
+    const auto verdict = store::verify_battle(db, battle);
+    const auto& damage = verdict.damage;
+    std::printf("%s  %-5s last good event %lld, %lld snapshots, %lld dice, digest %s%s%s\n",
+                battle.id.c_str(), damage.empty() ? "ok" : "DAMAGED",
+                static_cast<long long>(verdict.events), static_cast<long long>(verdict.snapshots),
+                static_cast<long long>(verdict.dice), verdict.digest.c_str(),
+                damage.empty() ? "" : ": ", damage.c_str());
+    if (!verdict.aside.empty())
+        std::printf("%s  SET ASIDE: %s\n", battle.id.c_str(), verdict.aside.c_str());
+    return damage.empty();
+}
+
 }  // namespace
 
-int verify(const std::string& data) {
+int verify(const std::string& data, const std::string& db_folder) {
     return with_errors_told([&] {
         auto db = store::open_to_read(data);
-        int damaged = 0;
+        static_cast<void>(store::version_of(db, store::DataFolder::file_of(data)));
+        if (!store::is_of_this_version(db))
+            throw store::FolderError(data + " was written by an older ordercap. Start the server "
+                                            "there once: it brings the database up to date.");
+        const auto damage = store::file_damage(db, find_db(db_folder));
+        if (!damage.empty()) std::printf("DAMAGED: the file: %s\n", damage.c_str());
         const auto list = store::all_battles(db);
-        if (!list.damage.empty()) {
-            ++damaged;
+        if (!list.damage.empty())
             std::printf("DAMAGED: some battles cannot be listed: %s\n", list.damage.c_str());
-        }
-        for (const auto& battle : list.battles) {
-            const auto verdict = store::verify_battle(db, battle);
-            const auto& damage = verdict.damage;
-            damaged += !damage.empty();
-            std::printf("%s  %-5s last good event %lld, %lld snapshots, %lld dice, digest %s%s%s\n",
-                        battle.id.c_str(), damage.empty() ? "ok" : "DAMAGED",
-                        static_cast<long long>(verdict.events),
-                        static_cast<long long>(verdict.snapshots),
-                        static_cast<long long>(verdict.dice), verdict.digest.c_str(),
-                        damage.empty() ? "" : ": ", damage.c_str());
-            if (const auto aside = store::aside_of(db, battle.id))
-                std::printf("%s  SET ASIDE: %s\n", battle.id.c_str(), aside->cause.c_str());
-        }
-        return damaged == 0 ? Exit::Well : Exit::Failed;
+        bool well = damage.empty() && list.damage.empty();
+        for (const auto& battle : list.battles) well &= tell_verdict(db, battle);
+        return well ? Exit::Well : Exit::Failed;
     });
 }
 
@@ -219,7 +227,7 @@ int doctor(const std::string& data, const std::string& db) {
             std::printf("data folder %s: no battles yet\n", data.c_str());
             return found;
         }
-        return std::max<int>(found, verify(data));
+        return std::max<int>(found, verify(data, db));
     });
 }
 

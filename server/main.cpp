@@ -95,9 +95,10 @@ struct Program {
     }
     void add_kept() {
         auto* verify = app.add_subcommand(
-            "verify", "check every journal and snapshot; names the last good event");
+            "verify", "check the file and every battle in it; names the last good event");
         verify->add_option("data", kept.data, "data folder")->required();
-        verify->callback([this] { code = cli::verify(kept.data); });
+        verify->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
+        verify->callback([this] { code = cli::verify(kept.data, serve.db); });
         auto* digest = about_battle("digest", "digest of the state, after an event or at the end");
         digest->add_option("seq", kept.up_to, "number of the event");
         digest->callback([this] { code = cli::digest(kept); });

@@ -6,9 +6,9 @@ namespace room {
 namespace {
 
 using fog::Audience;
+using store::kChannels;
 using wire::ChatTo;
 constexpr std::size_t kLinesKept = 50;
-constexpr std::array<std::string_view, 3> kChannels{"side", "all", "referee"};
 
 }  // namespace
 

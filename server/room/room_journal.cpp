@@ -4,6 +4,7 @@
 
 #include "game/evolve.h"
 #include "room/room.h"
+#include "store/agreement.h"
 
 /// What a room writes, and how it is read back.
 namespace room {
@@ -22,13 +23,17 @@ bool ends_a_turn(const game::Events& events) {
 }  // namespace
 
 Kept read_battle(store::Database& db, const store::Battle& battle) {
-    return {battle,
-            store::seats_of(db, battle.id),
-            store::read_history(db, battle.id, battle.commitment),
-            store::replies_of(db, battle.id),
-            store::chat_of(db, battle.id, kChatKept),
-            store::aside_of(db, battle.id),
-            store::progress_of(db, battle.id).value_or(store::Progress{}).bytes};
+    const store::Transaction one_moment(db, store::kToRead);
+    Kept kept{battle,
+              store::seats_of(db, battle.id),
+              store::read_history(db, battle.id, battle.commitment),
+              store::replies_of(db, battle.id),
+              store::chat_of(db, battle.id, kChatKept),
+              store::aside_of(db, battle.id),
+              store::progress_of(db, battle.id).value_or(store::Progress{}).bytes};
+    auto& damage = kept.history.damage;
+    if (damage.empty()) damage = store::disagreement(db, battle, kept.history, kept.replies);
+    return kept;
 }
 
 /// Up to the event that breaks a promise of ours: what was before it can be looked at.

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,6 +48,8 @@ struct Reply {
 };
 std::vector<Reply> replies_of(Database& db, std::string_view battle);
 
+/// Of chat.
+inline constexpr std::array<std::string_view, 3> kChannels{"side", "all", "referee"};
 struct ChatRow {
     std::int64_t number = 0;
     std::int64_t at = 0;

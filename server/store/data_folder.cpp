@@ -94,6 +94,8 @@ std::int64_t version_of(Database& db, const fs::path& file) {
     return version;
 }
 
+bool is_of_this_version(Database& db) { return db.one_number("PRAGMA user_version") == kVersion; }
+
 DataFolder::DataFolder(fs::path folder, const fs::path& db_folder) : folder_(std::move(folder)) {
     std::error_code failed;
     fs::create_directories(folder_, failed);

@@ -44,6 +44,7 @@ class DataFolder {
 void make_tables(Database& db, const std::filesystem::path& db_folder);
 /// Throws FolderError when it is no database of ours, or one of a newer program. Its version.
 std::int64_t version_of(Database& db, const std::filesystem::path& file);
+bool is_of_this_version(Database& db);
 
 /// A database that exists, for reading. Throws FolderError when there is none.
 Database open_to_read(const std::filesystem::path& folder);

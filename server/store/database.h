@@ -89,10 +89,14 @@ class Database {
 std::string read_around_damage(Database& db, const std::string& select, const std::string& key,
                                const std::function<void(const Statement&)>& take);
 
-/// Commits at its end, or rolls back when `commit` was not reached.
+/// Commits at its end, or rolls back when `commit` was not reached. With kToRead all that is read
+/// until then is of one moment.
+inline constexpr const char* kToRead = "BEGIN";
 class Transaction {
   public:
-    explicit Transaction(Database& db) : db_(db) { db_.run("BEGIN IMMEDIATE"); }
+    explicit Transaction(Database& db, const char* begin = "BEGIN IMMEDIATE") : db_(db) {
+        db_.run(begin);
+    }
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     ~Transaction();

@@ -4,8 +4,10 @@
 
 #include "base/dice.h"
 #include "game/evolve.h"
+#include "store/agreement.h"
 #include "store/digest.h"
 #include "store/journal.h"
+#include "store/set_aside.h"
 #include "store/state_json.h"
 
 namespace store {
@@ -15,8 +17,9 @@ struct Kept {
     std::string digest;
     bool whole = false;  ///< its text has the digest that it says
 };
-std::map<std::int64_t, Kept> kept_snapshots(Database& db, std::string_view battle) {
-    std::map<std::int64_t, Kept> kept;
+using Snapshots = std::map<std::int64_t, Kept>;
+Snapshots kept_snapshots(Database& db, std::string_view battle) {
+    Snapshots kept;
     const auto select = db.prepare("SELECT seq, digest, state FROM snapshot WHERE battle = ?");
     select->with(battle);
     while (select->step()) {
@@ -37,6 +40,31 @@ bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, V
     return true;
 }
 
+/// Where the journal ends, or where the first thing is wrong.
+game::Game replayed(const History& history, SeededDice& dice, const Snapshots& kept,
+                    Verdict& verdict) {
+    game::Game game;
+    for (const auto& recorded : history.events) {
+        const auto at = " at event " + std::to_string(recorded.seq);
+        try {
+            if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
+            game::evolve(game, recorded.event);
+        } catch (const std::exception& mistake) {
+            verdict.damage = mistake.what() + at;
+            break;
+        }
+        if (const auto snapshot = kept.find(recorded.seq); snapshot != kept.end()) {
+            ++verdict.snapshots;
+            if (!snapshot->second.whole)
+                verdict.damage = "the snapshot" + at + " is not what was written";
+            else if (digest_of(game) != snapshot->second.digest)
+                verdict.damage = "the snapshot" + at + " differs from a replay";
+        }
+        if (!verdict.damage.empty()) break;
+    }
+    return game;
+}
+
 }  // namespace
 
 Snapshot snapshot_of(const game::Game& game, std::int64_t seq) {
@@ -54,33 +82,19 @@ void insert_snapshot(Database& db, std::string_view battle, const Snapshot& snap
 
 Verdict verify_battle(Database& db, const Battle& battle) {
     Verdict verdict;
-    const auto history = read_history(db, battle.id, battle.commitment);
-    verdict.events = history.head.seq;
-    if (blake2b(battle.salt + battle.seed) != battle.commitment)
-        verdict.damage = "the seed is not the committed one";
-    const auto kept = kept_snapshots(db, battle.id);
-    SeededDice dice(battle.seed);
-    game::Game game;
-    for (const auto& recorded : history.events) {
-        if (!verdict.damage.empty()) break;
-        const auto at = " at event " + std::to_string(recorded.seq);
-        try {
-            if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
-            game::evolve(game, recorded.event);
-        } catch (const BrokenPromise& broken) {
-            verdict.damage = broken.what() + at;
-            break;
-        }
-        const auto snapshot = kept.find(recorded.seq);
-        if (snapshot == kept.end()) continue;
-        ++verdict.snapshots;
-        if (!snapshot->second.whole)
-            verdict.damage = "the snapshot" + at + " is not what was written";
-        else if (digest_of(game) != snapshot->second.digest)
-            verdict.damage = "the snapshot" + at + " differs from a replay";
+    try {
+        const Transaction one_moment(db, kToRead);
+        const auto history = read_history(db, battle.id, battle.commitment);
+        verdict.events = history.head.seq;
+        if (const auto aside = aside_of(db, battle.id)) verdict.aside = aside->cause;
+        auto damage = history.damage;
+        if (damage.empty()) damage = disagreement(db, battle, history, replies_of(db, battle.id));
+        SeededDice dice(battle.seed);
+        verdict.digest = digest_of(replayed(history, dice, kept_snapshots(db, battle.id), verdict));
+        if (!damage.empty()) verdict.damage = std::move(damage);
+    } catch (const DatabaseError& error) {
+        verdict.damage = std::string("it cannot be read: ") + error.what();
     }
-    if (verdict.damage.empty()) verdict.damage = history.damage;
-    verdict.digest = digest_of(game);
     return verdict;
 }
 

@@ -25,8 +25,10 @@ struct Verdict {
     std::int64_t set_dice = 0;  ///< of these, by the referee
     std::string digest;
     std::string damage;  ///< empty: everything agrees
+    std::string aside;   ///< why it is set aside, empty: it is not
 };
-/// Replays a battle, compares it with all its snapshots, and rolls every die again. [S-05]
+/// Replays a battle, compares it with all its snapshots and with what is kept beside its journal,
+/// and rolls every die again. [S-05]
 Verdict verify_battle(Database& db, const Battle& battle);
 
 }  // namespace store

@@ -189,6 +189,22 @@ TEST_CASE("a battle that cannot be written to is set aside, and played by nobody
     CHECK(house.play(ruins.other, "c") == "accepted");
 }
 
+TEST_CASE("a battle that verify protests against is looked at and not played on, others are played",
+          "[room][damage]") {
+    const Ruins ruins;
+    const TemporaryFolder copy;
+    const auto file = ruins.copy_to(copy);
+    {
+        store::Database db(file, store::Access::ReadWrite);
+        db.run("INSERT INTO chat VALUES ('" + ruins.one.id + "', 7, 1, 'blue', 'all', 'hello')");
+        CHECK_FALSE(store::verify_battle(db, *store::find_battle(db, ruins.one.id)).damage.empty());
+    }
+    House house(copy.path);
+    CHECK(house.play(ruins.one, "c") == "set_aside");
+    CHECK((*house.rooms.open(ruins.one.id))->damage() == "a line of chat is missing");
+    CHECK(house.play(ruins.other, "c") == "accepted");
+}
+
 TEST_CASE("a battle is listed after its commit and not before", "[room][lobby]") {
     const TemporaryFolder temporary;
     const store::DataFolder folder{temporary.path, "db"};

@@ -4,74 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/dice.h"
-#include "game/evolve.h"
-#include "store/events_json.h"
+#include "store/keeper.h"
 #include "store/state_json.h"
-#include "store/temporary_folder.h"
-#include "store/writer.h"
 
 using namespace store;
-
-namespace {
-
-const std::filesystem::path kDb = "db";
-
-game::Events some_events(int turn) {
-    return {
-        game::TurnBegun{turn},
-        game::StepOpened{game::Subphase::Orders},
-        game::Written{{}, "turn \"" + std::to_string(turn) + "\"\n"}
-    };
-}
-
-/// A battle on the disk that commands are added to.
-struct Keeper {
-    TemporaryFolder temporary;
-    DataFolder folder{temporary.path, kDb};
-    std::optional<Writer> writer;
-    Battle battle = new_battle("demo", "A test", 1000, "seed");
-    Head head = empty_journal(battle.id, battle.commitment);
-    game::Game game;
-
-    explicit Keeper(std::function<void()> before_commit = {}) {
-        writer.emplace(folder, std::move(before_commit));
-    }
-    Outcome write(Batch batch) {
-        std::promise<Outcome> told;
-        batch.battle = battle.id;
-        batch.done = [&](Outcome outcome) { told.set_value(outcome); };
-        writer->append(std::move(batch));
-        return told.get_future().get();
-    }
-    Outcome begin() {
-        Batch batch;
-        batch.begins = battle;
-        batch.seats = {
-            {"blue", hash_of_token("a token")}
-        };
-        return write(std::move(batch));
-    }
-    Outcome act(int turn, const std::string& cmd_id) {
-        const auto events = some_events(turn);
-        Batch batch;
-        game::evolve_all(game, events);
-        batch.rows = seal(head, 1000 + turn, {"blue", cmd_id, "{}"}, events);
-        batch.reply = Reply{"blue", cmd_id, head.seq, "yes"};
-        batch.snapshot = snapshot_of(game, head.seq);
-        return write(std::move(batch));
-    }
-    History read() {
-        auto db = open_to_read(temporary.path);
-        return read_history(db, battle.id, battle.commitment);
-    }
-    void damage(const std::string& sql) {
-        Database db(folder.file(), Access::ReadWrite);
-        db.run("DROP TRIGGER journal_is_append_only; DROP TRIGGER journal_is_kept;");
-        db.run(sql);
-    }
-};
-
-}  // namespace
 
 TEST_CASE("an event reads back as it was written", "[journal]") {
     game::StandMoved moved;
