@@ -1,11 +1,14 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 6;
+PRAGMA user_version = 7;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
+-- When it was up: what it was not costs nobody his time.
 CREATE TABLE life (
-  number INTEGER PRIMARY KEY
+  number INTEGER PRIMARY KEY,
+  began  INTEGER,                                        -- milliseconds since 1970; null: no server ran
+  seen   INTEGER                                         -- and was up at last
 ) STRICT;
 
 -- A battle and the secret that its dice come from. The commitment is public from the first moment. [S-05]
@@ -61,8 +64,10 @@ CREATE TABLE progress (
   played INTEGER NOT NULL CHECK (played IN (0, 1)),      -- a command of a person was accepted
   seq    INTEGER NOT NULL,                               -- of the last event
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- of the last event
-  bytes  INTEGER NOT NULL                                -- of all that is kept of it
+  bytes  INTEGER NOT NULL,                               -- of all that is kept of it
+  due    INTEGER NOT NULL DEFAULT 0                      -- when the clock ends its open step, milliseconds since 1970; 0: never
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX progress_by_due ON progress (due) WHERE due > 0;
 
 -- The answer to each command that was accepted, so that the same command again takes no second effect.
 CREATE TABLE reply (

@@ -35,6 +35,8 @@ Lines tell(const Voice& voice, const game::CardWindowOpened& e);
 Lines tell(const Voice& voice, const game::CardWindowClosed& e);
 Lines tell(const Voice& voice, const game::StepResolved& e);
 Lines tell(const Voice& voice, const game::SideCommitted& e);
+Lines tell(const Voice& voice, const game::TimeRanOut& e);
+Lines tell(const Voice& voice, const game::DeadlineStopped& e);
 Lines tell(const Voice& voice, const game::InitiativeRolled& e);
 Lines tell(const Voice& voice, const game::WeatherRolled& e);
 Lines tell(const Voice& voice, const game::ObjectiveTaken& e);

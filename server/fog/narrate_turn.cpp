@@ -62,10 +62,23 @@ Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 /// declared. [REL-16, REL-31, SEQ-09]
 Lines tell(const Voice& voice, const game::SideCommitted& e) {
     if (!voice.owns(e.side)) return prep_fire(voice, e.side);
-    auto told = voice.line(Saying::Committed);
+    if (e.by_referee) return {};  // he has said so
+    auto told = voice.line(e.by_clock ? Saying::TimeRanOut : Saying::Committed);
     told.side = e.side;
-    told.outcome = e.by_clock ? "by_clock" : "";
     return {told};
+}
+
+/// That the clock ended the step is everybody's, for whom is not: whose time it was hears of it by
+/// his own default. [REL-31]
+Lines tell(const Voice& voice, const game::TimeRanOut&) {
+    const bool is_own =
+        is_side(voice.audience()) && game::is_deciding(voice.game(), side_of(voice.audience()));
+    if (voice.is_referee() || is_own) return {};
+    return {voice.line(Saying::TimeRanOut)};
+}
+
+Lines tell(const Voice& voice, const game::DeadlineStopped&) {
+    return {voice.line(Saying::DeadlineStopped)};
 }
 
 Lines tell(const Voice& voice, const game::InitiativeRolled& e) {
@@ -217,7 +230,9 @@ Lines tell(const Voice& voice, const game::StepForced& e) {
     return lines;
 }
 Lines tell(const Voice& voice, const game::Paused& e) {
-    return openly(voice, Saying::Paused, reason_for(voice, e));
+    auto lines = openly(voice, Saying::Paused, reason_for(voice, e));
+    lines.front().outcome = e.by_clock ? "by_clock" : "";
+    return lines;
 }
 Lines tell(const Voice& voice, const game::Resumed& e) {
     return openly(voice, Saying::Resumed, reason_for(voice, e));

@@ -46,7 +46,8 @@ struct Table {
     std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
     std::string commitment;                ///< to the dice, in hexadecimal [S-05]
     std::optional<std::int64_t> opens_at =
-        {};  ///< of a battle that is over, at the latest [REL-35]
+        {};                         ///< of a battle that is over, at the latest [REL-35]
+    bool deadline_stopped = false;  ///< it waits for the referee [S-99]
     bool operator==(const Table&) const = default;
 };
 
@@ -71,6 +72,7 @@ struct BattleFacts {
     bool night = false;      ///< firing stands are seen farther [S-80]
     bool air_allowed = true;
     bool paused = false;
+    bool paused_by_clock = false;  ///< nobody was there: a leader may go on [S-99]
     bool over = false;
     std::optional<Side> winner;
     std::string ending;
@@ -270,6 +272,7 @@ struct Prompt {
     PromptCode code = PromptCode::Wait;
     WaitsFor waits_for = WaitsFor::Nobody;
     std::optional<std::int64_t> deadline;  ///< milliseconds since 1970
+    bool deadline_stopped = false;         ///< until the referee gives time [S-99]
     Seals seals;
     bool operator==(const Prompt&) const = default;
 };
@@ -279,6 +282,7 @@ struct Choices {
     bool may_commit = false;
     bool may_contribute = false;  ///< to the dice [S-05]
     bool may_lift = false;        ///< agree to open everything [REL-35]
+    bool may_resume = false;      ///< a battle that paused itself [S-99]
     bool may_take_up = false;     ///< the companies of this player [S-90]
     std::vector<int> take_over;   ///< players whose companies the leader may lead for them
     int must_discard = 0;

@@ -209,7 +209,7 @@ Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes) {
 }
 
 Prompt prompt_for(const Eyes& eyes, const Table& table) {
-    Prompt prompt{prompt_code(eyes), waits_for(eyes), table.deadline, {}};
+    Prompt prompt{prompt_code(eyes), waits_for(eyes), table.deadline, table.deadline_stopped, {}};
     if (is_side(eyes.audience())) prompt.seals = seals_of(eyes.game(), side_of(eyes.audience()));
     return prompt;
 }
@@ -228,6 +228,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     auto may = game::choices_of(eyes.game(), actor, lines);
     choices.may_lift = player_of(eyes.audience()) == game::kLeader &&
                        game::may_lift_fog(eyes.game(), side_of(eyes.audience()));
+    choices.may_resume = game::may_resume(eyes.game(), actor);
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     choices.take_over = game::may_take_over(eyes.game(), actor);
     choices.may_commit = may.may_commit;

@@ -64,6 +64,7 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& t
         .night = game.night,
         .air_allowed = !game.no_air,
         .paused = game.paused,
+        .paused_by_clock = game.paused_by_clock,
         .over = is_over(game),
         .winner = game.winner,
         .ending = game.ending,

@@ -21,10 +21,14 @@ concept SideCommand = requires(const Game& game, Side side, const T& command) {
     { decide(game, side, command) } -> std::same_as<Result<Events>>;
 };
 
-Events commit_for(const Game& game, bool by_clock) {
+/// What ends the open step, and the passive default for whoever has not committed; nothing where
+/// nobody decides. [S-04]
+Events end_step(const Game& game, Event how) {
+    const bool by_clock = holds_alternative<TimeRanOut>(how);
     Events events;
     for (const auto side : {Side::Blue, Side::Red})
-        if (is_deciding(game, side)) events.push_back(SideCommitted{side, by_clock});
+        if (is_deciding(game, side)) events.push_back(SideCommitted{side, by_clock, !by_clock});
+    if (!events.empty()) events.insert(events.begin(), std::move(how));
     return events;
 }
 
@@ -62,14 +66,34 @@ Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies&
 
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
     if (actor != Actor::Clock) return refuse("not_yours", "Only the clock calls time.");
-    return commit_for(game, true);
+    return end_step(game, TimeRanOut{});
+}
+
+Result<Events> decide_as(const Game&, Actor actor, const StopDeadline&) {
+    if (actor != Actor::Clock) return refuse("not_yours", "Only the clock stops a deadline.");
+    return Events{DeadlineStopped{}};
+}
+
+/// A battle where nobody is pauses itself. [S-99]
+Result<Events> decide_as(const Game& game, Actor actor, const Pause& command) {
+    if (actor == Actor::Clock && !game.paused)
+        return Events{
+            Paused{.reason = {}, .told = {}, .by_clock = true}
+        };
+    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    return decide(game, command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const Resume& command) {
+    if (may_resume(game, actor)) return Events{Resumed{}};  // a leader's reason is no ruling
+    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    return decide(game, command);
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
     if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
-    auto events = commit_for(game, true);
+    auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
     if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
-    events.insert(events.begin(), StepForced{game.subphase, command.reason, false, command.told});
     return events;
 }
 
@@ -108,7 +132,7 @@ template <class T> T without_hidden(const Game& game, Actor actor, T command) {
 
 template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
     if (!is_side(actor)) return refuse("not_yours", "Only a side may do that.");
-    if (game.paused) return refuse("paused", "The referee has paused the battle.", {"REF-02"});
+    if (game.paused) return refuse("paused", "The battle is paused.", {"REF-02"});
     if (!is_deciding(game, actor))
         return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
     if (const auto refusal = not_led(game, actor, command)) return tl::unexpected(*refusal);

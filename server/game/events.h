@@ -31,9 +31,9 @@ namespace game {
 
 using EventKinds = boost::variant2::variant<
     // turn
-    BattleBegun, StepOpened, StepResolved, SideCommitted, InitiativeRolled, WeatherRolled,
-    ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven, CompaniesTakenUp, CompaniesTakenOver,
-    PlayerCommitted,
+    BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, DeadlineStopped,
+    InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
+    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

@@ -8,6 +8,8 @@ void apply(Game& game, const BattleBegun& e);
 void apply(Game& game, const StepOpened& e);
 void apply(Game& game, const StepResolved& e);
 void apply(Game& game, const SideCommitted& e);
+void apply(Game& game, const TimeRanOut& e);
+void apply(Game& game, const DeadlineStopped& e);
 void apply(Game& game, const InitiativeRolled& e);
 void apply(Game& game, const WeatherRolled& e);
 void apply(Game& game, const ObjectiveTaken& e);

@@ -152,6 +152,11 @@ std::vector<int> may_take_over(const Game& game, Actor actor) {
     return away;
 }
 
+bool may_resume(const Game& game, Actor actor) {
+    return game.paused_by_clock && game.subphase != Subphase::BattleOver && is_side(actor) &&
+           player_of(actor) == kLeader;
+}
+
 bool plays_cards(const Game& game, Actor actor) {
     return player_of(actor) == kLeader || game.scenario.options.fow_player == rules::FowPlayer::Any;
 }

@@ -185,6 +185,7 @@ struct StepForced {
 struct Paused {
     std::string reason;
     std::optional<WordsTold> told = {};
+    bool by_clock = false;  ///< nobody was there [S-99]
 };
 struct Resumed {
     std::string reason;

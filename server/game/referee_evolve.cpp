@@ -71,9 +71,12 @@ void apply(Game& game, const StepExtended& e) {
 /// The step opens, or ends, by the events that follow.
 void apply(Game&, const StepForced&) {}
 
-void apply(Game& game, const Paused&) { game.paused = true; }
+void apply(Game& game, const Paused& e) {
+    game.paused = true;
+    game.paused_by_clock = e.by_clock;
+}
 
-void apply(Game& game, const Resumed&) { game.paused = false; }
+void apply(Game& game, const Resumed&) { game.paused = game.paused_by_clock = false; }
 
 void apply(Game&, const Written&) {}
 

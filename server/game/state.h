@@ -281,6 +281,7 @@ struct Game {
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
+    bool paused_by_clock = false;      ///< nobody was there: its leaders may go on [S-99]
     std::optional<int> extra_seconds;  ///< that the referee gave the open step [REF-02]
     bool resolved = false;             ///< a server step has done its work
 

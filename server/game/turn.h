@@ -11,6 +11,9 @@ struct Commit {};
 /// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
 /// gives it.
 struct TimeUp {};
+/// The wall clock leapt: the deadline of the open step waits for the referee. Only the server gives
+/// it. [S-99]
+struct StopDeadline {};
 struct Concede {};
 /// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
 /// time. [REL-35]
@@ -32,7 +35,11 @@ struct StepResolved {
 struct SideCommitted {
     Side side = Side::Blue;
     bool by_clock = false;
+    bool by_referee = false;  ///< who ended the step [REF-02]
 };
+/// The clock ends the open step; for whom follows. [S-04]
+struct TimeRanOut {};
+struct DeadlineStopped {};
 struct InitiativeRolled {
     std::vector<std::pair<int, int>> rolls;  ///< Blue, Red; ties are rolled again [S-03]
     Side side_a = Side::Blue;

@@ -25,6 +25,10 @@ void apply(Game& game, const SideCommitted& e) {
     game.committed[static_cast<std::size_t>(e.side)] = true;
 }
 
+/// How long a step may take is for the room to know.
+void apply(Game&, const TimeRanOut&) {}
+void apply(Game&, const DeadlineStopped&) {}
+
 void apply(Game& game, const InitiativeRolled& e) { game.side_a = e.side_a; }
 
 void apply(Game& game, const WeatherRolled& e) {

@@ -12,10 +12,11 @@ namespace net {
 
 using namespace std::chrono_literals;
 
-Loop::Loop(room::Lobby& lobby, Metrics& metrics)
+Loop::Loop(room::Lobby& lobby, Metrics& metrics, std::function<bool(std::string_view)> is_ours)
     : lobby_(lobby), metrics_(metrics),
-      rooms_(lobby, [this](std::function<void()> work) { asio::post(context_, std::move(work)); }) {
-}
+      rooms_(
+          lobby, [this](std::function<void()> work) { asio::post(context_, std::move(work)); },
+          std::move(is_ours)) {}
 
 Loop::~Loop() {
     stop();

@@ -17,7 +17,8 @@ namespace net {
 
 class Loop {
   public:
-    Loop(room::Lobby& lobby, Metrics& metrics);
+    /// `is_ours`: whose battles live here.
+    Loop(room::Lobby& lobby, Metrics& metrics, std::function<bool(std::string_view)> is_ours);
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
     ~Loop();

@@ -50,8 +50,8 @@ struct Server::Inside {
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
 
-    Loop& loop_of(const std::string& battle) {
-        return *loops[std::hash<std::string>{}(battle) % loops.size()];
+    [[nodiscard]] std::size_t loop_of(std::string_view battle) const {
+        return std::hash<std::string_view>{}(battle) % loops.size();
     }
     [[nodiscard]] std::string origin() const {
         return options.origin.empty() ? url : options.origin;
@@ -120,8 +120,9 @@ std::string Server::listen() {
 
 bool Server::run() {
     auto& in = *inside_;
-    for (int i = 0; i < std::max(1, in.options.threads); ++i)
-        in.loops.push_back(std::make_unique<Loop>(in.lobby, in.metrics));
+    for (std::size_t i = 0; i == 0 || std::cmp_less(i, in.options.threads); ++i)
+        in.loops.push_back(std::make_unique<Loop>(
+            in.lobby, in.metrics, [&in, i](std::string_view id) { return in.loop_of(id) == i; }));
     for (auto& loop : in.loops) loop->start();
     in.signals.async_wait([&in](error_code failed, int) {
         if (!failed) in.end(true);
@@ -151,6 +152,7 @@ void Server::Inside::watch_disk() {
         end(false);
         return;
     }
+    lobby.keep_up();
     watch.expires_after(200ms);
     watch.async_wait([this](error_code stopped) {
         if (!stopped) watch_disk();
@@ -308,7 +310,7 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
     arrival.request = std::move(request);
     arrival.battle = std::move(*battle);
     arrival.place = std::move(place);
-    auto& loop = loop_of(arrival.battle);
+    auto& loop = *loops[loop_of(arrival.battle)];
     loop.take(std::move(arrival));
     return std::nullopt;
 }

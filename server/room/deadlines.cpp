@@ -5,43 +5,76 @@
 namespace room {
 namespace {
 
-std::optional<std::int64_t> allowed(const game::Game& game) {
-    const auto& step = game::step_of(game.subphase);
+std::optional<std::int64_t> limit_of(game::Subphase subphase, const rules::Options& options) {
+    const auto& step = game::step_of(subphase);
     const bool decided_by_players =
         step.acts != game::Acts::Server && step.acts != game::Acts::Nobody;
-    const int seconds = rules::seconds_for(game.scenario.options.step_seconds, step.printed);
+    const int seconds = rules::seconds_for(options.step_seconds, step.printed);
     if (!decided_by_players || seconds <= 0) return std::nullopt;
     return std::int64_t{seconds} * 1000;
 }
 
 }  // namespace
 
-void Deadlines::follow(const game::Game& game, Moment now) {
-    const Open open{game.turn, game.subphase};
-    if (open != open_) {
-        open_ = open;
-        left_ = allowed(game);
-        ends_.reset();
-        extra_seconds_ = 0;
+void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::Options& options) {
+    follow_presence(event);
+    if (const auto* opened = get_if<game::StepOpened>(&event)) open(opened->subphase, at, options);
+    if (get_if<game::CardWindowOpened>(&event)) open(game::Subphase::CardWindow, at, options);
+    if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
+    if (get_if<game::Paused>(&event)) {
+        if (left_ && !paused_) *left_ -= spent_until(at);
+        paused_ = true;
     }
-    const int given = game.extra_seconds.value_or(0);
-    if (const auto more = std::int64_t{given - extra_seconds_} * 1000; more != 0) {
-        extra_seconds_ = given;
-        if (left_) *left_ += more;
-        if (ends_) *ends_ += more;
-        if (shown_) *shown_ += more;
+    if (get_if<game::Resumed>(&event)) {
+        since_ = at;
+        paused_ = false;
     }
-    if (game.paused) {
-        if (ends_) left_ = std::max<std::int64_t>(0, *ends_ - now.steady);
-        ends_.reset();
-    } else if (left_) {
-        ends_ = now.steady + *left_;
-        shown_ = now.wall + *left_;
-        left_.reset();
+    if (const auto* given = get_if<game::StepExtended>(&event); given && left_) {
+        if (stopped_) {  // what was left is not known any more
+            left_ = 0;
+            since_ = at;
+        }
+        stopped_ = false;
+        *left_ += std::int64_t{given->seconds} * 1000;
     }
-    if (!ends_) shown_.reset();
 }
 
-bool Deadlines::has_run_out(Moment now) const { return ends_ && now.steady >= *ends_; }
+void Deadlines::open(game::Subphase step, std::int64_t at, const rules::Options& options) {
+    left_ = limit_of(step, options);
+    since_ = at;
+    stopped_ = false;
+    somebody_decided_ = false;
+}
+
+/// Does anybody decide, or only the clock?
+void Deadlines::follow_presence(const game::Event& event) {
+    const auto* side = get_if<game::SideCommitted>(&event);
+    const bool decides =
+        (side && !side->by_clock) || holds_alternative<game::PlayerCommitted>(event);
+    somebody_decided_ |= decides;
+    if (decides || holds_alternative<game::Paused>(event)) steps_alone_ = 0;
+    if (holds_alternative<game::TimeRanOut>(event) && !somebody_decided_) ++steps_alone_;
+}
+
+std::optional<std::int64_t> Deadlines::ends() const {
+    if (!left_ || paused_ || stopped_) return std::nullopt;
+    return after(since_, *left_);
+}
+
+/// So much time after `from`, in which the server was up.
+std::int64_t Deadlines::after(std::int64_t from, std::int64_t left) const {
+    auto end = from + left;
+    for (const auto& outage : outages_)
+        if (outage.to > from && outage.from < end) end += outage.to - std::max(outage.from, from);
+    return end;
+}
+
+std::int64_t Deadlines::spent_until(std::int64_t at) const {
+    auto spent = at - since_;
+    for (const auto& outage : outages_)
+        if (outage.to > since_ && outage.from < at)
+            spent -= std::min(outage.to, at) - std::max(outage.from, since_);
+    return spent;
+}
 
 }  // namespace room

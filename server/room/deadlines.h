@@ -1,32 +1,43 @@
 #pragma once
 #include <optional>
+#include <vector>
 
-#include "game/state.h"
-#include "room/moment.h"
+#include "game/events.h"
+#include "rules/options.h"
+#include "store/uptime.h"
 
-/// How long the open step may take: option step_seconds. A pause, a restart or a leap of the wall
-/// clock costs nobody his time. [S-04]
+/// How long the open step may take, counted by the journal's clock, so that no opening of a room
+/// gives time anew. A pause and the server's own downtime cost nobody his time. [S-04, S-99]
 namespace room {
 
 class Deadlines {
   public:
-    /// The battle moved: a new step starts its own time, a pause stops it.
-    void follow(const game::Game& game, Moment now);
-    [[nodiscard]] bool has_run_out(Moment now) const;
-    /// For people: milliseconds since 1970. Absent without a limit, and while the battle is paused.
-    [[nodiscard]] std::optional<std::int64_t> shown() const { return shown_; }
+    explicit Deadlines(std::vector<store::Outage> outages = {}) : outages_(std::move(outages)) {}
+
+    /// `at`: when it happened, milliseconds since 1970; `options`: as they are just after it.
+    void follow(const game::Event& event, std::int64_t at, const rules::Options& options);
+    /// Milliseconds since 1970. Absent without a limit, while the battle is paused, and while it
+    /// waits for the referee.
+    [[nodiscard]] std::optional<std::int64_t> ends() const;
+    [[nodiscard]] bool has_run_out(std::int64_t now) const { return ends() && now >= *ends(); }
+    /// It waits for the referee.
+    [[nodiscard]] bool is_stopped() const { return left_ && stopped_; }
+    /// So many steps in a row were the clock's alone that the battle is to pause. [S-99]
+    [[nodiscard]] bool is_left_alone() const { return steps_alone_ >= 2; }
 
   private:
-    struct Open {
-        int turn = -1;
-        game::Subphase step = game::Subphase::Deployment;
-        bool operator==(const Open&) const = default;
-    };
-    Open open_;
-    int extra_seconds_ = 0;             ///< already given to it [REF-02]
-    std::optional<std::int64_t> ends_;  ///< on the steady clock
-    std::optional<std::int64_t> left_;  ///< while paused
-    std::optional<std::int64_t> shown_;
+    void open(game::Subphase step, std::int64_t at, const rules::Options& options);
+    void follow_presence(const game::Event& event);
+    [[nodiscard]] std::int64_t after(std::int64_t from, std::int64_t left) const;
+    [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
+
+    std::vector<store::Outage> outages_;
+    std::optional<std::int64_t> left_;  ///< of the limit, when it began to run; none: no limit
+    std::int64_t since_ = 0;            ///< it began to run
+    bool paused_ = false;
+    bool stopped_ = false;
+    bool somebody_decided_ = false;  ///< in the open step
+    int steps_alone_ = 0;
 };
 
 }  // namespace room

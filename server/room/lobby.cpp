@@ -17,6 +17,8 @@ namespace room {
 namespace {
 
 namespace fs = std::filesystem;
+constexpr std::int64_t kUpEvery = 10'000;
+
 std::string bots_of(std::string_view word) {
     return std::string(word == "both" ? kBothSides : word);
 }
@@ -47,8 +49,9 @@ Refusal cannot_write() {
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
              Clock clock, std::string test_seed)
     : folder_(folder), writer_(writer), db_folder_(std::move(db_folder)), clock_(std::move(clock)),
-      test_seed_(std::move(test_seed)), library_(library_of(db_folder_)),
-      scenarios_(db_folder_ / "scenarios", library_) {
+      test_seed_(std::move(test_seed)),
+      downtime_(store::begin_uptime(folder_.file(), folder_.life(), clock_().wall)),
+      library_(library_of(db_folder_)), scenarios_(db_folder_ / "scenarios", library_) {
     auto db = store::open_to_read(folder_.folder());
     const auto kept = store::all_battles(db);
     if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
@@ -135,7 +138,9 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     auto head = store::empty_journal(made.battle.id, made.battle.commitment);
     made.batch.rows = store::seal(head, now, {}, events);
     made.batch.snapshot = store::snapshot_of(game, head.seq);
-    made.batch.stage = store::stage_of(game);
+    Deadlines deadlines;
+    for (const auto& event : events) deadlines.follow(event, now, game.scenario.options);
+    made.batch.stage = store::stage_of(game, deadlines.ends());
     return made;
 }
 
@@ -257,6 +262,25 @@ std::vector<store::Seat> Lobby::seats_of_bots(std::string_view battle) const {
     for (const auto& [id, seat] : bot_seats_)
         if (id == battle) seats.push_back(seat);
     return seats;
+}
+
+void Lobby::keep_up() {
+    const auto now = clock_();
+    if (now.steady - written_up_ >= kUpEvery) write_up(now);
+}
+
+void Lobby::write_up(Moment now) {
+    written_up_ = now.steady;
+    store::Batch batch;
+    batch.also = [life = folder_.life(), wall = now.wall](store::Database& db) {
+        store::keep_up(db, life, wall);
+    };
+    writer_.append(std::move(batch));
+}
+
+void Lobby::flush() {
+    write_up(clock_());
+    writer_.flush();
 }
 
 std::string Lobby::metrics() const {

@@ -12,6 +12,7 @@
 #include "room/quotas.h"
 #include "room/scenario_shelf.h"
 #include "store/scenarios.h"
+#include "store/uptime.h"
 #include "store/writer.h"
 #include "wire/lobby.h"
 
@@ -82,13 +83,17 @@ class Lobby {
     void note(const Room& room) { index_.note(room); }
 
     [[nodiscard]] bool can_write() const { return writer_.health() == store::Outcome::Written; }
-    void flush() { writer_.flush(); }
+    /// The server ends.
+    void flush();
     [[nodiscard]] bool is_broken() const { return writer_.health() == store::Outcome::Broken; }
     /// The writer's figures, as Prometheus reads them.
     [[nodiscard]] std::string metrics() const;
     [[nodiscard]] const store::DataFolder& folder() const { return folder_; }
     [[nodiscard]] store::Writer& writer() const { return writer_; }
     [[nodiscard]] const Clock& clock() const { return clock_; }
+    /// Until now this server was up: written every ten seconds. [S-99]
+    void keep_up();
+    [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
 
   private:
     struct Prepared {
@@ -104,12 +109,15 @@ class Lobby {
     Result<Prepared> prepare_or_refuse(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
     void forget(std::string_view battle);
+    void write_up(Moment now);
 
     const store::DataFolder& folder_;
     store::Writer& writer_;
     std::filesystem::path db_folder_;
     Clock clock_;
     std::string test_seed_;
+    store::Downtime downtime_;
+    std::int64_t written_up_ = 0;
     bool reuses_links_ = false;
     Quotas quotas_;
     store::Library library_;

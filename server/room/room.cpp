@@ -35,8 +35,8 @@ bool is_same_command(const std::string& kept, const std::string& command) {
 
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
-      seats_(std::move(kept.seats)), head_(kept.history.head), presence_(seats_),
-      bytes_(kept.bytes), damage_(kept.history.damage) {
+      seats_(std::move(kept.seats)), head_(kept.history.head), deadlines_(world_.outages),
+      presence_(seats_), bytes_(kept.bytes), damage_(kept.history.damage) {
     for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
         chronicles_.emplace_back(static_cast<Audience>(seat));
         streams_.emplace_back(static_cast<Audience>(seat), world_.first_number);
@@ -44,10 +44,15 @@ Room::Room(Kept kept, World world)
     if (kept.aside) damage_ = kept.aside->cause;
     fold(kept.history);
     remember(kept);
-    deadlines_.follow(game_, world_.clock());
 }
 
 /// `shown_` is the battle just after it.
+void Room::follow(const game::Event& event, std::int64_t at) {
+    chronicle(event);
+    lifting_.follow(event, at);
+    deadlines_.follow(event, at, shown_.scenario.options);
+}
+
 void Room::chronicle(const game::Event& event) {
     for (auto& told : chronicles_)
         if (fog::sits_here(shown_.scenario, told.audience())) told.tell(shown_, event);
@@ -211,12 +216,11 @@ bool Room::is_to_take_over_from_present(const Sitting& sitting,
 Result<game::Events> Room::play(game::Actor actor, const game::Command& command) {
     auto events = game::play(game_, actor, command, dice_);
     if (!events) return events;
+    at_ = world_.clock().wall;
     for (const auto& event : *events) {
         game::evolve(shown_, event);
-        chronicle(event);
-        lifting_.follow(event, world_.clock().wall);
+        follow(event, at_);
     }
-    deadlines_.follow(game_, world_.clock());
     return events;
 }
 
@@ -224,13 +228,17 @@ Result<game::Events> Room::play(game::Actor actor, const game::Command& command)
 void Room::lift_if_due() {
     if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
     if (!lifting_.is_due(game_, world_.clock().wall)) return;
-    if (const auto events = play(game::Actor::Clock, game::LiftFog{}))
+    act_as_clock(game::LiftFog{});
+}
+
+void Room::act_as_clock(const game::Command& command) {
+    if (const auto events = play(game::Actor::Clock, command))
         write(*events, {"clock", {}, {}}, {});
 }
 
 fog::View Room::view_for(Audience audience) {
-    const fog::Table table{presence_.seen(), deadlines_.shown(), store::hex(battle_.commitment),
-                           lifting_.opens_at()};
+    const fog::Table table{presence_.seen(), deadlines_.ends(), store::hex(battle_.commitment),
+                           lifting_.opens_at(), deadlines_.is_stopped()};
     return fog::view_of(game_, chronicles_[index(audience)], table,
                         lines_of_fire_[index(audience)]);
 }
@@ -270,11 +278,15 @@ void Room::tick() {
     }
 }
 
+void Room::keep_deadline(Moment now) {
+    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
+    if (std::exchange(clock_leapt_, false) && deadlines_.ends()) act_as_clock(game::StopDeadline{});
+    if (deadlines_.has_run_out(now.wall)) act_as_clock(game::TimeUp{});
+    if (deadlines_.is_left_alone()) act_as_clock(game::Pause{});
+}
+
 void Room::keep_time(Moment now) {
-    if (deadlines_.has_run_out(now) && damage_.empty() &&
-        world_.health() == store::Outcome::Written)
-        if (const auto events = play(game::Actor::Clock, game::TimeUp{}))
-            write(*events, {"clock", {}, {}}, {});
+    keep_deadline(now);
     lift_if_due();
     if (!presence_.follow(seats_, now.steady)) return;
     std::vector<Words> words;

@@ -41,6 +41,7 @@ struct World {
     Clock clock;
     std::int64_t first_number = 0;         ///< of the streams: above all numbers of former openings
     std::int64_t most_bytes = kUnbounded;  ///< of a battle that takes chat and rulings
+    std::vector<store::Outage> outages = {};  ///< of the server
 };
 
 enum class Heard : std::uint8_t { Accepted, Refused, Other };
@@ -77,6 +78,10 @@ class Room : public std::enable_shared_from_this<Room> {
     void tick();
     /// It was deleted: whoever is here is told so, and goes.
     void close(const Refusal& why);
+    /// The wall clock leapt: a deadline that runs waits for the referee. [S-99]
+    void stop_deadline() { clock_leapt_ = true; }
+    /// As the list of battles has it.
+    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.ends()); }
 
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
@@ -126,6 +131,9 @@ class Room : public std::enable_shared_from_this<Room> {
     void append(store::Batch batch, std::vector<Words> words);
     void set_aside(std::string_view cause);
     void stop();
+    void follow(const game::Event& event, std::int64_t at);
+    void act_as_clock(const game::Command& command);
+    void keep_deadline(Moment now);
     void keep_time(Moment now);
     bool wake(fog::Audience audience);
     void written(std::int64_t ticket, store::Outcome outcome);
@@ -149,6 +157,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Deadlines deadlines_;
     Lifting lifting_;
     Presence presence_;
+    std::int64_t at_ = 0;  ///< of the command that is played, on the wall clock
+    bool clock_leapt_ = false;
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
     std::int64_t bytes_;  ///< kept, and on the way to the disk

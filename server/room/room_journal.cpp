@@ -57,11 +57,11 @@ void Room::remember(const Kept& kept) {
 std::size_t Room::fold(const store::History& history, std::size_t events) {
     shown_ = {};
     lifting_ = {};
+    deadlines_ = Deadlines(world_.outages);
     for (auto& told : chronicles_) told = fog::Chronicle(told.audience());
     for (std::size_t i = 0; i < events; ++i) try {
             game::evolve(shown_, history.events[i].event);
-            chronicle(history.events[i].event);
-            lifting_.follow(history.events[i].event, history.events[i].at);
+            follow(history.events[i].event, history.events[i].at);
         } catch (const std::exception& mistake) {
             damage_ = "event " + std::to_string(history.events[i].seq) +
                       " cannot be followed: " + mistake.what();
@@ -76,8 +76,8 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
     store::Batch batch;
     batch.battle = battle_.id;
     const auto [actor, cmd_id, command] = cause;
-    batch.rows = store::seal(head_, world_.clock().wall, std::move(cause), events);
-    batch.stage = store::stage_of(game_);
+    batch.rows = store::seal(head_, at_, std::move(cause), events);
+    batch.stage = stage();
     batch.by_person = by_person;
     if (answer.text) {
         batch.reply = store::Reply{actor, cmd_id, head_.seq, *answer.text};

@@ -1,5 +1,8 @@
 #include "room/rooms.h"
 
+#include <cstdlib>
+#include <utility>
+
 #include <spdlog/spdlog.h>
 
 #include "store/crashes.h"
@@ -11,6 +14,8 @@ namespace room {
 constexpr std::int64_t kIdleFor = std::int64_t{10} * 60 * 1000;
 constexpr std::int64_t kTriedAgainAfter = 10'000;
 constexpr std::int64_t kSeatsEvery = 1000;
+constexpr std::int64_t kDueEvery = 1000;
+constexpr std::int64_t kLeap = 60'000;
 // Numbers of a new opening lie above those of all former ones, so a client never resumes in the
 // wrong one.
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
@@ -20,8 +25,10 @@ Refusal deleted() { return {"battle_deleted", "This battle was deleted.", {}}; }
 
 Text error_text(const Refusal& refusal) { return shared(wire::error_text(refusal)); }
 
-Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post)
-    : lobby_(lobby), post_(std::move(post)), db_(lobby.folder().file(), store::Access::ReadOnly) {}
+Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post,
+             std::function<bool(std::string_view)> is_ours)
+    : lobby_(lobby), post_(std::move(post)), is_ours_(std::move(is_ours)),
+      db_(lobby.folder().file(), store::Access::ReadOnly) {}
 
 World Rooms::world(std::string_view id) {
     auto& openings = openings_[std::string(id)];
@@ -31,7 +38,8 @@ World Rooms::world(std::string_view id) {
             post_,
             lobby_.clock(),
             (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening,
-            std::int64_t{lobby_.quotas().megabytes_of_battle} << 20};
+            std::int64_t{lobby_.quotas().megabytes_of_battle} << 20,
+            lobby_.downtime().outages};
 }
 
 Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
@@ -71,8 +79,20 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     look_at_seats(*room);
     if (!room->damage().empty())
         spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
+    correct_stage(*room);
     rooms_[std::string(id)] = {room, 0};
     return room;
+}
+
+/// A time when the server was down has moved its deadline; battles of an older program have none.
+void Rooms::correct_stage(const Room& room) {
+    const auto& battle = room.battle().id;
+    const auto kept = store::progress_of(db_, battle);
+    if (!room.damage().empty() || !kept || kept->stage == room.stage()) return;
+    store::Batch batch;
+    batch.battle = battle;
+    batch.stage = room.stage();
+    lobby_.writer().append(std::move(batch));
 }
 
 /// Links may have been opened since, seats given anew, also by the operator; or it was deleted.
@@ -93,8 +113,35 @@ void Rooms::take_leave(const Room& room) {
     if (room.has_stopped() && room.met_damage()) unwritable_.insert(room.battle().id);
 }
 
+/// The rooms of all battles whose time ends until then.
+void Rooms::wake_due(std::int64_t until) try {
+    for (const auto& battle : store::due_battles(db_, until)) {
+        if (!is_ours_(battle) || rooms_.contains(battle) || cannot_play_on_.contains(battle))
+            continue;
+        const auto room = open(battle);
+        if (!room || !(*room)->damage().empty()) cannot_play_on_.insert(battle);
+    }
+} catch (const std::exception& error) {
+    spdlog::error("whose time ends cannot be read: {}", error.what());
+}
+
+/// Where the wall clock leapt, every deadline that runs waits for the referee. [S-99]
+void Rooms::watch_clock(Moment now) {
+    const auto before = std::exchange(ahead_, now.wall - now.steady);
+    const bool leapt =
+        before ? std::abs(*ahead_ - *before) > kLeap : lobby_.downtime().clock_went_back;
+    if (!leapt) return;
+    wake_due(store::kToTheEnd);
+    for (auto& [id, here] : rooms_) here.room->stop_deadline();
+}
+
 void Rooms::tick() {
     const auto now = lobby_.clock()();
+    watch_clock(now);
+    if (now.steady - looked_for_due_ >= kDueEvery) {
+        wake_due(now.wall);
+        looked_for_due_ = now.steady;
+    }
     for (auto it = rooms_.begin(); it != rooms_.end();) {
         auto& [room, idle_since, looked] = it->second;
         room->tick();

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kVersion = 6;  // PRAGMA user_version of db/schema.sql
+constexpr std::int64_t kVersion = 7;  // PRAGMA user_version of db/schema.sql
 constexpr std::int64_t kApplication = 0x4f434150;
 constexpr std::uintmax_t kRoom = 8 << 20;
 
@@ -73,7 +73,7 @@ void bring_up_to_date(const fs::path& file, const fs::path& db_folder) {
 
 std::int64_t begin_life(const fs::path& file) {
     Database db(file, Access::ReadWrite);
-    db.run("INSERT INTO life SELECT 1 + coalesce(max(number), 0) FROM life");
+    db.run("INSERT INTO life (number) SELECT 1 + coalesce(max(number), 0) FROM life");
     return db.one_number("SELECT max(number) FROM life");
 }
 

@@ -8,12 +8,12 @@ namespace store {
 namespace {
 
 constexpr std::string_view kProgress =
-    "SELECT turn, turns, over, paused, played, seq, hash, bytes, battle FROM progress ";
+    "SELECT turn, turns, over, paused, due, played, seq, hash, bytes, battle FROM progress ";
 
 Progress progress_at(const Statement& row) {
     const Stage stage{static_cast<int>(row.whole(0)), static_cast<int>(row.whole(1)),
-                      row.whole(2) != 0, row.whole(3) != 0};
-    return {stage, row.whole(4) != 0, row.whole(5), std::string(row.text(6)), row.whole(7)};
+                      row.whole(2) != 0, row.whole(3) != 0, row.whole(4)};
+    return {stage, row.whole(5) != 0, row.whole(6), std::string(row.text(7)), row.whole(8)};
 }
 
 /// Does the event change what the list says? Others need not be read for it.
@@ -64,9 +64,9 @@ Progress read_from_journal(Database& db, std::string_view battle) {
 
 }  // namespace
 
-Stage stage_of(const game::Game& game) {
+Stage stage_of(const game::Game& game, std::optional<std::int64_t> due) {
     return {game.turn, game.scenario.turns, game.subphase == game::Subphase::BattleOver,
-            game.paused};
+            game.paused, due.value_or(0)};
 }
 
 std::optional<Progress> progress_of(Database& db, std::string_view battle) {
@@ -78,17 +78,28 @@ std::optional<Progress> progress_of(Database& db, std::string_view battle) {
 std::map<std::string, Progress> all_progress(Database& db) {
     std::map<std::string, Progress> all;
     read_around_damage(db, std::string(kProgress), "battle", [&](const Statement& row) {
-        all.insert_or_assign(std::string(row.text(8)), progress_at(row));
+        all.insert_or_assign(std::string(row.text(9)), progress_at(row));
     });
     return all;
 }
 
+std::vector<std::string> due_battles(Database& db, std::int64_t until) {
+    std::vector<std::string> due;
+    const auto select = db.prepare("SELECT battle FROM progress WHERE due > 0 AND due <= ? "
+                                   "AND battle NOT IN (SELECT battle FROM set_aside)");
+    select->with(until);
+    while (select->step()) due.emplace_back(select->text(0));
+    return due;
+}
+
 void insert_progress(Database& db, std::string_view battle, const Progress& progress) {
     const auto& stage = progress.stage;
-    db.prepare("INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    db.prepare(
+          "INSERT INTO progress (battle, turn, turns, over, paused, played, seq, hash, bytes, due) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         ->with(battle, std::int64_t{stage.turn}, std::int64_t{stage.turns},
                std::int64_t{stage.over}, std::int64_t{stage.paused}, std::int64_t{progress.played},
-               progress.seq, Blob{progress.hash}, progress.bytes)
+               progress.seq, Blob{progress.hash}, progress.bytes, stage.due)
         .run();
 }
 

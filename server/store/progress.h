@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/state.h"
 #include "store/database.h"
@@ -17,9 +18,10 @@ struct Stage {
     int turns = 0;  ///< of the scenario
     bool over = false;
     bool paused = false;
+    std::int64_t due = 0;  ///< its open step ends by the clock, milliseconds since 1970; 0: never
     bool operator==(const Stage&) const = default;
 };
-Stage stage_of(const game::Game& game);
+Stage stage_of(const game::Game& game, std::optional<std::int64_t> due);
 
 struct Progress {
     Stage stage;
@@ -33,6 +35,8 @@ struct Progress {
 std::optional<Progress> progress_of(Database& db, std::string_view battle);
 /// By battle; what a ruined page hides is missing.
 std::map<std::string, Progress> all_progress(Database& db);
+/// Whose open step ends by the clock until then, and that can be played on.
+std::vector<std::string> due_battles(Database& db, std::int64_t until);
 void insert_progress(Database& db, std::string_view battle, const Progress& progress);
 
 /// Makes the rows that are missing out of the journals, as far as those can be read.

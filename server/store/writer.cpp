@@ -37,8 +37,8 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     insert_row_ = db_.prepare("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
-    set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ? "
-                             "WHERE battle = ?");
+    set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ?, "
+                             "due = ? WHERE battle = ?");
     move_on_ = db_.prepare("UPDATE progress SET seq = ?, hash = ?, played = max(played, ?), "
                            "bytes = bytes + ? WHERE battle = ?");
     add_bytes_ = db_.prepare("UPDATE progress SET bytes = bytes + ? WHERE battle = ?");
@@ -198,7 +198,7 @@ void Writer::move_on(const Batch& batch, std::int64_t bytes) {
     if (const auto& stage = batch.stage)
         set_stage_
             ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
-                   std::int64_t{stage->paused}, battle)
+                   std::int64_t{stage->paused}, stage->due, battle)
             .run();
     if (batch.rows.empty())
         add_bytes_->with(bytes, battle).run();

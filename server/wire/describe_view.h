@@ -40,7 +40,7 @@ DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(DiceSeen, commitment, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, phase, side_a,
-         weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, over, winner, ending, points_blue, points_red,
+         weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, over, winner, ending, points_blue, points_red,
          lifted, lift_agreed, opens_at)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
 DESCRIBE(ContourSeen, level, outline)
@@ -80,8 +80,8 @@ DESCRIBE(CardSeen, card, title, text, windows, steps, acts_in, ends_with, lasts,
 DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
-DESCRIBE(Prompt, code, waits_for, deadline, seals)
-DESCRIBE(Choices, may_commit, may_contribute, may_lift, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, seals)
+DESCRIBE(Choices, may_commit, may_contribute, may_lift, may_resume, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)

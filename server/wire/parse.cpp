@@ -77,8 +77,8 @@ constexpr CommandReader kReaders[] = {
     reads<game::WriteToSide>(), reads<game::EndBattle>(), reads<game::ReopenBattle>(), reads<game::LiftFog>(),
 };
 // clang-format on
-static_assert(std::size(kReaders) + 1 == boost::variant2::variant_size<game::Command>::value,
-              "every command has a name on the wire, except TimeUp, which only the clock gives");
+static_assert(std::size(kReaders) + 2 == boost::variant2::variant_size<game::Command>::value,
+              "every command has a name on the wire, except what only the clock gives");
 
 game::Command read_command(const Field& field) {
     field.expect_object();

@@ -28,8 +28,9 @@ template <class C> Json text_of_command(const C& command) {
     json.emplace("do", base::text_name<C>());
     return json;
 }
-/// Nobody sends it.
+/// Nobody sends these.
 Json text_of_command(const game::TimeUp&) { return {}; }
+Json text_of_command(const game::StopDeadline&) { return {}; }
 
 }  // namespace
 

@@ -12,7 +12,9 @@
 #include "wire/describe_commands.h"
 
 namespace game {
-DESCRIBE_NO_FIELDS(TimeUp)  // the clock's, and not on the wire
+// the clock's, and not on the wire
+DESCRIBE_NO_FIELDS(TimeUp)
+DESCRIBE_NO_FIELDS(StopDeadline)
 }  // namespace game
 
 namespace authority {

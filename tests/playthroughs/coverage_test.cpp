@@ -10,7 +10,9 @@
 #include "wire/describe_commands.h"
 
 namespace game {
-constexpr std::string_view described_name(const TimeUp*) { return "TimeUp"; }  // not on the wire
+// not on the wire
+constexpr std::string_view described_name(const TimeUp*) { return "TimeUp"; }
+constexpr std::string_view described_name(const StopDeadline*) { return "StopDeadline"; }
 }  // namespace game
 
 namespace {

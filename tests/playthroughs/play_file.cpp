@@ -91,6 +91,12 @@ class Play {
     const Occurred& occurred() const { return occurred_; }
 
   private:
+    /// Not on the wire.
+    static game::Command of_the_clock(const std::string& text) {
+        if (text == "stop_deadline") return game::StopDeadline{};
+        if (text == "pause") return game::Pause{};
+        return game::TimeUp{};
+    }
     static game::Actor actor_of(const std::string& who) {
         return fog::actor_of(fog::seat_named(who).value());
     }
@@ -112,7 +118,7 @@ class Play {
     }
     /// The code of the refusal, or nothing.
     std::string ask(const std::string& who, const std::string& text) {
-        if (who == "clock") return act(game::Actor::Clock, game::TimeUp{});  // not on the wire
+        if (who == "clock") return act(game::Actor::Clock, of_the_clock(text));
         const auto message = wire::parse(as_message(with_handles(who, text)));
         if (!message) return message.error().refusal.code;
         return act(actor_of(who), std::get<wire::CommandMessage>(*message).command);

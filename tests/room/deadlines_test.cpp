@@ -1,17 +1,45 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "room/hall.h"
+
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kDay = 24 * 3600 * kSecond;
+
+void pass(Hall& hall, std::int64_t time) {
+    hall.now.steady += time;
+    hall.now.wall += time;
+    hall.room->tick();
+    hall.commit();
+}
+bool happened(const Hall& hall, const auto& is_it) {
+    return std::ranges::any_of(hall.kept.history.events,
+                               [&](const auto& recorded) { return is_it(recorded.event); });
+}
+template <class E> bool happened(const Hall& hall) {
+    return happened(hall, [](const game::Event& event) { return holds_alternative<E>(event); });
+}
+nlohmann::json ruling(const char* what, int seconds = 0) {
+    nlohmann::json command{
+        {"do",     what },
+        {"reason", "tea"}
+    };
+    if (seconds > 0) command["seconds"] = seconds;
+    return command;
+}
+
+}  // namespace
 
 TEST_CASE("S-04 when the time is up, the clock decides for who has not", "[room][S-04]") {
     Hall hall(60);
     Guest blue(hall, "blue");
     const auto step = hall.room->game().subphase;
-    hall.now.steady += 59'999;
-    hall.room->tick();
+    pass(hall, 59'999);
     CHECK(hall.room->game().subphase == step);
-    hall.now.steady += 1;
-    hall.room->tick();
-    hall.commit();
+    pass(hall, 1);
     CHECK(hall.room->game().subphase != step);
     CHECK(hall.kept.history.events.back().cause.text.empty());
 }
@@ -20,38 +48,150 @@ TEST_CASE("REF-02 time that the referee gives is added to the open step", "[room
     Hall hall(60);
     Guest referee(hall, "referee");
     const auto step = hall.room->game().subphase;
-    hall.now.steady += 50'000;
-    REQUIRE(referee.command("c1",
-                            {
-                                {"do",      "extend_step"},
-                                {"seconds", 30           },
-                                {"reason",  "tea"        }
-    }) ==
-            room::Heard::Accepted);
-    hall.now.steady += 39'000;
-    hall.room->tick();
+    pass(hall, 50'000);
+    REQUIRE(referee.command("c1", ruling("extend_step", 30)) == room::Heard::Accepted);
+    pass(hall, 39'999);
     CHECK(hall.room->game().subphase == step);
-    hall.now.steady += 1'000;
-    hall.room->tick();
+    pass(hall, 1);
     CHECK(hall.room->game().subphase != step);
 }
 
-TEST_CASE("a leap of the wall clock costs nobody his time", "[room]") {
+TEST_CASE("S-99 an opening of the battle gives no time anew", "[room][S-99]") {
     Hall hall(60);
+    const auto opened = hall.now.wall;
     const auto step = hall.room->game().subphase;
-    hall.now.wall += 365LL * 24 * 3600 * 1000;
-    hall.room->tick();
+    for (const auto gone : {20'000, 20'000, 19'999}) {
+        pass(hall, gone);
+        hall.restart();
+    }
+    CHECK(hall.room->stage().due == opened + 60 * kSecond);
     CHECK(hall.room->game().subphase == step);
+    pass(hall, 1);
+    CHECK(hall.room->game().subphase != step);
 }
 
-TEST_CASE("a restart gives the whole time again", "[room]") {
+TEST_CASE("S-99 a deadline that passed while nobody looked has come", "[room][S-99]") {
+    Hall hall(3600);
+    const auto step = hall.room->game().subphase;
+    hall.restart();
+    pass(hall, kDay);
+    CHECK(hall.room->game().subphase != step);
+}
+
+TEST_CASE("S-99 time in which the server was down is nobody's", "[room][S-99]") {
     Hall hall(60);
     const auto step = hall.room->game().subphase;
-    hall.now.steady += 50'000;
+    const auto opened = hall.now.wall;
+    pass(hall, 10'000);
+    hall.outages = {
+        {opened - kDay,     opened - 1          }, // before this step
+        {hall.now.wall,     hall.now.wall + kDay},
+        {opened + 3 * kDay, opened + 4 * kDay   }  // after it
+    };
+    hall.now.wall += kDay;
     hall.restart();
-    hall.now.steady += 50'000;
-    hall.room->tick();
+    pass(hall, 49'999);
     CHECK(hall.room->game().subphase == step);
+    pass(hall, 1);
+    CHECK(hall.room->game().subphase != step);
+}
+
+TEST_CASE("S-99 a pause costs nobody his time, whether the server is up or down in it",
+          "[room][S-99][REF-02]") {
+    Hall hall(60);
+    const auto step = hall.room->game().subphase;
+    {
+        Guest referee(hall, "referee");
+        pass(hall, 10'000);
+        REQUIRE(referee.command("c1", ruling("pause")) == room::Heard::Accepted);
+        pass(hall, kDay);
+        CHECK_FALSE(referee.view["prompt"].contains("deadline"));
+    }
+    hall.outages = {
+        {hall.now.wall, hall.now.wall + kDay}
+    };
+    hall.now.wall += kDay;
+    hall.restart();
+    Guest referee(hall, "referee");
+    REQUIRE(referee.command("c2", ruling("resume")) == room::Heard::Accepted);
+    pass(hall, 49'999);
+    CHECK(hall.room->game().subphase == step);
+    pass(hall, 1);
+    CHECK(hall.room->game().subphase != step);
+}
+
+TEST_CASE("S-99 after a leap of the wall clock the deadline waits for the referee",
+          "[room][S-99]") {
+    Hall hall(60);
+    Guest blue(hall, "blue");
+    const auto step = hall.room->game().subphase;
+    hall.now.wall += 365 * kDay;
+    hall.room->stop_deadline();
+    pass(hall, kSecond);
+    CHECK(hall.room->game().subphase == step);
+    CHECK(happened<game::DeadlineStopped>(hall));
+    CHECK(blue.view["prompt"]["deadline_stopped"] == true);
+    CHECK_FALSE(blue.view["prompt"].contains("deadline"));
+    hall.restart();
+    pass(hall, kDay);
+    CHECK(hall.room->game().subphase == step);
+    Guest referee(hall, "referee");
+    SECTION("who gives it time from now on") {
+        REQUIRE(referee.command("c1", ruling("extend_step", 30)) == room::Heard::Accepted);
+        pass(hall, 29'999);
+        CHECK(hall.room->game().subphase == step);
+        pass(hall, 1);
+    }
+    SECTION("or ends the step") {
+        REQUIRE(referee.command("c1", ruling("end_step")) == room::Heard::Accepted);
+        pass(hall, 0);
+    }
+    CHECK(hall.room->game().subphase != step);
+    CHECK(referee.view["prompt"]["deadline_stopped"] == false);
+}
+
+TEST_CASE("S-99 a leap stops no deadline where there is none", "[room][S-99]") {
+    Hall hall;
+    hall.room->stop_deadline();
+    pass(hall, kSecond);
+    CHECK_FALSE(happened<game::DeadlineStopped>(hall));
+}
+
+TEST_CASE("S-99 after two steps that the clock passed for everybody the battle pauses itself",
+          "[room][S-99]") {
+    Hall hall(60);
+    pass(hall, 60'000);
+    CHECK_FALSE(hall.room->game().paused);
+    hall.restart();  // it is counted in the journal
+    pass(hall, 60'000);
+    REQUIRE(hall.room->game().paused);
+    const auto step = hall.room->game().subphase;
+    pass(hall, kDay);
+    CHECK(hall.room->game().subphase == step);
+    Guest blue(hall, "blue");
+    Guest red(hall, "red");
+    CHECK(blue.view["battle"]["paused_by_clock"] == true);
+    CHECK(blue.view["choices"]["may_resume"] == true);
+    REQUIRE(blue.command("c1", ruling("resume")) == room::Heard::Accepted);
+    hall.commit();
+    CHECK(red.view["battle"]["paused"] == false);
+    CHECK(red.view["choices"]["may_resume"] == false);
+    pass(hall, 59'999);
+    CHECK(hall.room->game().subphase == step);
+    pass(hall, 1);
+    CHECK(hall.room->game().subphase != step);
+    CHECK_FALSE(hall.room->game().paused);
+}
+
+TEST_CASE("S-99 a battle where one side decides does not pause itself", "[room][S-99]") {
+    Hall hall(60);
+    Guest blue(hall, "blue");
+    for (int i = 0; i < 8; ++i) {
+        if (is_deciding(hall.room->game(), game::Side::Blue))
+            REQUIRE(blue.command("c" + std::to_string(i), kCommit) == room::Heard::Accepted);
+        pass(hall, 60'000);
+    }
+    CHECK_FALSE(hall.room->game().paused);
 }
 
 TEST_CASE("REL-30 presence is shown coarsely", "[room][REL-30]") {

@@ -24,6 +24,7 @@ struct Hall {
     std::shared_ptr<room::Room> room;
     std::int64_t first_number = 0;
     std::int64_t most_bytes = room::kUnbounded;
+    std::vector<store::Outage> outages;
     std::function<void()> before_time = [] {};  ///< when the room looks at the clock
 
     explicit Hall(int step_seconds = 0, bool audits_dice = false,
@@ -55,6 +56,7 @@ struct Hall {
         };
         world.first_number = first_number;
         world.most_bytes = most_bytes;
+        world.outages = outages;
         room = std::make_shared<room::Room>(kept, world);
     }
     void keep(const store::Row& row) {

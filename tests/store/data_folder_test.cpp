@@ -52,7 +52,7 @@ TEST_CASE("a database of the first version is brought up to date, and a copy of 
     CHECK(seats_of(db, battle.id).size() == 1);
     db.run("INSERT INTO seat SELECT battle, 'red2', zeroblob(32) FROM seat");
     CHECK(seats_of(db, battle.id).size() == 2);
-    CHECK(std::filesystem::exists(now.file().string() + ".before-6"));
+    CHECK(std::filesystem::exists(now.file().string() + ".before-7"));
 }
 
 TEST_CASE("a database that was brought up to date has the tables and triggers of a new one",

@@ -41,7 +41,7 @@ struct Shelf {
         batch.battle = battle;
         for (const auto& event : events)
             if (const auto* turn = get_if<game::TurnBegun>(&event))
-                batch.stage = Stage{turn->turn, 8, false, false};
+                batch.stage = Stage{turn->turn, 8, false, false, 10 * turn->turn};
         batch.by_person = by_person;
         batch.rows = seal(heads[battle], 1000, {"blue", cmd_id, "{}"}, events);
         return write(*writer, std::move(batch));
@@ -80,7 +80,7 @@ TEST_CASE("what the list says of a battle is written with the command that chang
     CHECK(shelf.progress(battle)->seq == 0);
     REQUIRE(shelf.act(battle, {game::TurnBegun{9}}, "b", false) == Outcome::Written);
     auto now = *shelf.progress(battle);
-    CHECK(now.stage == Stage{9, 8, false, false});
+    CHECK(now.stage == Stage{9, 8, false, false, 90});
     CHECK_FALSE(now.played);
     REQUIRE(shelf.act(battle,
                       {
@@ -97,6 +97,26 @@ TEST_CASE("what the list says of a battle is written with the command that chang
                                   game::Written{{}, std::string(1000, 'x')}
     }) == Outcome::Written);
     CHECK(shelf.progress(battle)->bytes > bytes + 1000);
+}
+
+TEST_CASE("S-99 whose open step ends by the clock is found without reading a journal",
+          "[store][S-99]") {
+    Shelf shelf;
+    std::vector<std::string> battles;
+    for (int i = 0; i < 3; ++i) {
+        battles.push_back(shelf.begin());
+        REQUIRE(shelf.act(battles.back(), {game::TurnBegun{i}}) ==
+                Outcome::Written);  // due at 10 i
+    }
+    auto db = open_to_read(shelf.temporary.path);
+    CHECK(due_battles(db, 9).empty());
+    CHECK(due_battles(db, 10) == std::vector{battles[1]});
+    CHECK(due_battles(db, kToTheEnd).size() == 2);
+    Batch aside;
+    aside.battle = battles[1];
+    aside.aside = SetAside{1000, "a mistake"};
+    REQUIRE(Shelf::write(*shelf.writer, std::move(aside)) == Outcome::Written);
+    CHECK(due_battles(db, kToTheEnd) == std::vector{battles[2]});
 }
 
 TEST_CASE("battles from before the list had columns get theirs from their journals", "[store]") {

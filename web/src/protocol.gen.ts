@@ -354,7 +354,9 @@ export type Saying =
   | "written"
   | "battle_reopened"
   | "lift_agreed"
-  | "fog_lifted";
+  | "fog_lifted"
+  | "time_ran_out"
+  | "deadline_stopped";
 /** An entry of the rules catalogue: HIT-04, R-10, S-36. */
 export type RuleId = string;
 /** How a number came about: each rule and the value it contributed. */
@@ -852,7 +854,7 @@ export interface Pause {
   /** What the others are told of it. */
   readonly told?: WordsTold;
 }
-/** Referee: play goes on. */
+/** Referee: play goes on. A leader, when the battle has paused itself. */
 export interface Resume {
   readonly do: "resume";
   /** Why: for the referee's own log. */
@@ -1009,8 +1011,10 @@ export interface BattleFacts {
   readonly player?: PlayerNumber;
   /** As rolled. */
   readonly weather: string;
-  /** By the referee. */
+  /** By the referee, or by itself. */
   readonly paused: boolean;
+  /** By itself: two steps in a row ran out for everybody. A leader may go on. [S-99] */
+  readonly paused_by_clock: boolean;
   /** The battle is over. */
   readonly over: boolean;
   /** Why it ended. */
@@ -1610,6 +1614,8 @@ export interface Prompt {
   readonly seals: Seals;
   /** Of the open step, milliseconds since 1970. */
   readonly deadline?: number;
+  /** The clock of the server was set anew: the deadline waits until the referee gives time. [S-99] */
+  readonly deadline_stopped: boolean;
 }
 /** What a commit would seal: this side's declarations in the open step. */
 export interface Seals {
@@ -1654,6 +1660,8 @@ export interface Choices {
   readonly may_contribute: boolean;
   /** The battle is over: this side's leader may agree to open everything. Answer: lift_fog. */
   readonly may_lift: boolean;
+  /** The battle paused itself, and this leader may let it go on. Answer: resume. */
+  readonly may_resume: boolean;
   /** This player's companies are led for him. Answer: take_up_companies. */
   readonly may_take_up: boolean;
   /** Players whose companies the leader may lead while they are away. Answer: take_over_companies. */

@@ -11,8 +11,6 @@ export interface Remark {
   readonly told?: Told;
 }
 const kRulings: readonly Told["kind"][] = ["stand_edited", "stand_removed", "order_set"];
-/** A step that ends so close to its deadline was ended by it. */
-const kAtDeadline = 2000;
 
 export const isSameStep = ({ battle: a }: View, { battle: b }: View): boolean =>
   a.turn === b.turn && a.step === b.step;
@@ -50,11 +48,12 @@ function linesSince({ log: before }: View, { log }: View): readonly Told[] {
 
 function whyGone(before: View, now: View, isCommitting: boolean): Remark["why"] {
   const isEnded = !isSameStep(before, now);
-  const { deadline } = before.prompt;
-  if (linesSince(before, now).some(({ kind }) => kind === "step_forced")) return "forced";
+  const lines = linesSince(before, now);
+  if (lines.some(({ kind }) => kind === "step_forced")) return "forced";
   if (!isEnded && now.prompt.code === before.prompt.code) return "changed";
   if (isCommitting) return "committed";
-  if (deadline !== undefined && Date.now() > deadline - kAtDeadline) return "time";
+  // Of the own side: to the others it is told without one.
+  if (lines.some(({ kind, side }) => kind === "time_ran_out" && side)) return "time";
   return isEnded ? "step" : "other_window";
 }
 

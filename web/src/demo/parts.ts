@@ -5,6 +5,7 @@ export const kNoChoices: Choices = {
   may_commit: false,
   may_contribute: false,
   may_lift: false,
+  may_resume: false,
   may_take_up: false,
   take_over: [],
   must_discard: 0,

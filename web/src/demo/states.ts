@@ -98,6 +98,7 @@ export function demoView(): View {
       night: false,
       air_allowed: true,
       paused: false,
+      paused_by_clock: false,
       over: false,
       lifted: false,
       lift_agreed: [],
@@ -178,6 +179,7 @@ export function demoView(): View {
     prompt: {
       code: "decide",
       waits_for: "you",
+      deadline_stopped: false,
       seals: { undeployed: 0, orders: 2, shots: 0, missions: 0, facings: 0, cards: 0 },
     },
     choices: {

@@ -183,7 +183,14 @@ export const logDe: LogWords = {
     step_extended: (l) => `Dieser Schritt hat ${l.count} Sekunden mehr${why(l.words)}`,
     step_forced: (l) =>
       `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,
-    paused: (l) => `Die Schlacht ist angehalten${why(l.words)}`,
+    time_ran_out: (l) =>
+      l.side ? `${l.side}: Die Zeit ist abgelaufen.` : "Die Uhr hat den Schritt beendet.",
+    deadline_stopped: () =>
+      "Die Uhr des Servers wurde neu gestellt: Die Frist wartet auf den Schiedsrichter.",
+    paused: (l) =>
+      l.result
+        ? "Zwei Schritte hat für alle die Uhr beendet: Die Schlacht hat sich selbst angehalten."
+        : `Die Schlacht ist angehalten${why(l.words)}`,
     resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,
     written: (l) => `Der Schiedsrichter: ${l.words}`,
     battle_reopened: (l) => `Der Schiedsrichter setzt die Schlacht fort${why(l.words)}`,

@@ -176,7 +176,14 @@ export const logEn: LogWords = {
     option_set: (l) => `By ruling, from now on ${l.what} = ${l.result}${why(l.words)}`,
     step_extended: (l) => `This step has ${l.count} seconds more${why(l.words)}`,
     step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
-    paused: (l) => `The battle is paused${why(l.words)}`,
+    time_ran_out: (l) =>
+      l.side ? `${l.side}: the time has run out.` : "The clock has ended the step.",
+    deadline_stopped: () =>
+      "The clock of the server was set anew: the deadline waits for the referee.",
+    paused: (l) =>
+      l.result
+        ? "The clock has passed two steps for everybody: the battle has paused itself."
+        : `The battle is paused${why(l.words)}`,
     resumed: (l) => `The battle goes on${why(l.words)}`,
     written: (l) => `The referee: ${l.words}`,
     battle_reopened: (l) => `The referee reopens the battle${why(l.words)}`,

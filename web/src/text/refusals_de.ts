@@ -147,7 +147,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   passenger: "Die Einheit ist aufgesessen.",
   passenger_target: "Wer aufgesessen ist, ist kein eigenes Ziel.",
   past_die: "Dieser Schritt ist vorbei.",
-  paused: "Der Schiedsrichter hat die Schlacht angehalten.",
+  paused: "Die Schlacht ist angehalten.",
   pinned: "Eine festgenagelte Einheit kann das nicht.",
   player_present: "Dieser Spieler ist da und führt sie selbst.",
   prohibited_terrain: "Dieses Gelände ist verboten.",

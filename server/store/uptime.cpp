@@ -1,0 +1,25 @@
+#include "store/uptime.h"
+
+namespace store {
+
+Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std::int64_t now) {
+    Database db(file, Access::ReadWrite);
+    db.prepare("UPDATE life SET began = ?1, seen = ?1 WHERE number = ?2")->with(now, life).run();
+    Downtime downtime;
+    std::int64_t seen = 0;
+    const auto lives =
+        db.prepare("SELECT began, seen FROM life WHERE seen IS NOT NULL ORDER BY number");
+    while (lives->step()) {
+        const auto began = lives->whole(0);
+        if (began > seen) downtime.outages.push_back({seen, began});
+        downtime.clock_went_back = began < seen;
+        seen = lives->whole(1);
+    }
+    return downtime;
+}
+
+void keep_up(Database& db, std::int64_t life, std::int64_t now) {
+    db.prepare("UPDATE life SET seen = ? WHERE number = ?")->with(now, life).run();
+}
+
+}  // namespace store

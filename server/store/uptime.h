@@ -1,0 +1,27 @@
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "store/database.h"
+
+/// When a server was up here: what it was not costs nobody his time. [S-99]
+namespace store {
+
+/// Milliseconds since 1970.
+struct Outage {
+    std::int64_t from = 0;
+    std::int64_t to = 0;
+    bool operator==(const Outage&) const = default;
+};
+struct Downtime {
+    std::vector<Outage> outages;   ///< between the lives of servers, oldest first; all time before
+                                   ///< the first that wrote when it was up
+    bool clock_went_back = false;  ///< this life begins before the last one was seen
+};
+/// This life begins; what was before it.
+Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std::int64_t now);
+/// It is still up.
+void keep_up(Database& db, std::int64_t life, std::int64_t now);
+
+}  // namespace store

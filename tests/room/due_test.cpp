@@ -1,0 +1,182 @@
+#include <future>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "room/rooms.h"
+#include "store/temporary_folder.h"
+
+/// Deadlines of battles that nobody looks at.
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kHour = 3600 * kSecond;
+
+/// A server whose loop turns when it is told to, on a clock that stands still.
+struct Life {
+    Life(const std::filesystem::path& path, room::Moment& moment)
+        : now(moment), folder(path, "db") {}
+    room::Moment& now;
+    store::DataFolder folder;
+    store::Writer writer{folder};
+    room::Lobby lobby{folder, writer, "db", [this] { return now; }, "seed"};
+    std::mutex mutex;
+    std::vector<std::function<void()>> posted;
+    room::Rooms rooms{lobby, [this](std::function<void()> work) {
+                          const std::lock_guard lock(mutex);
+                          posted.push_back(std::move(work));
+                      }};
+
+    ~Life() {
+        lobby.flush();
+        work();
+    }
+    std::string make(int step_seconds) {
+        std::promise<room::Made> told;
+        const nlohmann::json options{
+            {"step_seconds", std::to_string(step_seconds)}
+        };
+        const nlohmann::json request{
+            {"scenario", "tutorial"},
+            {"options",  options   }
+        };
+        lobby.make(request.dump(), "http://localhost",
+                   [&](room::Made answer) { told.set_value(std::move(answer)); });
+        const auto made = told.get_future().get();
+        REQUIRE(made.status == 201);
+        return made.battle;
+    }
+    void work() {
+        writer.flush();
+        std::vector<std::function<void()>> todo;
+        {
+            const std::lock_guard lock(mutex);
+            todo.swap(posted);
+        }
+        for (const auto& one : todo) one();
+    }
+    void pass(std::int64_t time) {
+        now.steady += time;
+        now.wall += time;
+        turn();
+    }
+    void turn() {
+        rooms.tick();
+        work();
+    }
+    std::int64_t seq(const std::string& battle) const {
+        auto db = store::open_to_read(folder.folder());
+        return store::progress_of(db, battle)->seq;
+    }
+    store::Stage stage(const std::string& battle) const {
+        auto db = store::open_to_read(folder.folder());
+        return store::progress_of(db, battle)->stage;
+    }
+};
+
+struct House {
+    TemporaryFolder temporary;
+    room::Moment now{1'000'000, 1'700'000'000'000};
+    std::optional<Life> life{std::in_place, temporary.path, now};
+
+    void restart_after(std::int64_t time) {
+        life.reset();
+        now.steady = 5'000;  // of another machine
+        now.wall += time;
+        life.emplace(temporary.path, now);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("S-99 the clock ends a step though nobody ever opened its battle", "[room][S-99]") {
+    House house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    const auto begun = life.seq(battle);
+    life.turn();
+    life.pass(kHour - 1);
+    CHECK(life.rooms.size() == 0);
+    CHECK(life.seq(battle) == begun);
+    life.pass(kSecond);
+    CHECK(life.rooms.size() == 1);
+    CHECK(life.seq(battle) > begun);
+}
+
+TEST_CASE("S-99 a battle that nobody looks at pauses itself, and is left alone then",
+          "[room][S-99]") {
+    House house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    for (int hour = 0; hour < 48; ++hour) life.pass(kHour + kSecond);
+    CHECK(life.stage(battle).paused);
+    CHECK(life.stage(battle).due == 0);
+    CHECK(life.rooms.size() == 0);
+}
+
+TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {
+    House house;
+    const auto battle = house.life->make(3600);
+    const auto begun = house.life->seq(battle);
+    const auto due = house.life->stage(battle).due;
+    house.life->pass(kHour / 2);
+    house.restart_after(24 * kHour);
+    house.life->turn();
+    REQUIRE(house.life->rooms.open(battle));
+    house.life->work();
+    CHECK(house.life->stage(battle).due == due + 24 * kHour);
+    house.life->pass(kHour / 2 - 1);
+    CHECK(house.life->seq(battle) == begun);
+    house.life->pass(kSecond);
+    CHECK(house.life->seq(battle) > begun);
+}
+
+TEST_CASE("S-99 where the wall clock leaps, no step ends, also of battles that nobody looks at",
+          "[room][S-99]") {
+    House house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    life.turn();
+    const auto leap = GENERATE(365 * 24 * kHour, -365 * 24 * kHour, 61 * kSecond);
+    life.now.wall += leap;
+    life.turn();
+    life.pass(2 * kHour);
+    life.pass(2 * kHour);
+    CHECK(life.stage(battle).turn == 0);
+    CHECK(life.stage(battle).due == 0);
+    CHECK_FALSE(life.stage(battle).paused);
+}
+
+TEST_CASE("S-99 a wall clock that is slightly off is no leap", "[room][S-99]") {
+    House house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    life.turn();
+    const auto due = life.stage(battle).due;
+    life.now.wall += 60 * kSecond;
+    life.turn();
+    CHECK(life.stage(battle).due == due);
+}
+
+TEST_CASE("S-99 a clock that went back while the server was down stops the deadlines",
+          "[room][S-99]") {
+    House house;
+    const auto battle = house.life->make(3600);
+    house.life->pass(kSecond);
+    house.restart_after(-24 * kHour);
+    house.life->turn();
+    house.life->turn();
+    CHECK(house.life->stage(battle).due == 0);
+}
+
+TEST_CASE("S-99 each loop opens its own battles only", "[room][S-99]") {
+    House house;
+    auto& life = *house.life;
+    life.make(3600);
+    room::Rooms elsewhere(
+        life.lobby, [](const std::function<void()>&) {}, [](std::string_view) { return false; });
+    life.now.steady += 2 * kHour;
+    life.now.wall += 2 * kHour;
+    elsewhere.tick();
+    CHECK(elsewhere.size() == 0);
+}
