@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct Serve {
     std::string origin;
     std::vector<std::string> proxies;
     std::string test_seed;
+    std::optional<std::int64_t> test_clock;
     int threads = 1;
     room::Quotas quotas;
     bool demo = false;

@@ -1,4 +1,3 @@
-#include <chrono>
 #include <cstdio>
 
 #include <sodium.h>
@@ -6,6 +5,7 @@
 
 #include "bot/player.h"
 #include "cli.h"
+#include "cli_clock.h"
 #include "net/bot_client.h"
 #include "net/own_names.h"
 #include "net/server.h"
@@ -18,15 +18,8 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-room::Moment now() {
-    using namespace std::chrono;
-    const auto steady = duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-    const auto wall = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-    return {steady, wall};
-}
-
 net::BotTalk talk_of(const room::BotSeat& seat, std::function<bool()> rests) {
-    const auto name = "bot" + std::to_string(now().wall);
+    const auto name = "bot" + std::to_string(real_time().wall);
     const auto player =
         std::make_shared<bot::Player>(std::hash<std::string>{}(seat.battle + seat.role), name);
     net::BotTalk talk;
@@ -54,6 +47,7 @@ void refuse_to_strangers(const Serve& options, const std::string& host) {
     const char* asked = options.demo                 ? "--demo"
                         : options.reusable_links     ? "--reusable-links"
                         : options.bots_play_alone    ? "--bots-play-alone"
+                        : options.test_clock         ? "--test-clock"
                         : !options.test_seed.empty() ? "--test-seed"
                                                      : nullptr;
     if (asked && !is_here)
@@ -66,11 +60,13 @@ int serve_folder(const Serve& options) {
     refuse_to_strangers(options, host);
     const auto db = find_db(options.db);
     const store::DataFolder folder(options.data, db);
-    for (const auto& battle : store::set_aside_crashed(folder, now().wall))
+    const auto clock =
+        options.test_clock ? test_clock(*options.test_clock) : room::Clock{real_time};
+    for (const auto& battle : store::set_aside_crashed(folder, clock().wall))
         spdlog::error("battle {} is set aside: the server died while it was worked on", battle);
     const store::CrashWatch watch(folder.folder());
     store::Writer writer(folder);
-    room::Lobby lobby(folder, writer, db, now, options.test_seed);
+    room::Lobby lobby(folder, writer, db, clock, options.test_seed);
     net::BotHouse bots;
     if (options.reusable_links) lobby.reuse_links();
     lobby.limit(options.quotas);

@@ -44,6 +44,9 @@ struct Program {
                       "address and port of /metrics; none without it");
         c->add_option("--test-seed", serve.test_seed,
                       "dice of new battles from this word: for tests only");
+        c->add_option("--test-clock", serve.test_clock,
+                      "begin at this time, milliseconds since 1970; the input moves it by lines "
+                      "\"pass MS\" and \"leap MS\": for tests, on this machine only");
         c->add_flag("--demo", serve.demo,
                     "make the demo battle once and print its links; on this machine only");
         c->add_flag("--reusable-links", serve.reusable_links,

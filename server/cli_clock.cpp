@@ -1,0 +1,73 @@
+#include "cli_clock.h"
+
+#include <atomic>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+/// Milliseconds beyond the clocks of this machine.
+struct Moved {
+    std::atomic<std::int64_t> passed;
+    std::atomic<std::int64_t> leapt;
+};
+
+room::Moment now_of(const Moved& moved) {
+    const auto now = real_time();
+    return {now.steady + moved.passed, now.wall + moved.passed + moved.leapt};
+}
+
+/// "pass 86400000": so much time passes; "leap -3600000": the wall clock is set to another time.
+bool obey(Moved& moved, const std::string& line) {
+    const auto space = line.find(' ');
+    if (space == std::string::npos) return false;
+    std::int64_t by = 0;
+    const auto* end = line.data() + line.size();
+    const auto read = std::from_chars(line.data() + space + 1, end, by);
+    if (read.ec != std::errc{} || read.ptr != end) return false;
+    const auto word = line.substr(0, space);
+    if (word == "pass") moved.passed += by;
+    if (word == "leap") moved.leapt += by;
+    return word == "pass" || word == "leap";
+}
+
+/// Without std::cin: a thread that waits in it would hold up the end of the process.
+void listen(const std::shared_ptr<Moved>& moved) {
+    std::string line;
+    for (char c = 0; ::read(STDIN_FILENO, &c, 1) == 1;) {
+        if (c != '\n') {
+            line += c;
+            continue;
+        }
+        const bool moves = obey(*moved, line);
+        std::printf("clock %s%lld\n",
+                    moves ? "" : "not moved: ", static_cast<long long>(now_of(*moved).wall));
+        std::fflush(stdout);
+        line.clear();
+    }
+}
+
+}  // namespace
+
+room::Moment real_time() {
+    using namespace std::chrono;
+    const auto steady = duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+    const auto wall = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    return {steady, wall};
+}
+
+room::Clock test_clock(std::int64_t start) {
+    const auto moved = std::make_shared<Moved>();
+    moved->leapt = start - real_time().wall;
+    std::thread([moved] { listen(moved); }).detach();
+    return [moved] { return now_of(*moved); };
+}
+
+}  // namespace cli
