@@ -24,7 +24,7 @@ export const deRulings: typeof enRulings = {
     offTable: "Ein Teil der Base liegt außerhalb des Tisches.",
     standsOn: (names) => `Stünde auf ${names}.`,
     refereeAway:
-      "Gerade ist kein Schiedsrichter da. Ein erbetener Weg wartet, bis einer kommt; bis dahin bleibt die Einheit stehen.",
+      "Gerade ist kein Schiedsrichter da. Ein erbetener Weg wartet auf einen, solange dieser Schritt dauert; bis dahin bleibt die Einheit stehen.",
     asked: "Wartet auf den Schiedsrichter",
     askedMoves: "Wege, die auf dich warten",
     approve: "Zulassen",

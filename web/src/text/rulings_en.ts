@@ -22,7 +22,7 @@ export const enRulings = {
     offTable: "A part of its base is off the table.",
     standsOn: (names: string) => `It would stand upon ${names}.`,
     refereeAway:
-      "No referee is here now. A path that you ask for waits until one comes; until then the stand stays.",
+      "No referee is here now. A path that you ask for waits for one as long as this step lasts; until then the stand stays.",
     asked: "Waiting for the referee",
     askedMoves: "Paths that wait for you",
     approve: "Approve",
