@@ -60,6 +60,7 @@ struct StandEntered {
     StandId stand;
     Point at;
     Facing facing;
+    std::optional<bool> on_road = {};  ///< not in older journals
 };
 struct GroundOccupied {
     StandId stand;

@@ -2,7 +2,6 @@
 
 #include "base/contains.h"
 #include "game/evolve_arms.h"
-#include "rules/road_march.h"
 
 namespace game {
 namespace {
@@ -69,7 +68,7 @@ void apply(Game& game, const StandEntered& e) {
     stand.presence = presence_on_table(stand.phantom);
     stand.at = e.at;
     stand.facing = e.facing;
-    if (!rules::is_on_road(game.scenario.field, e.at)) leave_march(game, stand);
+    if (e.on_road == false) leave_march(game, stand);
 }
 
 void apply(Game& game, const GroundOccupied& e) {

@@ -16,6 +16,7 @@
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
+#include "rules/road_march.h"
 
 namespace game {
 namespace {
@@ -180,7 +181,8 @@ void enter_reinforcements(Course& course, Side side) {
         const auto& stand = the_stand(course.game(), id);
         const auto place = entry_place(as_known_to(course.game(), side), stand);
         if (!place) continue;
-        course.happen(StandEntered{id, *place, stand.facing});
+        const bool on_road = rules::is_on_road(course.game().scenario.field, *place);
+        course.happen(StandEntered{id, *place, stand.facing, on_road});
         meet_unseen(course, id);
     }
 }

@@ -261,7 +261,7 @@ Result<Events> decide(const Game& game, const SetOption& command) {
     if (const auto set = rules::set_option(options, command.option, command.value); !set)
         return tl::unexpected(set.error());
     return Events{
-        OptionSet{command.option, command.value, command.reason, command.told}
+        OptionSet{command.option, command.value, command.reason, command.told, std::move(options)}
     };
 }
 

@@ -170,6 +170,7 @@ struct OptionSet {
     std::string value;
     std::string reason;
     std::optional<WordsTold> told = {};
+    std::optional<rules::Options> options = {};  ///< from now on; not in older journals
 };
 struct StepExtended {
     int seconds = 60;

@@ -60,8 +60,8 @@ void apply(Game& game, const AskedMoveJudged& e) {
 }
 
 void apply(Game& game, const OptionSet& e) {
-    const auto set = rules::set_option(game.scenario.options, e.option, e.value);
-    ensure(set.has_value(), "an option that was set can be set");
+    ensure(e.options.has_value(), "all options stand there when one was set");
+    game.scenario.options = *e.options;
 }
 
 void apply(Game& game, const StepExtended& e) {

@@ -3,6 +3,7 @@
 #include "game/evolve.h"
 #include "store/digest.h"
 #include "store/events_json.h"
+#include "store/older_journals.h"
 
 namespace store {
 namespace {
@@ -85,6 +86,7 @@ History read_history(Database& db, std::string_view battle, std::string_view com
     } catch (const DatabaseError& error) {
         history.damage = std::string("the file cannot be read further: ") + error.what();
     }
+    complete(history.events);
     return history;
 }
 

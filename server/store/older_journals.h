@@ -1,0 +1,13 @@
+#pragma once
+#include <vector>
+
+#include "store/journal.h"
+
+/// What journals of older programs leave out.
+namespace store {
+
+/// Whether who came in is on a road, and all options after one was set: once evolve asked a rule
+/// for them; now that rule is asked here, and only for events that do not say.
+void complete(std::vector<Recorded>& events);
+
+}  // namespace store

@@ -1,0 +1,65 @@
+#include <catch2/catch.hpp>
+
+#include "game/evolve.h"
+#include "store/digest.h"
+#include "store/older_journals.h"
+#include "support/builders.h"
+
+/// Once evolve asked a rule for what these events now carry. (journal-format.md)
+using namespace store;
+
+namespace {
+
+/// Two stands on a Road March; each comes in, the second beside the road.
+std::vector<Recorded> entries() {
+    game::BattleBegun begun;
+    begun.start = support::a_game().with(support::a_stand(1)).with(support::a_stand(2));
+    rules::Road road;
+    road.line = {
+        {0_in,  24_in},
+        {48_in, 24_in}
+    };
+    begun.start.scenario.field.roads = {road};
+    game::Order march;
+    march.chit = game::OrderChit::RoadMarch;
+    march.followers = {StandId{1}, StandId{2}};
+    begun.start.orders = {march};
+    const game::Events events{
+        begun, game::StandEntered{StandId{1},       {0_in, 24_in}, {}      },
+        game::StandEntered{StandId{2},       {0_in, 30_in}, {}      },
+        game::OptionSet{"fow_hand_limit", "5",           "agreed"},
+        game::OptionSet{"edge_exit",      "stop",        "agreed"}
+    };
+    std::vector<Recorded> recorded;
+    for (const auto& event : events)
+        recorded.push_back({static_cast<std::int64_t>(recorded.size()) + 1, 0, {}, event});
+    return recorded;
+}
+
+}  // namespace
+
+TEST_CASE("a journal that left out what evolve asked a rule for is completed",
+          "[journal][ADV-RM-03][S-91]") {
+    auto events = entries();
+    complete(events);
+    CHECK(get<game::StandEntered>(events[1].event).on_road == true);
+    CHECK(get<game::StandEntered>(events[2].event).on_road == false);
+    const auto game = replayed(events);
+    CHECK(game.orders.front().plain == std::vector{StandId{2}});
+    CHECK(game.scenario.options.fow_hand_limit == 5);
+    CHECK(game.scenario.options.edge_exit == rules::EdgeExit::Stop);
+}
+
+TEST_CASE("what an event says is not asked again", "[journal][ADV-RM-03]") {
+    auto events = entries();
+    get<game::StandEntered>(events[2].event).on_road = true;
+    complete(events);
+    CHECK(replayed(events).orders.front().plain.empty());
+}
+
+TEST_CASE("an option that is no more ends the journal where it was set", "[journal][S-91]") {
+    auto events = entries();
+    get<game::OptionSet>(events[3].event).option = "tea_at_five";
+    complete(events);
+    CHECK_THROWS_AS(replayed(events), BrokenPromise);
+}
