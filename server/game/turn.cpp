@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "game/chapters.h"
 #include "game/decide.h"
+#include "rules/weather.h"
 
 namespace game {
 namespace {
@@ -114,14 +115,9 @@ WeatherRolled weather_of(const WeatherRow& row, int die) {
 void roll_weather(Course& course) {
     const auto& game = course.game();
     const auto& table = game.scenario.weather;
-    const auto when = game.scenario.options.weather_roll;
-    if (table.size() < 2 || when == rules::WeatherRoll::None) return;
-    if (when == rules::WeatherRoll::Game && game.turn > 1) return;
+    if (!rules::rolls_weather_in(game.turn, table.size(), game.scenario.options)) return;
     const int die = course.roll("weather");
-    const auto row =
-        std::ranges::find_if(table, [&](const WeatherRow& r) { return die <= r.up_to; });
-    if (row == table.end()) return;
-    course.happen(weather_of(*row, die));
+    if (const auto* row = rules::weather_row(table, die)) course.happen(weather_of(*row, die));
 }
 
 /// The higher die is Side A; ties are rolled again, or keep the former Side A, as the last of many

@@ -16,10 +16,7 @@ template <class Rows> const typename Rows::value_type* weather_row(const Rows& r
         if (die <= row.up_to) return &row;
     return nullptr;
 }
-const Weather& weather_for(int die);
-enum class RollsWeather : std::uint8_t { Never, OncePerGame, EveryTurn };
-/// Without a table there is no roll. [S-02]
-RollsWeather rolls_weather(bool has_table, const Options& options = default_options());
-bool rolls_weather_in(int turn, bool has_table, const Options& options = default_options());
+/// Without a table there is no roll; a single row is a condition of the scenario. [S-02, S-80]
+bool rolls_weather_in(int turn, std::size_t rows, const Options& options = default_options());
 
 }  // namespace rules
