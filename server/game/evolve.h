@@ -2,7 +2,7 @@
 #include "game/events.h"
 
 /// Applies what happened: assigns, and nothing else. It refuses nothing, rolls nothing, asks no
-/// rule.
+/// rule (`./dev check reached`).
 namespace game {
 
 void evolve(Game& game, const Event& event);

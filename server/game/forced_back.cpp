@@ -57,7 +57,8 @@ void flee_over_obstacles(Course& course, StandId id, const std::vector<Point>& p
     if (std::ranges::any_of(mines.results, kills)) eliminate(course, id, Cause::Mines);
 }
 
-/// Its way; none when it is driven off, lost or cannot move.
+/// Its way; none when it is driven off, lost or cannot move. Who is aboard goes along. [PASS-02,
+/// PASS-03]
 std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cause cause) {
     const auto& stand = the_stand(course.game(), id);
     const auto retreat = retreat_of(course.game(), before, stand);

@@ -3,7 +3,7 @@
 namespace game {
 namespace {
 
-rules::Obstacle& obstacle_of(Game& game, int number) {
+rules::Obstacle& the_obstacle(Game& game, int number) {
     return game.scenario.field.obstacles[static_cast<std::size_t>(number)];
 }
 
@@ -16,8 +16,8 @@ void apply(Game& game, const ObstacleSeen& e) {
 }
 
 void apply(Game& game, const ObstacleCleared& e) {
-    obstacle_of(game, e.obstacle).turns_to_clear = e.left;
-    obstacle_of(game, e.obstacle).gone = e.left == 0;
+    the_obstacle(game, e.obstacle).turns_to_clear = e.left;
+    the_obstacle(game, e.obstacle).gone = e.left == 0;
 }
 
 /// Whoever is aboard counts as fired at, too. [MOR-06, S-82]
@@ -33,6 +33,6 @@ void apply(Game& game, const ObstacleAdded& e) {
     game.scenario.field.obstacles.push_back(e.obstacle);
 }
 
-void apply(Game& game, const ObstacleRemoved& e) { obstacle_of(game, e.obstacle).gone = true; }
+void apply(Game& game, const ObstacleRemoved& e) { the_obstacle(game, e.obstacle).gone = true; }
 
 }  // namespace game

@@ -2,20 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/movement_chart.h"
-
 namespace rules {
 
 namespace {
-
-/// How costly ground is for everybody together, to find the worst of several. [S-21]
-int hardship(Terrain terrain) {
-    constexpr int kWorse = 10;
-    int sum = 0;
-    for (const auto mobility : {Mobility::Personnel, Mobility::Tracked, Mobility::Wheeled})
-        sum += terrain_factor(mobility, terrain, AtFord::No).value_or(kWorse);
-    return sum;
-}
 
 bool box_holds(const Box& box, Point p) { return boxes_touch(box, {p, p}); }
 
@@ -75,19 +64,6 @@ bool in_built_up_area(const Battlefield& field, const Corners& base) {
     return any_area_holds(field, base, [](const TerrainArea& area) {
         return area.terrain == Terrain::Bua || area.terrain == Terrain::StoneBua;
     });
-}
-
-Terrain terrain_at(const Battlefield& field, Point at) {
-    auto worst = Terrain::Open;
-    for (const auto& area : field.areas)
-        if (box_holds(area.box, at) && strictly_inside(at, area.outline) &&
-            hardship(area.terrain) > hardship(worst))
-            worst = area.terrain;
-    for (const auto& water : field.waters)
-        if (hardship(water.terrain) > hardship(worst) &&
-            on_polyline(at, water.line, water.half_width))
-            worst = water.terrain;
-    return worst;
 }
 
 }  // namespace rules

@@ -114,7 +114,5 @@ Cover cover_of(const Battlefield& field, const Corners& base);
 /// Is at least half of the base in concealing (dense or open blocking) terrain? [S-29]
 bool in_concealing_terrain(const Battlefield& field, const Corners& base);
 bool in_built_up_area(const Battlefield& field, const Corners& base);
-/// Terrain that the point lies in for movement: the costliest wins. [S-21]
-Terrain terrain_at(const Battlefield& field, Point at);
 
 }  // namespace rules

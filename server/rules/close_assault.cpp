@@ -1,18 +1,10 @@
 #include "rules/close_assault.h"
 
-#include "rules/direct_fire.h"
-#include "rules/fire_results.h"
-
 namespace rules {
 
 bool is_close_assault(const AssaultQuery& query) {
     const bool fires_gun = query.gun_class != GunClass::None && !query.small_arms;
     return query.in_contact && query.firer == Kind::Personnel && !fires_gun;
-}
-
-bool may_harm_in_assault(const WeaponLine& line, Kind target) {
-    const auto* band = close_assault_band(line);
-    return band != nullptr && can_harm(band->effect, target, true);
 }
 
 Result<void> may_assault(const AssaultDeclaration& declaration) {

@@ -14,9 +14,6 @@ struct AssaultQuery {
 };
 /// Personnel in contact; a gun, or a vehicle, fires normally. [CA-01, R-44]
 bool is_close_assault(const AssaultQuery& query);
-/// The line has a C band or an A effect, or the target is no AFV: what the assault may hope for.
-/// [CA-04, S-52]
-bool may_harm_in_assault(const WeaponLine& line, Kind target);
 /// At most one die on an AFV. [CA-07, ROF-10]
 constexpr bool is_one_die_assault(Kind firer, Kind target) {
     return firer == Kind::Personnel && is_afv(target);

@@ -39,7 +39,6 @@ struct Shot {
 constexpr bool is_he(Effect effect) {
     return effect.letter == EffectLetter::H || effect.letter == EffectLetter::W;
 }
-constexpr bool is_penetration(Effect effect) { return effect.letter == EffectLetter::Penetration; }
 /// A, and FL as A. [HIT-21, S-43]
 constexpr bool is_a_class(Effect effect) {
     return effect.letter == EffectLetter::A || effect.letter == EffectLetter::FL;

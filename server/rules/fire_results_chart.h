@@ -52,7 +52,7 @@ constexpr HitOutcome charted_result(TroopQuality quality, int modified) {
     return die <= result_row(quality).forced_back ? HitOutcome::ForcedBack : HitOutcome::Eliminated;
 }
 
-/// Can this effect harm this kind at all? [S-43]
+/// Can this effect harm this kind at all? [CA-04, S-43, S-52]
 constexpr bool can_harm(Effect effect, Kind kind, bool close_assault) {
     const bool ap = effect.letter == EffectLetter::Penetration;
     if (kind == Kind::Personnel) return !ap;

@@ -30,7 +30,7 @@ int idf_to_hit(int he_number, const Working& modifiers);
 constexpr int indirect_dice(FireKind step, int rof) {
     return step == FireKind::Opportunity ? 1 : rof;
 }
-/// Smoke makes no attack and suppresses nobody. [IDF-25, IDF-29]
+/// Smoke makes no attack and suppresses nobody. [SUPP-04, SUPP-05, IDF-25, IDF-29]
 constexpr bool is_he_mission(MissionKind mission) { return mission != MissionKind::Smoke; }
 /// Aircraft are gone after 1C: who comes to the place later is not attacked. [S-81]
 constexpr bool attacks_movers(MissionKind mission) {

@@ -148,12 +148,6 @@ bool detour_fits(const Mover& mover, const Budget& budget, Cost detour, const Op
                                                       options.detour_share_thousandths;
 }
 
-std::int64_t thousandths_of_allowance(const Mover& mover, Cost cost) {
-    if (!can_move(mover)) return 0;
-    const Wide one = one_allowance(mover);
-    return static_cast<std::int64_t>((work(mover, cost) * 1000 + one - 1) / one);
-}
-
 PathCost path_cost(const Battlefield& field, const Mover& mover, Facing arrow,
                    std::span<const Point> path, const Budget& budget, const Options& options) {
     Walk walk(field, mover, budget);

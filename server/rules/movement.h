@@ -57,8 +57,6 @@ bool reaches_minimum(const Mover& mover, const Budget& budget, Cost cost);
 /// Do the detours stay within `detour_share` of the budget? [MOVE-12, S-12]
 bool detour_fits(const Mover& mover, const Budget& budget, Cost detour,
                  const Options& options = default_options());
-/// The share of the allowance in thousandths, rounded up: for showing.
-std::int64_t thousandths_of_allowance(const Mover& mover, Cost cost);
 
 /// Where a path becomes impossible: the last point that may still be reached.
 struct PathStop {

@@ -56,14 +56,6 @@ bool is_left_or_entered(Point a, Point b, std::span<const Point> outline) {
     return inside.front().from.num > 0 || compare(inside.front().to, {1, 1}) < 0;
 }
 
-bool crosses_open_blocking(const Battlefield& field, Point a, Point b) {
-    const auto line = box_around(std::array<Point, 2>{a, b});
-    return std::any_of(field.areas.begin(), field.areas.end(), [&](const TerrainArea& area) {
-        return area.visibility == Visibility::OpenBlocking && boxes_touch(area.box, line) &&
-               is_left_or_entered(a, b, area.outline);
-    });
-}
-
 SightObstacle smoke_obstacle(Polygon outline) {
     return {std::move(outline), height_of(Obstruction::Smoke), true};
 }

@@ -62,7 +62,6 @@ Sight look(const Battlefield& field, const SightEnd& a, const SightEnd& b,
 /// Does this line go in, out of or through open blocking terrain? Not if it stays inside one area.
 /// [LOS-09, LOS-10]
 bool is_left_or_entered(Point a, Point b, std::span<const Point> outline);
-bool crosses_open_blocking(const Battlefield& field, Point a, Point b);
 
 /// Smoke as an obstacle. [S-34]
 SightObstacle smoke_obstacle(Polygon outline);

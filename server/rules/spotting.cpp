@@ -36,8 +36,6 @@ bool is_concealed(const Hiding& hiding) {
     return hiding.in_concealing_terrain || hiding.in_fieldwork || hiding.camouflaged;
 }
 
-bool is_camouflaged(const Camouflage& facts) { return facts.allowed && !facts.moved_ever; }
-
 std::optional<Inches> obstacle_spotting_range(const SpotQuery& look) {
     if (!look.concealed) return std::nullopt;
     auto as_vehicle = look;

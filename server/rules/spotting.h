@@ -32,13 +32,6 @@ struct Hiding {
     bool camouflaged = false;
 };
 bool is_concealed(const Hiding& hiding);
-/// Does camouflage survive? Only without any movement, and if the scenario allows it. [CAMO-01,
-/// CAMO-02, REF-06]
-struct Camouflage {
-    bool allowed = true;
-    bool moved_ever = false;
-};
-bool is_camouflaged(const Camouflage& facts);
 
 /// From how far a man-made obstacle is spotted; nothing means any distance in sight. The query's
 /// target facts are ignored but for `concealed`. [OBST-01, OBST-02]

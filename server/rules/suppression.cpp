@@ -12,8 +12,6 @@ bool suppresses(FireKind kind, const WeaponLine& line, Effect effect) {
     return in_time && is_h_or_hc(line, effect);
 }
 
-bool suppresses_in_template(MissionKind mission) { return mission != MissionKind::Smoke; }
-
 bool suppressed_by_proximity(const Proximity& proximity) {
     return is_vehicle(proximity.vehicle) && proximity.enemy == Kind::Personnel &&
            proximity.within_12 && proximity.enemy_visible && proximity.enemy_cover != Cover::None &&

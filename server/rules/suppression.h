@@ -10,8 +10,6 @@ bool is_h_or_hc(const WeaponLine& line, Effect effect);
 /// Direct H and HC fire in Prep and Op Fire suppresses its target, hit or not; General Fire nobody.
 /// [SUPP-02, GENF-06, R-37]
 bool suppresses(FireKind kind, const WeaponLine& line, Effect effect);
-/// Inside an HE template, or through it. [SUPP-04, SUPP-05]
-bool suppresses_in_template(MissionKind mission);
 
 /// A vehicle and an enemy stand near it. [SUPP-06]
 struct Proximity {

@@ -39,15 +39,6 @@ bool leaves_when_empty(const DataLine& carrier) {
     return carrier.transport && !carrier.armed && carrier.kind == Kind::SoftVehicle;
 }
 
-PassengerFate passenger_fate(HitOutcome vehicle) {
-    switch (vehicle) {
-    case HitOutcome::NoEffect: return PassengerFate::Unharmed;
-    case HitOutcome::ForcedBack: return PassengerFate::GoesAlong;
-    case HitOutcome::Eliminated: return PassengerFate::TakesOneHit;
-    }
-    return PassengerFate::Unharmed;
-}
-
 bool passengers_may_fire(const DataLine& carrier) { return carrier.passengers_fire; }
 
 bool is_mounted(const DataLine& line) { return line.cavalry || line.bicycle || line.motorcycle; }

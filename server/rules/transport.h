@@ -40,10 +40,6 @@ GunFate gun_fate(const CrewFacts& facts);
 /// Is it taken off the table when it has unloaded? An unarmed soft transport is. [TRANS-21, S-26]
 bool leaves_when_empty(const DataLine& carrier);
 
-/// What a result on the vehicle does to each passenger. [PASS-02, PASS-03, PASS-04]
-enum class PassengerFate : std::uint8_t { Unharmed, GoesAlong, TakesOneHit };
-PassengerFate passenger_fate(HitOutcome vehicle);
-
 /// May passengers of this vehicle fire from it? [PASS-08]
 bool passengers_may_fire(const DataLine& carrier);
 /// Cavalry, bicycle and motorcycle troops, which no tank carries. [TRANS-16]

@@ -15,7 +15,5 @@ constexpr int quality_rate_of_fire(TroopQuality quality) {
 constexpr int quality_response(TroopQuality quality) { return quality_row(quality).response; }
 /// Entrenching. [ADV-ENT-04]
 constexpr int quality_entrenching(TroopQuality quality) { return quality_row(quality).entrenching; }
-/// The lesser of two, which is the one that regroups. [ADV-REG-03]
-constexpr TroopQuality lesser_of(TroopQuality a, TroopQuality b) { return a < b ? a : b; }
 
 }  // namespace rules

@@ -2,6 +2,7 @@
 
 #include "refused.h"
 #include "rules/close_assault.h"
+#include "rules/fire_results_chart.h"
 
 using namespace rules;
 
@@ -17,18 +18,10 @@ TEST_CASE("CA-01 personnel in contact, R-44 no guns and no vehicles",
 
 TEST_CASE("CA-04 an A effect harms AFVs, S-52 a number too, a blank not",
           "[close_assault][CA-04][S-52]") {
-    const auto line = [](Effect effect) {
-        WeaponLine weapon;
-        weapon.bands = {
-            {Band::Contact, 0_in, 5, effect}
-        };
-        return weapon;
-    };
-    CHECK(may_harm_in_assault(line({EffectLetter::A}), Kind::StrongAfv));
-    CHECK(may_harm_in_assault(line({EffectLetter::Penetration, 9}), Kind::StrongAfv));
-    CHECK_FALSE(may_harm_in_assault(line({}), Kind::StrongAfv));
-    CHECK(may_harm_in_assault(line({}), Kind::Personnel));
-    CHECK_FALSE(may_harm_in_assault({}, Kind::Personnel));
+    CHECK(can_harm({EffectLetter::A}, Kind::StrongAfv, true));
+    CHECK(can_harm({EffectLetter::Penetration, 9}, Kind::StrongAfv, true));
+    CHECK_FALSE(can_harm({}, Kind::StrongAfv, true));
+    CHECK(can_harm({}, Kind::Personnel, true));
 }
 
 TEST_CASE("CA-07 one die on an AFV", "[close_assault][CA-07][ROF-10]") {

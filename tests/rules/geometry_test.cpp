@@ -58,20 +58,6 @@ TEST_CASE("S-29 concealing terrain is dense or open blocking", "[geometry][S-29]
     CHECK_FALSE(in_built_up_area(field, stand(at(2, 2))));
 }
 
-TEST_CASE("S-21 the costliest terrain counts for movement", "[geometry][S-21]") {
-    auto field = table();
-    field.areas = {woods(rectangle(0, 0, 10, 10)),
-                   area(Terrain::Swamp, Visibility::Clear, 0, rectangle(5, 0, 8, 10))};
-    Water brook;
-    brook.line = {at(0, 20), at(60, 20)};
-    brook.half_width = 0.5_in;
-    field.waters = {brook};
-    CHECK(terrain_at(field, at(2, 2)) == Terrain::Woods);
-    CHECK(terrain_at(field, at(6, 2)) == Terrain::Swamp);
-    CHECK(terrain_at(field, at(12, 2)) == Terrain::Open);
-    CHECK(terrain_at(field, at(12, 20)) == Terrain::Creek);
-}
-
 TEST_CASE("A working adds up", "[geometry]") {
     CHECK(total({
               {"HIT-08", -1},

@@ -292,9 +292,6 @@ TEST_CASE("MOVE-04 what has no allowance does not move", "[movement][MOVE-04]") 
     const auto field = table();
     CHECK(reach(field, Mover{}, kHasty, at(5, 5)) == 0_in);
     CHECK(fault(field, Mover{}, kCautious, {at(5, 5), at(6, 5)}) == PathFault::TooFar);
-    CHECK(thousandths_of_allowance(kTankMover, Cost{10000, 2500}) == 750);
-    CHECK(thousandths_of_allowance(kFoot, Cost{0, 1}) == 1);
-    CHECK(thousandths_of_allowance(Mover{}, Cost{0, 1}) == 0);
 }
 
 TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {

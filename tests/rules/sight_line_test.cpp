@@ -131,8 +131,6 @@ TEST_CASE("LOS-09 open blocking terrain does not block", "[sight_line][LOS-09][L
     CHECK(looks(field, at(12, 10), at(15, 10)) == Sight::Clear);  // inside one area
     CHECK(looks(field, at(5, 10), at(5, 15)) == Sight::Clear);
     CHECK(looks(field, at(5, 20), at(25, 20)) == Sight::Clear);  // past its edge
-    CHECK(crosses_open_blocking(field, at(5, 10), at(25, 10)));
-    CHECK_FALSE(crosses_open_blocking(field, at(11, 10), at(19, 10)));
     field.areas.push_back(woods(rectangle(21, 0, 23, 20)));
     CHECK(looks(field, at(5, 10), at(28, 10)) == Sight::None);
 }

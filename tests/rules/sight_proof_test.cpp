@@ -40,6 +40,13 @@ SightEnd only(const SightEnd& end, Point point) {
     return one;
 }
 
+bool crosses_open_blocking(const Battlefield& field, Point a, Point b) {
+    return std::ranges::any_of(field.areas, [&](const TerrainArea& area) {
+        return area.visibility == Visibility::OpenBlocking &&
+               is_left_or_entered(a, b, area.outline);
+    });
+}
+
 /// The rule as written: every line by itself.
 Sight line_by_line(const Battlefield& field, const SightEnd& a, const SightEnd& b,
                    const std::vector<SightObstacle>& obstacles) {

@@ -105,13 +105,10 @@ TEST_CASE("SPOT-13 crews of heavy guns are spotted as vehicles", "[spotting][SPO
     CHECK(spotter_kind(car) == Spotter::ReconVehicle);
 }
 
-TEST_CASE("CAMO-01 camouflage lasts until the first movement", "[spotting][CAMO-01][CAMO-02]") {
-    CHECK(is_camouflaged({}));
-    CHECK_FALSE(is_camouflaged({.moved_ever = true}));
-    CHECK_FALSE(is_camouflaged({.allowed = false}));  // REF-06
+TEST_CASE("S-29 terrain, a fieldwork or camouflage conceals", "[spotting][S-29][CAMO-01]") {
     CHECK(is_concealed({.camouflaged = true}));
     CHECK(is_concealed({.in_fieldwork = true}));
-    CHECK(is_concealed({.in_concealing_terrain = true}));  // S-29
+    CHECK(is_concealed({.in_concealing_terrain = true}));
     CHECK_FALSE(is_concealed({}));
 }
 

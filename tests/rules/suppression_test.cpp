@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "rules/indirect_fire.h"
 #include "rules/suppression.h"
 
 using namespace rules;
@@ -30,9 +31,9 @@ TEST_CASE("GENF-06 General Fire suppresses nobody", "[suppression][GENF-06][R-37
 
 TEST_CASE("SUPP-04 and SUPP-05 HE templates suppress, smoke does not",
           "[suppression][SUPP-04][SUPP-05][IDF-25][IDF-26]") {
-    CHECK(suppresses_in_template(MissionKind::HighExplosive));
-    CHECK(suppresses_in_template(MissionKind::Harassing));
-    CHECK_FALSE(suppresses_in_template(MissionKind::Smoke));
+    CHECK(is_he_mission(MissionKind::HighExplosive));
+    CHECK(is_he_mission(MissionKind::Harassing));
+    CHECK_FALSE(is_he_mission(MissionKind::Smoke));
 }
 
 TEST_CASE("SUPP-06 a vehicle near visible personnel in cover",

@@ -90,13 +90,6 @@ TEST_CASE("S-26 an unarmed soft transport leaves when it is empty", "[transport]
     CHECK_FALSE(leaves_when_empty(half_track));
 }
 
-TEST_CASE("PASS-04 passengers share their vehicle's fate",
-          "[transport][PASS-02][PASS-03][PASS-04]") {
-    CHECK(passenger_fate(HitOutcome::NoEffect) == PassengerFate::Unharmed);
-    CHECK(passenger_fate(HitOutcome::ForcedBack) == PassengerFate::GoesAlong);
-    CHECK(passenger_fate(HitOutcome::Eliminated) == PassengerFate::TakesOneHit);
-}
-
 TEST_CASE("PASS-08 fire from the vehicle if its line allows; R-40 the mounted are no passengers",
           "[transport][PASS-08][FACE-10][ROF-04][R-40]") {
     auto truck = vehicle(Kind::SoftVehicle);

@@ -39,8 +39,3 @@ TEST_CASE("QUAL-05 the better the quality the milder the outcome",
             CHECK(better <= worse);
         }
 }
-
-TEST_CASE("ADV-REG-03 the lesser quality regroups", "[troop_quality][ADV-REG-03]") {
-    CHECK(lesser_of(TroopQuality::Elite, TroopQuality::Green) == TroopQuality::Green);
-    CHECK(lesser_of(TroopQuality::Trained, TroopQuality::Regular) == TroopQuality::Trained);
-}
