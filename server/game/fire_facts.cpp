@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/orders_in_force.h"
+#include "game/transport_facts.h"
 #include "rules/close_assault.h"
 #include "rules/cover_lines.h"
 #include "rules/direct_fire.h"
@@ -242,6 +243,8 @@ rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules
                         .multiple_targets = others.any,
                         .other_out_of_contact = others.out_of_contact,
                         .in_contact = contact,
+                        .firer_in_contact = on_table(firer) && touches_enemy(game, firer),
+                        .split_in_contact = game.scenario.options.split_in_contact,
                         .personnel_vs_afv = on_foot_at_afv,
                         .battalion_gun = line.battalion_gun});
 }

@@ -40,11 +40,17 @@ NearEnemies near_enemies(const Game& game, CompanyId company) {
     return near;
 }
 
-/// Hull down, or behind a wall or hedge, to every visible enemy that has it in sight. Which order
-/// it moved under is past. [S-60]
+/// An AFV that stood still, and one that went cautiously unless only fire counts it. [S-47, S-60]
+bool may_be_hull_down(const Game& game, const Stand& stand) {
+    const bool as_in_fire =
+        game.scenario.options.hull_down_moving == rules::HullDownMoving::FireAndMorale;
+    return !stand.moved || (as_in_fire && stand.moved_cautiously);
+}
+
+/// Hull down, or behind a wall or hedge, to every visible enemy that has it in sight. [S-60]
 bool is_sheltered_from_all(const Game& game, const Stand& stand) {
     const bool afv = rules::is_afv(line_of(game, stand).kind);
-    if (afv && stand.moved) return false;
+    if (afv && !may_be_hull_down(game, stand)) return false;
     const auto base = base_of(game, stand);
     return std::ranges::all_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
         if (!in_sight(game, stand, *enemy)) return true;

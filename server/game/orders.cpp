@@ -8,6 +8,7 @@
 #include "game/decide.h"
 #include "game/forms.h"
 #include "game/order_facts.h"
+#include "game/orders_in_force.h"
 #include "game/regroup.h"
 #include "game/sight.h"
 
@@ -232,6 +233,20 @@ Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
     };
 }
 
+namespace {
+
+/// What is hull down in 5B if it went cautiously: by then its order is gone. [S-47, S-60]
+std::vector<StandId> afvs_gone_cautiously(const Game& game) {
+    std::vector<StandId> gone;
+    for (const auto& stand : game.stands)
+        if (on_table(stand) && stand.moved && rules::is_afv(line_of(game, stand).kind) &&
+            effective_order(game, stand) == OrderChit::CautiousAdvance)
+            gone.push_back(stand.id);
+    return gone;
+}
+
+}  // namespace
+
 void close_orders(Course& course) {
     drop_orders_beyond(course);
     place_reserves(course);
@@ -240,7 +255,7 @@ void close_orders(Course& course) {
     keep_one_order_each(course.game(), orders);
     for (auto& order : orders)
         if (is_form(order.chit)) order.plain = cannot_comply(course.game(), order, order.chit);
-    course.happen(OrdersTakeForce{std::move(orders)});
+    course.happen(OrdersTakeForce{std::move(orders), afvs_gone_cautiously(course.game())});
 }
 
 /// All of the side's orders at once. [ORD-44]

@@ -38,6 +38,7 @@ struct OrderNamed {
 /// followers. [ORD-04, S-11]
 struct OrdersTakeForce {
     std::vector<Order> orders = {};
+    std::vector<StandId> moved_cautiously = {};  ///< AFVs, under the former orders [S-60]
 };
 struct OrdersRevealed {
     Side side = Side::Blue;

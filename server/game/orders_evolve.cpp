@@ -32,6 +32,7 @@ void apply(Game& game, const OrdersTakeForce& e) {
     game.orders = e.orders;
     game.placed.clear();
     game.named.clear();
+    for (const auto id : e.moved_cautiously) the_stand(game, id).moved_cautiously = true;
 }
 
 void apply(Game& game, const OrdersRevealed& e) {

@@ -98,6 +98,7 @@ struct Stand {
     bool moved = false;
     bool moved_last_turn = false;   ///< for rof_star in 1C and 2C [FIRE-19]
     bool moved_in_vehicle = false;  ///< S-17
+    bool moved_cautiously = false;  ///< an AFV, noted when the next orders take force [S-60]
     Inches moved_distance;
     std::vector<Point>
         path;  ///< of this turn's Movement Phase, start first; empty when it stood still

@@ -63,7 +63,8 @@ void apply(Game& game, const TurnBegun& e) {
     }
     for (auto& stand : game.stands) {
         stand.moved_last_turn = stand.moved;
-        stand.moved = stand.moved_in_vehicle = stand.may_not_move = false;
+        stand.moved = stand.moved_in_vehicle = stand.moved_cautiously = false;
+        stand.may_not_move = false;
         stand.forced_back = stand.fired_at = stand.finished_moving = false;
         stand.moved_distance = {};
         stand.path.clear();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "rules/options.h"
 #include "rules/troop_quality.h"
 #include "rules/vocabulary.h"
 
@@ -151,7 +152,9 @@ struct RateQuery {
     Rides rides = Rides::None;
     bool multiple_targets = false;
     bool other_out_of_contact = false;  ///< another of those targets [S-46]
-    bool in_contact = false;
+    bool in_contact = false;            ///< with this target
+    bool firer_in_contact = false;      ///< with any enemy [ROF-08]
+    SplitInContact split_in_contact = SplitInContact::Free;
     bool personnel_vs_afv = false;
     bool battalion_gun = false;
 };
@@ -167,6 +170,14 @@ constexpr bool uses_contact_rate(const RateQuery& query) {
     return is_in_contact(query) && query.rof_contact.has_value();
 }
 
+/// `#`: in contact dice are divided for nothing, or only if all targets are in contact. [ROF-08,
+/// S-46]
+constexpr bool splits_freely(const RateQuery& query) {
+    if (query.split_in_contact == SplitInContact::AllInContact)
+        return is_in_contact(query) && !query.other_out_of_contact;
+    return is_in_contact(query) || query.firer_in_contact;
+}
+
 struct RateRow {
     std::string_view rule;
     int value;
@@ -179,7 +190,7 @@ inline constexpr std::array kRateChart = {
     RateRow{"ROF-03", +1, [](const RateQuery& q) { return q.op_fire && !is_passenger(q); }},  // not for passengers [ROF-05]
     RateRow{"ROF-09", +1, [](const RateQuery& q) { return q.human_wave && q.close_assault && !q.personnel_vs_afv; }},
     RateRow{"ROF-04", -1, [](const RateQuery& q) { return is_passenger(q); }},
-    RateRow{"ROF-07", -1, [](const RateQuery& q) { return q.multiple_targets && !(is_in_contact(q) && !q.other_out_of_contact); }},  // `#` [ROF-08]
+    RateRow{"ROF-07", -1, [](const RateQuery& q) { return q.multiple_targets && !splits_freely(q); }},
 };
 /// So many dice at most, after everything else. [ROF-10, ROF-11, S-45]
 inline constexpr std::array kRateCaps = {

@@ -131,7 +131,7 @@ std::vector<OptionFacts> option_table() {
     table.reserve(kOptions.size());
     for (const auto& row : kOptions)
         table.push_back({row.name, row.kind, permitted(row), row.see,
-                         option_value(default_options(), row.name)});
+                         option_value(default_options(), row.name), row.before});
     return table;
 }
 

@@ -34,6 +34,8 @@ enum class Rehide : std::uint8_t { LosLost, OutOfRange, Never };
 enum class MuzzleHint : std::uint8_t { None, Direction };
 enum class EdgeExit : std::uint8_t { Out, Stop };
 enum class MoraleCover : std::uint8_t { Majority, All, Any };
+enum class SplitInContact : std::uint8_t { Free, AllInContact };
+enum class HullDownMoving : std::uint8_t { FireAndMorale, Fire };
 enum class RegroupTypes : std::uint8_t { All, Personnel };
 
 /// Seconds for a decision: one figure for every step, others for single steps. 0: no limit. [S-04]
@@ -85,7 +87,9 @@ struct Options {
     MuzzleHint muzzle_hint = MuzzleHint::None;
     bool reveal_quality = false;
     bool natural_one_hits = false;
+    SplitInContact split_in_contact = SplitInContact::Free;
     bool light_cover_afv = false;
+    HullDownMoving hull_down_moving = HullDownMoving::FireAndMorale;
     Inches sa_area_diameter = kSmallArmsArea;
     bool out_of_range_morale = false;
     EdgeExit edge_exit = EdgeExit::Out;
@@ -116,6 +120,7 @@ struct OptionFacts {
     std::string permitted;  ///< words divided by "|", or a range such as "0..10"
     std::string_view see;   ///< catalogue ids
     std::string default_value;
+    std::string_view before;  ///< how battles are played whose journal does not name it
 };
 /// Every option, in the catalogue's order.
 std::vector<OptionFacts> option_table();

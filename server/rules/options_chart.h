@@ -19,6 +19,7 @@ struct OptionRow {
     std::string_view see;
     std::string (*text)(const OptionRow&, const Options&);
     bool (*read)(const OptionRow&, Options&, std::string_view);
+    std::string_view before = {};  ///< the value of battles that began before there was the option
 };
 
 namespace detail {
@@ -156,6 +157,10 @@ constexpr OptionRow seconds(std::string_view name, int most, std::string_view se
             seconds_member_text<Member>,
             seconds_member_read<Member>};
 }
+constexpr OptionRow later(OptionRow row, std::string_view before) {
+    row.before = before;
+    return row;
+}
 constexpr OptionRow scenario(std::string_view name, std::string_view see) {
     return {name, OptionKind::ScenarioData, "", 0, 0, see, nullptr, nullptr};
 }
@@ -211,7 +216,9 @@ inline constexpr auto kOptions = [] {
         word<&O::muzzle_hint>("muzzle_hint", "S-40"),
         flag<&O::reveal_quality>("reveal_quality", "S-41"),
         flag<&O::natural_one_hits>("natural_one_hits", "S-44"),
+        later(word<&O::split_in_contact>("split_in_contact", "S-46"), "all_in_contact"),
         flag<&O::light_cover_afv>("light_cover_afv", "S-47"),
+        later(word<&O::hull_down_moving>("hull_down_moving", "S-47, S-60"), "fire"),
         decimal<&O::sa_area_diameter>("sa_area_diameter", 0_in, 24_in, "S-48"),
         flag<&O::out_of_range_morale>("out_of_range_morale", "S-51"),
         word<&O::edge_exit>("edge_exit", "S-53"),

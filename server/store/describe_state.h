@@ -34,10 +34,10 @@ DESCRIBE_LONG(Stand,
                assigned_tow, ammunition, when_forced_back, presence, at, facing, aboard, carried,
                limbered, crew_left_gun, entry_turn, sorties, state, pinned_in_turn, suppressed,
                camouflaged, visible),
-              (moved, moved_last_turn, moved_in_vehicle, moved_distance, path, forced_path,
-               may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back, fired_at, spent,
-               detoured, halves_spent, loading, finished_moving, form, templates_entered,
-               mines_entered, lost_in_turn, gone_for_good))
+              (moved, moved_last_turn, moved_in_vehicle, moved_cautiously, moved_distance, path,
+               forced_path, may_not_move, fired_in, fired_last_turn, weapons_fired, forced_back,
+               fired_at, spent, detoured, halves_spent, loading, finished_moving, form,
+               templates_entered, mines_entered, lost_in_turn, gone_for_good))
 DESCRIBE(Company, id, side, name, morale, formation, headquarters, checked, eliminated_this_turn,
          saw_elimination, air_attack_near, under_tot, player)
 DESCRIBE(Order, id, side, issuer, chit, marker, arrow, destination, overwatch, recipient, followers,

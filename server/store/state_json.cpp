@@ -12,6 +12,9 @@ void read_json(const nlohmann::json& json, rules::Options& options) {
         if (!value.is_string()) throw Unreadable("an option is a text");
         values.emplace_back(name, value.get<std::string>());
     }
+    for (const auto& option : rules::option_table())
+        if (!option.before.empty() && json.find(option.name) == json.end())
+            values.emplace_back(option.name, option.before);
     auto read = rules::from_named_values(values);
     if (!read) throw Unreadable(read.error().reason);
     options = *read;

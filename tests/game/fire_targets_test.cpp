@@ -26,6 +26,9 @@ ShotResolved shot_past(const rules::TerrainArea& area) {
     auto dice = dice_always_show(10);
     return the<ShotResolved>(resolved(game, dice, FireKind::General));
 }
+void all_targets_must_be_in_contact(Game& game) {
+    game.scenario.options.split_in_contact = rules::SplitInContact::AllInContact;
+}
 /// The company's check after this shot of Blue's; nothing when it need not check.
 std::vector<MoraleChecked> checked_after(GameBuilder built, DeclareFire shot) {
     Game game = built;
@@ -136,7 +139,27 @@ TEST_CASE("MOR-07 fire that can do no damage is cause enough for a check", "[mor
     CHECK(checked_after(infantry, at(1, 1001, 2)).empty());
 }
 
-TEST_CASE("S-46 a weapon with targets in and out of contact divides its dice at -1, once for all",
+TEST_CASE("ROF-08 who is in contact divides its dice for nothing, wherever its targets are",
+          "[fire_steps][ROF-07][ROF-08][S-46]") {
+    const bool first_in_contact = GENERATE(true, false);
+    Game game = a_game()
+                    .with(a_stand(1)
+                              .of("assault_gun")
+                              .at({24_in, 24_in})
+                              .of_quality(rules::TroopQuality::Elite))
+                    .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
+                    .with(a_stand(1002).at({24.6_in, 34_in}).visible());
+    declared(game, Side::Blue, at(1, first_in_contact ? 1001 : 1002, 1, 1));
+    const auto second = [&](int dice) { return at(1, first_in_contact ? 1002 : 1001, 1, dice); };
+    CHECK_THAT(decide(game, Side::Blue, second(3)), IsRefused("dice_out_of_range"));
+    declared(game, Side::Blue, second(2));
+    auto dice = dice_always_show(10);
+    const auto shots = all_of<ShotResolved>(resolved(game, dice, FireKind::General));
+    REQUIRE(shots.size() == 2);
+    for (const auto& shot : shots) CHECK(value_of(shot.rate, "ROF-07") == 0);
+}
+
+TEST_CASE("S-46 by option a weapon with targets in and out of contact divides at -1, once for all",
           "[fire_steps][ROF-07][ROF-08][S-46]") {
     const bool all_in_contact = GENERATE(true, false);
     Game game = a_game()
@@ -145,7 +168,8 @@ TEST_CASE("S-46 a weapon with targets in and out of contact divides its dice at 
                               .at({24_in, 24_in})
                               .of_quality(rules::TroopQuality::Elite))
                     .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
-                    .with(a_stand(1002).at({24.6_in, all_in_contact ? 25.05_in : 34_in}).visible());
+                    .with(a_stand(1002).at({24.6_in, all_in_contact ? 25.05_in : 34_in}).visible())
+                    .set(all_targets_must_be_in_contact);
     declared(game, Side::Blue, at(1, 1001, 1, 1));
     const auto second = [](int dice) { return at(1, 1002, 1, dice); };
     CHECK_THAT(decide(game, Side::Blue, second(3)), IsRefused("dice_out_of_range"));
@@ -159,12 +183,13 @@ TEST_CASE("S-46 a weapon with targets in and out of contact divides its dice at 
         CHECK(value_of(shot.rate, "ROF-07") == (all_in_contact ? 0 : -1));
 }
 
-TEST_CASE("S-46 the first target out of contact, the second in it: the -1 is taken all the same",
+TEST_CASE("S-46 by option the -1 is taken, too, when the first target is the one out of contact",
           "[fire_steps][ROF-07][S-46]") {
     Game game = a_game()
                     .with(a_stand(1).of("assault_gun").at({24_in, 24_in}))
                     .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
-                    .with(a_stand(1002).at({24.6_in, 34_in}).visible());
+                    .with(a_stand(1002).at({24.6_in, 34_in}).visible())
+                    .set(all_targets_must_be_in_contact);
     declared(game, Side::Blue, at(1, 1002, 1, 1));
     CHECK_THAT(decide(game, Side::Blue, at(1, 1001, 1, 1)), IsRefused("dice_out_of_range"));
 }

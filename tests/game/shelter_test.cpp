@@ -58,8 +58,27 @@ TEST_CASE("S-60 an AFV is in cover that is hull down to every visible enemy in s
     CHECK(is_in_cover(tank_behind_a_crest().with(a_stand(1002).at({24_in, 44_in}))));
 }
 
-TEST_CASE("S-60 an AFV that has moved this turn is not hull down for morale",
+TEST_CASE("S-60 an AFV that has moved under another order than Cautious Advance is not hull down",
           "[morale][MOR-15][S-60]") {
     CHECK_FALSE(is_in_cover(
         tank_behind_a_crest().set([](Game& g) { find_stand(g, StandId{1})->moved = true; })));
+}
+
+TEST_CASE("S-60 S-47 an AFV that went cautiously is hull down for morale as it is in fire, or not "
+          "by option",
+          "[morale][MOR-15][S-47][S-60]") {
+    const auto moving = GENERATE(rules::HullDownMoving::FireAndMorale, rules::HullDownMoving::Fire);
+    const auto chit = GENERATE(OrderChit::CautiousAdvance, OrderChit::HastyAdvance);
+    Game game = tank_behind_a_crest().in(Subphase::Orders).set([&](Game& g) {
+        g.scenario.options.hull_down_moving = moving;
+        find_stand(g, StandId{1})->moved = true;
+        Order& order = g.orders.emplace_back();
+        order.chit = chit;
+        order.followers = {StandId{1}};
+    });
+    auto dice = dice_show({});
+    Course course{game, dice};
+    close_orders(course);
+    CHECK(is_in_cover(game) ==
+          (moving == rules::HullDownMoving::FireAndMorale && chit == OrderChit::CautiousAdvance));
 }

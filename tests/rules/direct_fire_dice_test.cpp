@@ -47,6 +47,18 @@ TEST_CASE("ROF-07 splitting fire costs a die, ROF-08 not in contact",
     CHECK(dice({.rof = 3, .multiple_targets = true}).dice == 2);
     CHECK(dice({.rof = 3, .multiple_targets = true, .in_contact = true}).dice == 3);
     CHECK(dice({.rof = 3, .close_assault = true, .multiple_targets = true}).dice == 3);
+    CHECK(dice({.rof = 3, .multiple_targets = true, .firer_in_contact = true}).dice == 3);
+}
+
+TEST_CASE("S-46 by option splitting is free only if all targets are in contact",
+          "[direct_fire][ROF-08][S-46]") {
+    RateQuery query{
+        .rof = 3, .multiple_targets = true, .in_contact = true, .firer_in_contact = true};
+    const auto in_contact = GENERATE(SplitInContact::Free, SplitInContact::AllInContact);
+    query.split_in_contact = in_contact;
+    CHECK(dice(query).dice == 3);
+    query.other_out_of_contact = true;
+    CHECK(dice(query).dice == (in_contact == SplitInContact::Free ? 3 : 2));
 }
 
 TEST_CASE("ROF-09 a Human Wave gains a die in close assault on personnel",

@@ -3,6 +3,7 @@
 #include "game/evolve.h"
 #include "store/digest.h"
 #include "store/older_journals.h"
+#include "store/state_json.h"
 #include "support/builders.h"
 
 /// Once evolve asked a rule for what these events now carry. (journal-format.md)
@@ -62,4 +63,21 @@ TEST_CASE("an option that is no more ends the journal where it was set", "[journ
     get<game::OptionSet>(events[3].event).option = "tea_at_five";
     complete(events);
     CHECK_THROWS_AS(replayed(events), BrokenPromise);
+}
+
+TEST_CASE("S-46 S-60 a battle that is older than an option goes on as it was played",
+          "[journal][S-46][S-60]") {
+    game::Game game;
+    game.scenario.options.split_in_contact = rules::SplitInContact::AllInContact;
+    game.scenario.options.hull_down_moving = rules::HullDownMoving::Fire;
+    const auto older = write_state(game);
+    CHECK(older.find("split_in_contact") == std::string::npos);
+    CHECK(older.find("hull_down_moving") == std::string::npos);
+    const auto read = read_state(older);
+    REQUIRE(read);
+    CHECK(*read == game);
+    CHECK(write_state(*read) == older);
+    const auto newer = write_state(game::Game{});
+    CHECK(newer.find("\"split_in_contact\":\"free\"") != std::string::npos);
+    CHECK(*read_state(newer) == game::Game{});
 }
