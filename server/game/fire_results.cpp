@@ -7,6 +7,7 @@
 #include "game/forced_back.h"
 #include "game/movement_facts.h"
 #include "game/passengers.h"
+#include "game/place_order.h"
 #include "game/sight.h"
 
 namespace game {
@@ -15,13 +16,16 @@ namespace {
 using rules::HitOutcome;
 
 /// The worst result only, by stand. [RES-17, S-49]
-std::map<StandId, HitOutcome> worst_of(const std::vector<ResultRoll>& results) {
+std::vector<std::pair<StandId, HitOutcome>> worst_of(const Game& game,
+                                                     const std::vector<ResultRoll>& results) {
     std::map<StandId, HitOutcome> worst;
     for (const auto& result : results) {
         auto& known = worst.try_emplace(result.target, HitOutcome::NoEffect).first->second;
         known = rules::worse_of(known, result.outcome);
     }
-    return worst;
+    std::vector<std::pair<StandId, HitOutcome>> sorted(worst.begin(), worst.end());
+    std::ranges::sort(sorted, {}, [&](const auto& of) { return place_in_order(game, of.first); });
+    return sorted;
 }
 
 /// Visible enemy personnel or AFV within 12" and LOS: it surrenders. [S-63]
@@ -83,7 +87,7 @@ void eliminate_one(Course& course, const Game& before, StandId id, Cause cause,
 void apply_results(Course& course, const std::vector<ResultRoll>& results, Cause cause) {
     const Game before = course.game();
     std::vector<StandId> forced;
-    for (const auto& [id, outcome] : worst_of(results)) {
+    for (const auto& [id, outcome] : worst_of(before, results)) {
         if (outcome == HitOutcome::ForcedBack) forced.push_back(id);
         if (outcome == HitOutcome::Eliminated) eliminate_one(course, before, id, cause, forced);
     }

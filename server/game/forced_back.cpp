@@ -8,6 +8,7 @@
 #include "game/known_places.h"
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
+#include "game/place_order.h"
 #include "game/retreat.h"
 
 namespace game {
@@ -106,8 +107,9 @@ void vacate(Course& course, const Game& before, const Stand& left) {
 }
 
 void force_back_all(Course& course, const Game& before, std::vector<StandId> stands, Cause cause) {
-    std::ranges::sort(stands, {},
-                      [&](StandId id) { return std::pair{turn_of(course.game(), id), id}; });
+    std::ranges::sort(stands, {}, [&](StandId id) {
+        return std::pair{turn_of(course.game(), id), place_in_order(course.game(), id)};
+    });
     std::vector<StandId> gone;
     std::vector<ForcedMove> moves;
     const auto has_gone = [&](StandId id) { return std::ranges::find(gone, id) != gone.end(); };

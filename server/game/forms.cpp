@@ -6,6 +6,7 @@
 #include "game/chapters.h"
 #include "game/choices.h"
 #include "game/decide.h"
+#include "game/place_order.h"
 #include "rules/entrench.h"
 #include "rules/road_march.h"
 
@@ -131,7 +132,7 @@ void entrench(Course& course, Side side) {
         for (const auto id : order.followers)
             if (!contains(order.overwatch, id) && !contains(order.plain, id)) diggers.push_back(id);
     }
-    std::ranges::sort(diggers);
+    sort_by_place(course.game(), diggers);
     for (const auto id : diggers) {
         const auto& stand = the_stand(course.game(), id);
         if (may_dig(course.game(), stand)) dig(course, stand);

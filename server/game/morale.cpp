@@ -10,6 +10,7 @@
 #include "game/movement_facts.h"
 #include "game/orders_in_force.h"
 #include "game/passengers.h"
+#include "game/place_order.h"
 
 namespace game {
 namespace {
@@ -81,20 +82,23 @@ void let_others_out(Course& course, const std::vector<StandId>& gone) {
     }
 }
 
-/// Every stand of the company is out; its transports off the table are lost with it, and its ground
-/// is vacated. [MOR-31, S-63, S-64]
-void end_company(Course& course, const Game& before, CompanyId company) {
-    Point last;
-    const auto ids = ids_of_present(course.game(), company);
+/// Every stand of the companies that break is out, and its ground is vacated. [MOR-31, S-63, S-64]
+void end_stands(Course& course, const Game& before, std::vector<StandId> ids) {
+    sort_by_place(course.game(), ids);
     for (const auto id : ids) {
         const auto& stand = the_stand(course.game(), id);
         if (is_lost(stand.presence)) continue;
-        last = stand.at;
-        const bool surrenders = would_surrender(course.game(), stand);
+        const bool surrenders = would_surrender(before, the_stand(before, id));
         course.happen(StandEliminated{id, Cause::Morale, surrenders});
         cancel_orders_of(course, id);
         vacate(course, before, the_stand(before, id));
     }
+}
+
+/// Its transports off the table are lost with it. [MOR-31, S-63]
+void end_company(Course& course, const Game& before, CompanyId company) {
+    const auto ids = ids_of_present(before, company);
+    const auto last = the_stand(before, ids.back()).at;
     let_others_out(course, ids);
     std::vector<StandId> transports;
     for (const auto& stand : course.game().stands)
@@ -111,15 +115,30 @@ void apply_state(Course& course, StandId id, rules::MoraleOutcome outcome) {
     change_state(course, id, state, pinned_in);
 }
 
-/// Whom the result forces back is added to `forced`.
-void apply_check(Course& course, const Game& before, const MoraleChecked& checked,
-                 std::vector<StandId>& forced) {
-    if (checked.outcome == rules::MoraleOutcome::Pass) return;
-    if (checked.outcome == rules::MoraleOutcome::Eliminated)
-        return end_company(course, before, checked.company);
-    const auto ids = ids_of_present(course.game(), checked.company);
-    for (const auto id : ids) apply_state(course, id, checked.outcome);
-    if (rules::is_forced_back(checked.outcome)) forced.insert(forced.end(), ids.begin(), ids.end());
+/// The stands of all companies that checked so: which belong together is their own side's to know.
+/// [REL-18]
+std::vector<StandId> stands_that(const Game& game, const std::vector<MoraleChecked>& checks,
+                                 rules::MoraleOutcome outcome) {
+    std::vector<StandId> stands;
+    for (const auto& checked : checks)
+        if (checked.outcome == outcome)
+            for (const auto id : ids_of_present(game, checked.company)) stands.push_back(id);
+    sort_by_place(game, stands);
+    return stands;
+}
+
+/// Whom the results force back is added to `forced`.
+void apply_checks(Course& course, const Game& before, const std::vector<MoraleChecked>& checks,
+                  std::vector<StandId>& forced) {
+    using enum rules::MoraleOutcome;
+    end_stands(course, before, stands_that(before, checks, Eliminated));
+    for (const auto& checked : checks)
+        if (checked.outcome == Eliminated) end_company(course, before, checked.company);
+    for (const auto outcome : {Pinned, Shaken, Demoralized}) {
+        const auto ids = stands_that(course.game(), checks, outcome);
+        for (const auto id : ids) apply_state(course, id, outcome);
+        if (rules::is_forced_back(outcome)) forced.insert(forced.end(), ids.begin(), ids.end());
+    }
 }
 
 /// One wave: all rolls first, then all results together. False when nobody had to check. [S-62]
@@ -134,10 +153,9 @@ bool check_wave(Course& course, std::vector<Prospect>& prospects, std::vector<Co
     for (const auto& checked : checks) course.happen(checked);
     const Game before = course.game();
     std::vector<StandId> forced;
-    for (const auto& checked : checks) {
+    for (const auto& checked : checks)
         if (checked.outcome != rules::MoraleOutcome::Pass) failed.push_back(checked.company);
-        apply_check(course, before, checked, forced);
-    }
+    apply_checks(course, before, checks, forced);
     force_back_all(course, before, forced, Cause::Morale);
     return !checks.empty();
 }
@@ -153,6 +171,7 @@ void remove_pins(Course& course, const std::vector<CompanyId>& failed) {
                 {stand.state, course.game().turn, stand.pinned_in_turn, checked, passed}))
             free.push_back(stand.id);
     }
+    sort_by_place(course.game(), free);
     for (const auto id : free) course.happen(StateChanged{id, MoraleState::Steady, 0});
 }
 
@@ -190,17 +209,18 @@ void check_morale(Course& course) {
 /// A rung for each that the order reaches, but for Overwatch; there is no other way. [ORD-34,
 /// RALLY-06, RALLY-09]
 void rally(Course& course, Side side) {
-    const auto orders = course.game().orders;
-    for (const auto& order : orders) {
-        if (order.side != side || !is_rally(order.chit)) continue;
-        for (const auto id : order.followers) {
-            if (contains(order.overwatch, id)) continue;
-            const auto& stand = the_stand(course.game(), id);
-            const bool whole = is_company_reached(course.game(), order, stand.company);
-            if (!rules::is_rallied(true, whole, course.game().scenario.options)) continue;
-            const auto state = rules::rallied(stand.state);
-            if (state != stand.state) course.happen(Rallied{id, order.id, state});
-        }
+    const auto& game = course.game();
+    for (const auto id : stands_by_place(game)) {
+        const auto& stand = the_stand(game, id);
+        const auto order = std::ranges::find_if(game.orders, [&](const Order& o) {
+            return o.side == side && is_rally(o.chit) && contains(o.followers, id) &&
+                   !contains(o.overwatch, id);
+        });
+        if (order == game.orders.end()) continue;
+        const bool whole = is_company_reached(game, *order, stand.company);
+        if (!rules::is_rallied(true, whole, game.scenario.options)) continue;
+        const auto state = rules::rallied(stand.state);
+        if (state != stand.state) course.happen(Rallied{id, order->id, state});
     }
 }
 
@@ -216,6 +236,7 @@ void eliminate_demoralized_in_contact(Course& course) {
         });
         if (caught) lost.push_back(stand.id);
     }
+    sort_by_place(game, lost);
     for (const auto id : lost) eliminate(course, id, Cause::Contact);
 }
 

@@ -9,6 +9,7 @@
 #include "game/movement_facts.h"
 #include "game/movers_seen.h"
 #include "game/orders_in_force.h"
+#include "game/place_order.h"
 #include "game/public_sight.h"
 #include "game/retreat.h"
 #include "game/spotting_facts.h"
@@ -155,17 +156,19 @@ void follow_move(Course& course, const StandMoved& moved) {
 
 /// The gun's way, then that of the stand behind it, if it is not its own crew. [S-27]
 void follow_push(Course& course, const GunManHandled& pushed) {
-    if (!the_stand(course.game(), pushed.gun).crew_left_gun)
-        follow_path(course, pushed.gun, pushed.path, pushed.facing);
+    const bool is_left = the_stand(course.game(), pushed.gun).crew_left_gun;
+    if (!is_left) follow_path(course, pushed.gun, pushed.path, pushed.facing);
     if (pushed.stand == pushed.gun) return;
     const auto behind = the_stand(course.game(), pushed.stand).path;
     follow_path(course, pushed.stand, behind, pushed.facing);
+    if (is_left) show_pushed_gun(course, pushed.stand, pushed.gun);
 }
 
 /// Who was left standing moves, then unloaded transports leave. [S-04, SEQ-13]
 void finish_moves(Course& course, Side side) {
     std::vector<StandId> movers;
     for (const auto* stand : placed_stands(course.game(), side)) movers.push_back(stand->id);
+    sort_by_place(course.game(), movers);
     for (const auto id : movers) move_minimum(course, id);
     remove_unloaded(course, side);
 }
@@ -177,6 +180,7 @@ void enter_reinforcements(Course& course, Side side) {
         if (stand.side == side && stand.presence == Presence::Reinforcement &&
             stand.entry_turn <= course.game().turn)
             due.push_back(stand.id);
+    sort_by_place(course.game(), due);
     for (const auto id : due) {
         const auto& stand = the_stand(course.game(), id);
         const auto place = entry_place(as_known_to(course.game(), side), stand);

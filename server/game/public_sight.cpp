@@ -55,6 +55,14 @@ void show_gun(Course& course, StandId crew, MarkerId gun) {
     for (const auto watcher : onlookers(course.game(), crew)) tell_of_gun(course, watcher, gun);
 }
 
+void show_pushed_gun(Course& course, StandId pusher, StandId crew) {
+    const auto& guns = course.game().abandoned_guns;
+    const auto gun = std::ranges::find(guns, crew, &AbandonedGun::crew);
+    if (gun == guns.end()) return;
+    const auto marker = gun->id;
+    show_gun(course, pusher, marker);
+}
+
 void show_fieldworks_to_public(Course& course) {
     const auto& works = course.game().scenario.field.fieldworks;
     for (int number = 0; number < static_cast<int>(works.size()); ++number) {

@@ -12,8 +12,10 @@ namespace game {
 bool is_open_to_public(const Game& game, const Stand& stand);
 /// Vehicles that burn in sight of the enemy: he and the public know the wreck.
 void show_burning(Course& course);
-/// That its crew leaves a gun or mans it again is seen by whoever sees the crew.
+/// That its crew leaves a gun or mans it again is seen by whoever sees the crew; where a gun
+/// without a crew is pushed to, by whoever sees the pusher. [ABND-05]
 void show_gun(Course& course, StandId crew, MarkerId gun);
+void show_pushed_gun(Course& course, StandId pusher, StandId crew);
 void show_fieldworks_to_public(Course& course);
 
 }  // namespace game

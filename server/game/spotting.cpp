@@ -9,6 +9,7 @@
 #include "game/fire_facts.h"
 #include "game/markers_seen.h"
 #include "game/movers_seen.h"
+#include "game/place_order.h"
 #include "game/public_sight.h"
 #include "game/sight.h"
 #include "game/spotting_facts.h"
@@ -52,12 +53,6 @@ void make_contact(Course& course, Watcher watcher, StandId id, std::string_view 
     contact.subphase = contact.since = game.subphase;
     contact.shown = shown_to(game, watcher, the_stand(game, id), contact);
     course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
-}
-
-/// In the order of their places, which are seen: that of their numbers would tell something.
-void sort_by_place(const Game& game, std::vector<StandId>& stands) {
-    std::ranges::sort(stands, {},
-                      [&](StandId id) { return body_of(game, the_stand(game, id)).at; });
 }
 
 void lose_contact(Course& course, StandId id, bool gone) {

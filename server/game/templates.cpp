@@ -6,6 +6,7 @@
 #include "game/fire_facts.h"
 #include "game/hit_rolls.h"
 #include "game/orders_in_force.h"
+#include "game/place_order.h"
 #include "rules/indirect_fire.h"
 
 namespace game {
@@ -136,7 +137,8 @@ void resolve_templates(Course& course) {
     std::vector<TemplateAttack> attacks_rolled;
     for (const auto& marker : game.templates) {
         if (!attacks(game, marker)) continue;
-        for (const auto& stand : game.stands) {
+        for (const auto id : stands_by_place(game)) {
+            const auto& stand = the_stand(game, id);
             if (touches(game, marker, stand))
                 attacks_rolled.push_back(roll_attack(course, marker, stand, FireKind::Indirect,
                                                      body_of(game, stand).at));
@@ -159,7 +161,8 @@ std::vector<TemplateAttack> roll_attacks_on_movers(Course& course) {
     std::vector<TemplateAttack> rolled;
     for (const auto& marker : game.templates) {
         if (!attacks(game, marker)) continue;
-        for (const auto& stand : game.stands) {
+        for (const auto id : stands_by_place(game)) {
+            const auto& stand = the_stand(game, id);
             if (is_lost(stand.presence) || was_attacked(marker, stand.id)) continue;
             if (const auto at = place_in(game, marker, stand))
                 rolled.push_back(roll_attack(course, marker, stand, FireKind::Opportunity, *at));

@@ -110,8 +110,8 @@ TEST_CASE("ABND-05 an enemy who sees where a left gun is pushed goes on seeing i
           "[abandoned][ABND-05][REL-20]") {
     const auto gun = a_left_gun({25.05_in, 24_in});
     CHECK(believed_after_the_push(gun, {60_in, 60_in}, Watcher::Red) == std::vector{kAfter});
-    // That Red sees it, Blue is not told.
-    CHECK(believed_after_the_push(gun, {60_in, 60_in}, Watcher::Public) == std::vector{kBefore});
+    // Who pushes it is seen, and Blue is told of that. [REL-36]
+    CHECK(believed_after_the_push(gun, {60_in, 60_in}, Watcher::Public) == std::vector{kAfter});
 }
 
 TEST_CASE("ABND-05 a left gun that is pushed out of sight is believed where it was last seen",
@@ -123,9 +123,26 @@ TEST_CASE("ABND-05 a left gun that is pushed out of sight is believed where it w
 
 TEST_CASE("ABND-05 an enemy who sees that a left gun is no longer where it was has lost it",
           "[abandoned][ABND-05][REL-20]") {
+    Game game = a_left_gun({25.05_in, 24_in})
+                    .with(dense_woods({28_in, 24.6_in}, {46_in, 40_in}))
+                    .set([](Game& g) {
+                        for (auto& knowledge : g.knowledge) knowledge.guns_seen = g.abandoned_guns;
+                        find_stand(g, StandId{1001})->at = {60_in, 24_in};
+                        g.abandoned_guns.front().at = kAfter;
+                    });
+    auto dice = dice_show({});
+    Course course{game, dice};
+    refresh_contacts(course);
+    CHECK(knowledge_of(game, Watcher::Red).guns_seen.empty());
+    // That Red sees it gone, Blue is not told.
+    CHECK(knowledge_of(game, Watcher::Public).guns_seen.front().at == kBefore);
+}
+
+TEST_CASE("ABND-05 who sees the pusher sees where the gun goes, though the gun itself is hidden",
+          "[abandoned][ABND-05][REL-20]") {
+    const auto watcher = GENERATE(Watcher::Red, Watcher::Public);
     auto gun = a_left_gun({25.05_in, 24_in}).with(dense_woods({28_in, 24.6_in}, {46_in, 40_in}));
-    CHECK(believed_after_the_push(gun, {60_in, 24_in}, Watcher::Red).empty());
-    CHECK(believed_after_the_push(gun, {60_in, 24_in}, Watcher::Public) == std::vector{kBefore});
+    CHECK(believed_after_the_push(gun, {60_in, 24_in}, watcher) == std::vector{kAfter});
 }
 
 TEST_CASE("ABND-02 a gun that its crew mans again out of sight is believed to be left",

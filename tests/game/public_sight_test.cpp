@@ -86,6 +86,32 @@ TEST_CASE("REL-36 a wreck that both have found is not public: neither is told of
     CHECK(known_to(game, Watcher::Public).wrecks_seen.empty());
 }
 
+TEST_CASE("REL-36 ABND-05 a gun that is pushed in the enemy's sight is public where it is then",
+          "[REL-36][REL-20][ABND-05]") {
+    const bool is_pusher_seen = GENERATE(true, false);
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).of("gun").at({24_in, 10_in}).set([](Stand& s) {
+                        s.crew_left_gun = true;
+                    }))
+                    .with(a_stand(2).at({24_in, 18.95_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({24_in, 60_in}))
+                    .set([&](Game& g) {
+                        g.abandoned_guns = {
+                            {kMark, StandId{1}, {24_in, 20_in}, 0_deg}
+                        };
+                        for (const auto watcher : {Watcher::Blue, Watcher::Red, Watcher::Public})
+                            knowledge_of(g, watcher).guns_seen = g.abandoned_guns;
+                    });
+    if (!is_pusher_seen) find_stand(game, StandId{1001})->presence = Presence::Eliminated;
+    auto dice = blue_begins(5);
+    const auto before = game.abandoned_guns;
+    happens(game, Actor::Blue, ManHandle{StandId{2}, StandId{1}, {{24_in, 21_in}}}, dice);
+    REQUIRE(game.abandoned_guns != before);
+    CHECK(known_to(game, Watcher::Public).guns_seen ==
+          (is_pusher_seen ? game.abandoned_guns : before));
+}
+
 TEST_CASE("REL-36 a gun that its crew leaves in the enemy's sight is public, another is not",
           "[REL-36][REL-20][ABND-01]") {
     CHECK(known_to(after_gun_is_left(true), Watcher::Public).guns_seen.size() == 1);
