@@ -8,6 +8,7 @@
 
 #include "fog/audience.h"
 #include "game/decide.h"
+#include "room/deadlines.h"
 #include "room/links.h"
 #include "store/dice_record.h"
 #include "store/digest.h"

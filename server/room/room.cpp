@@ -176,8 +176,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
         return answer_again(sitting, message, *answer);
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, spectators_refusal());
-    if (const auto why = cannot_take(message.command))
-        return refuse(sitting, message.cmd_id, *why);
+    if (const auto why = cannot_take(message.command)) return refuse(sitting, message.cmd_id, *why);
     if (is_to_take_over_from_present(sitting, message.command))
         return refuse(sitting, message.cmd_id,
                       {"player_present", "That player is here and leads them himself.", {"S-06"}});

@@ -40,7 +40,7 @@ struct Life {
             {"scenario", "tutorial"},
             {"options",  options   }
         };
-        lobby.make(request.dump(), "http://localhost",
+        lobby.make(request.dump(), "", "http://localhost",
                    [&](room::Made answer) { told.set_value(std::move(answer)); });
         const auto made = told.get_future().get();
         REQUIRE(made.status == 201);

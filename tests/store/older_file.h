@@ -14,10 +14,10 @@ inline void make(store::Database& db, int version) {
             "CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal"
             " BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;"
             "CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply"
-            " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"},
-        {5, "DROP TABLE set_aside;"                                                 },
-        {4, "DROP TABLE link;"                                                      },
-        {3, "DROP TABLE progress;"                                                  },
+            " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"           },
+        {5, "DROP TABLE set_aside;"                                                            },
+        {4, "DROP TABLE link;"                                                                 },
+        {3, "DROP TABLE progress;"                                                             },
     };
     for (const auto& [of, sql] : undo)
         if (of > version) db.run(sql);
