@@ -11,7 +11,7 @@
 namespace game {
 namespace {
 
-constexpr std::size_t kPlacesOffered = 3;
+constexpr std::size_t kPlacesBeside = 3;
 
 void add_getting_in(const Game& game, const Stand& stand, Choices& choices) {
     for (const auto* vehicle : stands_on_table(game, stand.side)) {
@@ -28,7 +28,7 @@ void add_getting_out(const Game& game, const Stand& stand, TransportAct act, Cho
     const auto* vehicle = find_stand(game, stand.aboard);
     if (!vehicle || !on_table(*vehicle)) return;
     TransportChoice choice{act, stand.id, vehicle->id, {}};
-    for (const auto at : places_beside(game, stand, *vehicle, kPlacesOffered))
+    for (const auto at : places_beside(game, stand, *vehicle, kPlacesBeside))
         if (decide(game, stand.side, Command{stand.id, at, vehicle->facing}))
             choice.places.push_back(at);
     if (!choice.places.empty()) choices.transport.push_back(std::move(choice));
@@ -66,7 +66,7 @@ void add_pushing(const Game& game, const Stand& stand, Choices& choices) {
 
 void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand, Choices& choices) {
     TransportChoice choice{TransportAct::Return, vehicle.id, stand.id, {}};
-    for (const auto at : places_beside(game, vehicle, stand, kPlacesOffered))
+    for (const auto at : places_beside(game, vehicle, stand, kPlacesBeside))
         if (decide(game, vehicle.side, ReturnTransport{vehicle.id, at, stand.facing}))
             choice.places.push_back(at);
     if (!choice.places.empty()) choices.transport.push_back(std::move(choice));

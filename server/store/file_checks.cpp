@@ -23,7 +23,7 @@ std::string plain(std::string_view sql) {
 }
 
 /// In alphabetical order: a migration adds a column where it can.
-std::string columns_of(Database& db, const std::string& table) {
+std::string columns_text(Database& db, const std::string& table) {
     std::map<std::string, std::string> columns;
     const auto info = db.prepare("PRAGMA table_xinfo(" + table + ")");
     while (info->step())
@@ -56,7 +56,7 @@ std::string about_schema(Database& db, const std::filesystem::path& db_folder) {
         const auto found = theirs.find(name);
         if (found == theirs.end()) return name + " is missing";
         if (found->second != made ||
-            (made.empty() && columns_of(db, name) != columns_of(fresh, name)))
+            (made.empty() && columns_text(db, name) != columns_text(fresh, name)))
             return name + " is not made as ordercap makes it";
     }
     return {};
