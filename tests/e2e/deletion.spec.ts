@@ -88,7 +88,7 @@ test("battles that have ended lie under a fold", async ({ page }) => {
   await page.getByTestId("tab-settings").click();
   await page.getByRole("button", { name: "Concede the battle" }).click();
   await page.getByRole("button", { name: "Really concede?" }).click();
-  await expect(page.getByTestId("prompt")).toContainText("over");
+  await expect(page.getByTestId("prompt")).toContainText("has won");
   await page.goto(server.url);
   await expect(rowOf(page, blue)).toBeHidden();
   await page.getByTestId("ended").locator("summary").click();
