@@ -13,7 +13,9 @@ void check(int code, sqlite3* db) {
 
 }  // namespace
 
-bool DatabaseError::is_full() const { return (code & 0xff) == SQLITE_FULL; }
+bool DatabaseError::passes() const {
+    return (code & 0xff) == SQLITE_FULL || (code & 0xff) == SQLITE_BUSY;
+}
 
 bool DatabaseError::is_damage() const {
     const int kind = code & 0xff;

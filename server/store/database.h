@@ -17,8 +17,9 @@ namespace store {
 struct DatabaseError : std::runtime_error {
     DatabaseError(int error, const std::string& what) : std::runtime_error(what), code(error) {}
     int code;
-    /// No room on the disk: nothing was written, and it may be tried again later.
-    [[nodiscard]] bool is_full() const;
+    /// No room on the disk, or another program holds the file: nothing was written, and it may be
+    /// tried again later.
+    [[nodiscard]] bool passes() const;
     /// What stands in the file is ruined, or contradicts what was to be written. After a rollback
     /// everything else can be read and written as before.
     [[nodiscard]] bool is_damage() const;

@@ -152,8 +152,9 @@ Outcome Writer::write_together(std::span<const Batch> group) {
         transaction.commit();
     } catch (const DatabaseError& error) {
         if (error.is_damage() && !commits) return Outcome::Damaged;
-        health_ = error.is_full() ? Outcome::DiskFull : Outcome::Broken;
+        health_ = error.passes() ? Outcome::DiskFull : Outcome::Broken;
     } catch (const std::exception&) {
+        if (!commits) return Outcome::Damaged;  // a mistake of ours over this battle
         health_ = Outcome::Broken;
     }
     return health_;

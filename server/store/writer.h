@@ -23,7 +23,9 @@
 /// The one thread that writes. It commits all that is queued in one transaction, then says so.
 namespace store {
 
-/// Damaged: what is kept of this one battle is ruined, or contradicts the batch. The others go on.
+/// DiskFull: it could not be written now; another program may also hold the file. Damaged: what is
+/// kept of this one battle is ruined, or contradicts the batch, or we made a mistake over it. The
+/// others go on.
 enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged };
 
 /// What goes to the disk together, or not at all.

@@ -226,6 +226,37 @@ TEST_CASE("a full disk refuses, and is written to again when there is room", "[w
     CHECK(keeper.read().head.seq == 6);
 }
 
+TEST_CASE("a file that another program holds is written to once it lets go", "[writer]") {
+    bool held = false;
+    Keeper keeper([&] {
+        if (held) throw DatabaseError(5, "database is locked");
+    });
+    keeper.begin();
+    const auto head = keeper.head;
+    held = true;
+    CHECK(keeper.act(1, "c1") == Outcome::DiskFull);
+    held = false;
+    keeper.head = head;
+    CHECK(keeper.act(1, "c1") == Outcome::Written);
+    CHECK(keeper.writer->health() == Outcome::Written);
+}
+
+TEST_CASE("a mistake of ours over one battle writes nothing of it, and stops no other",
+          "[writer]") {
+    Keeper keeper;
+    keeper.begin();
+    Batch mistaken;
+    mistaken.also = [](Database& db) {
+        db.run("DELETE FROM seat");
+        throw std::logic_error("a mistake for this test");
+    };
+    CHECK(keeper.write(std::move(mistaken)) == Outcome::Damaged);
+    CHECK(keeper.writer->health() == Outcome::Written);
+    auto db = open_to_read(keeper.temporary.path);
+    CHECK(seats_of(db, keeper.battle.id).size() == 1);
+    CHECK(keeper.act(1, "c1") == Outcome::Written);
+}
+
 TEST_CASE("what is queued together is committed together", "[writer]") {
     Keeper keeper;
     keeper.begin();
