@@ -3,6 +3,7 @@
 #include "store/agreement.h"
 #include "store/file_checks.h"
 #include "store/keeper.h"
+#include "store/older_file.h"
 #include "store/ruined_file.h"
 
 using namespace store;
@@ -115,9 +116,8 @@ TEST_CASE("a database that was brought up to date step by step is made like a ne
     const TemporaryFolder temporary;
     {
         const DataFolder first(temporary.path, "db");
-        Database(first.file(), Access::ReadWrite)
-            .run("DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside;"
-                 "PRAGMA user_version = 1");
+        Database db(first.file(), Access::ReadWrite);
+        older::make(db, 1);
     }
     const DataFolder now(temporary.path, "db");
     auto db = open_to_read(temporary.path);

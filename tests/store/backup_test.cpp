@@ -6,6 +6,7 @@
 #include "store/backup.h"
 #include "store/battles.h"
 #include "store/data_folder.h"
+#include "store/older_file.h"
 #include "store/progress.h"
 #include "store/ruined_file.h"
 #include "store/temporary_folder.h"
@@ -121,8 +122,12 @@ TEST_CASE("a table that would compute its rows is not restored", "[backup]") {
 }
 
 TEST_CASE("a backup of an older version is restored into the tables of this one", "[backup]") {
-    const ForeignBackup foreign("DROP TABLE progress; DROP TABLE link; DROP TABLE set_aside;"
-                                "PRAGMA user_version = 1");
+    const auto version = GENERATE(1, 2, 3, 4, 5, 6);
+    const ForeignBackup foreign;
+    {
+        Database db(foreign.file, Access::ReadWrite);
+        older::make(db, version);
+    }
     CHECK(restore(foreign.file, foreign.to, "db").empty());
     const DataFolder opened(foreign.to, "db");
     CHECK(foreign.restored("seat") == 1);
