@@ -59,6 +59,7 @@ function must(holds, what) {
 async function ties(house) {
   const battle = await newBattle(house.server.url, "tutorial", { initiative_tie: "reroll" }, "both");
   const referee = await Sitter.sit(house.server.url, battle, "referee");
+  must((await referee.ask({ do: "pause", reason: "dice" })) === "accepted", "the bots are not held up");
   let set = 0;
   for (let n = 0, open = true; n < 1000 && open; ++n)
     for (const side of ["blue", "red"]) {
@@ -70,6 +71,8 @@ async function ties(house) {
     }
   must(set === 40, `${String(set)} dice were set, 40 can be`);
   const watcher = await Sitter.sit(house.server.url, battle, "referee");
+  const on = await watcher.ask({ do: "resume", reason: "dice" });
+  must(on === "accepted", `the bots do not go on: ${on}`);
   await until("initiative", () => watcher.view.battle.turn > 1 || /^[2-5]/.test(watcher.view.battle.printed ?? ""));
   return battle;
 }
