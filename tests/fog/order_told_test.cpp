@@ -100,7 +100,8 @@ TEST_CASE("REL-11 who is in a template is told from left to right", "[fog][REL-0
          .battery = StandId{1},
          .centre = {24_in, 30_in},
          .size = 6_in,
-         .turn_placed = shelled.turn}
+         .turn_placed = shelled.turn,
+         .attacked = {}}
     };
     CHECK(told_of(shelled, fog::Saying::TemplateAttack, resolve_templates) == left_then_right());
 }

@@ -3,11 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "room/hall.h"
+#include "room/times.h"
 
 namespace {
-
-constexpr std::int64_t kSecond = 1000;
-constexpr std::int64_t kDay = 24 * 3600 * kSecond;
 
 void pass(Hall& hall, std::int64_t time) {
     hall.now.steady += time;

@@ -4,13 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "room/rooms.h"
+#include "room/times.h"
 #include "store/temporary_folder.h"
 
 /// Deadlines of battles that nobody looks at.
 namespace {
-
-constexpr std::int64_t kSecond = 1000;
-constexpr std::int64_t kHour = 3600 * kSecond;
 
 /// A server whose loop turns when it is told to, on a clock that stands still.
 struct Life {
@@ -74,7 +72,7 @@ struct Life {
     }
 };
 
-struct House {
+struct OneMachine {
     TemporaryFolder temporary;
     room::Moment now{1'000'000, 1'700'000'000'000};
     std::optional<Life> life{std::in_place, temporary.path, now};
@@ -90,7 +88,7 @@ struct House {
 }  // namespace
 
 TEST_CASE("S-99 the clock ends a step though nobody ever opened its battle", "[room][S-99]") {
-    House house;
+    OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
     const auto begun = life.seq(battle);
@@ -105,7 +103,7 @@ TEST_CASE("S-99 the clock ends a step though nobody ever opened its battle", "[r
 
 TEST_CASE("S-99 a battle that nobody looks at pauses itself, and is left alone then",
           "[room][S-99]") {
-    House house;
+    OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
     for (int hour = 0; hour < 48; ++hour) life.pass(kHour + kSecond);
@@ -115,7 +113,7 @@ TEST_CASE("S-99 a battle that nobody looks at pauses itself, and is left alone t
 }
 
 TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {
-    House house;
+    OneMachine house;
     const auto battle = house.life->make(3600);
     const auto begun = house.life->seq(battle);
     const auto due = house.life->stage(battle).due;
@@ -133,7 +131,7 @@ TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {
 
 TEST_CASE("S-99 where the wall clock leaps, no step ends, also of battles that nobody looks at",
           "[room][S-99]") {
-    House house;
+    OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
     life.turn();
@@ -148,7 +146,7 @@ TEST_CASE("S-99 where the wall clock leaps, no step ends, also of battles that n
 }
 
 TEST_CASE("S-99 a wall clock that is slightly off is no leap", "[room][S-99]") {
-    House house;
+    OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
     life.turn();
@@ -160,7 +158,7 @@ TEST_CASE("S-99 a wall clock that is slightly off is no leap", "[room][S-99]") {
 
 TEST_CASE("S-99 a clock that went back while the server was down stops the deadlines",
           "[room][S-99]") {
-    House house;
+    OneMachine house;
     const auto battle = house.life->make(3600);
     house.life->pass(kSecond);
     house.restart_after(-24 * kHour);
@@ -170,7 +168,7 @@ TEST_CASE("S-99 a clock that went back while the server was down stops the deadl
 }
 
 TEST_CASE("S-99 each loop opens its own battles only", "[room][S-99]") {
-    House house;
+    OneMachine house;
     auto& life = *house.life;
     life.make(3600);
     room::Rooms elsewhere(

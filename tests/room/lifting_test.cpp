@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "room/hall.h"
+#include "room/times.h"
 
 namespace {
 
@@ -20,7 +21,6 @@ void ask_to_see_as(Guest& guest, const char* audience) {
          audience             }
     }.dump());
 }
-constexpr auto kDay = std::int64_t{24} * 3600 * 1000;
 
 }  // namespace
 
