@@ -9,7 +9,7 @@ export const kChapters =
   "ABND|ADV-(?:AMMO|BAN|ENT|FLAME|REG|RM)|AIR|CA|CAMO|DIE|ELEV|END|FACE|FB|FIRE|FOW|GENF|HIT|IDF|" +
   "LOS|MEAS|MOR|MOVE|OBST|OPF|ORD|PASS|PATROL|PREP|QUAL|R|RALLY|REF|RES|RNG|ROF|S|SA|SCALE|SEQ|" +
   "SPOT|SUPP|TERR|TRANS|WX";
-const kId = `(?<![\\w-])(?:${kChapters})-\\d{2}\\b`;
+const kId = `(?<![\\w-])(?:${kChapters})-\\d{2,3}\\b`;
 const kRule = new RegExp(kId);
 const kMarked = new RegExp(`(\`[^\`]+\`|(?<!\\S)\\*[^*\`]+\\*|${kId})`);
 
