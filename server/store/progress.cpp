@@ -31,7 +31,7 @@ void follow(Stage& stage, const game::Event& event) {
     if (const auto* turn = get_if<game::TurnBegun>(&event)) stage.turn = turn->turn;
     if (get_if<game::BattleEnded>(&event)) stage.over = true;
     if (get_if<game::BattleReopened>(&event)) stage.over = false;
-    if (get_if<game::Paused>(&event)) stage.paused = true;
+    if (const auto* paused = get_if<game::Paused>(&event)) stage.paused = !paused->by_clock;
     if (get_if<game::Resumed>(&event)) stage.paused = false;
 }
 
@@ -66,7 +66,7 @@ Progress read_from_journal(Database& db, std::string_view battle) {
 
 Stage stage_of(const game::Game& game, std::optional<std::int64_t> due) {
     return {game.turn, game.scenario.turns, game.subphase == game::Subphase::BattleOver,
-            game.paused, due.value_or(0)};
+            game.paused && !game.paused_by_clock, due.value_or(0)};
 }
 
 std::optional<Progress> progress_of(Database& db, std::string_view battle) {

@@ -17,7 +17,7 @@ struct Stage {
     int turn = 0;
     int turns = 0;  ///< of the scenario
     bool over = false;
-    bool paused = false;
+    bool paused = false;   ///< by somebody: not by itself
     std::int64_t due = 0;  ///< its open step ends by the clock, milliseconds since 1970; 0: never
     bool operator==(const Stage&) const = default;
 };

@@ -3,6 +3,7 @@
 //   node --experimental-websocket tests/load/deadlines.mjs
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
+import { RawSocket } from "./raw_socket.mjs";
 import { firstView, newBattle, newFolder, program, run, serve, sleep, stop } from "./server.mjs";
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -36,8 +37,19 @@ async function restartAfter(time) {
   await start();
 }
 
+/** A battle with a day for each step, which a person has played: others are deleted after a while. */
+async function slowBattle() {
+  const made = await newBattle(server.url, "tutorial", { step_seconds: String(day / 1000), dice_audit: "false" });
+  const referee = await RawSocket.sit(server.url, made.id, made.token("referee"));
+  const command = { do: "write_to_side", words: "A day for each step." };
+  referee.send(JSON.stringify({ type: "command", cmd_id: "letter", command }));
+  for (let heard = {}; heard.cmd_id !== "letter"; heard = await referee.next()) assert.equal(heard.closed, undefined);
+  referee.socket.destroy();
+  return made;
+}
+
 await start();
-const battle = await newBattle(server.url, "tutorial", { step_seconds: String(day / 1000), dice_audit: "false" });
+const battle = await slowBattle();
 const opened = await firstView(server.url, battle, "blue");
 const about = (deadline, expected) => assert.ok(Math.abs(deadline - expected) < 60_000, `${deadline} is not ${expected}`);
 about(opened.prompt.deadline, now + day);
@@ -63,7 +75,7 @@ await restartAfter(hour);
 await pass(3 * day);
 assert.equal((await kept(battle)).step, second.step);
 
-const other = await newBattle(server.url, "tutorial", { step_seconds: String(day / 1000), dice_audit: "false" });
+const other = await slowBattle();
 await pass(day + hour);
 assert.equal((await kept(other)).paused, false);
 await pass(day + hour);

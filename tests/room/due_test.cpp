@@ -5,6 +5,7 @@
 
 #include "room/rooms.h"
 #include "room/times.h"
+#include "store/deletion.h"
 #include "store/temporary_folder.h"
 
 /// Deadlines of battles that nobody looks at.
@@ -101,15 +102,20 @@ TEST_CASE("S-99 the clock ends a step though nobody ever opened its battle", "[r
     CHECK(life.seq(battle) > begun);
 }
 
-TEST_CASE("S-99 a battle that nobody looks at pauses itself, and is left alone then",
+TEST_CASE("S-99 a battle that nobody looks at pauses itself, is left alone then, and expires",
           "[room][S-99]") {
     OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
     for (int hour = 0; hour < 48; ++hour) life.pass(kHour + kSecond);
-    CHECK(life.stage(battle).paused);
     CHECK(life.stage(battle).due == 0);
     CHECK(life.rooms.size() == 0);
+    const auto room = life.rooms.open(battle);
+    REQUIRE(room);
+    CHECK((*room)->game().paused_by_clock);
+    auto db = store::open_to_read(life.folder.folder());
+    const auto expired = life.now.wall + store::kKeptUnplayed;
+    CHECK(store::expired_battles(db, expired, 10) == std::vector{battle});
 }
 
 TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {
@@ -142,7 +148,9 @@ TEST_CASE("S-99 where the wall clock leaps, no step ends, also of battles that n
     life.pass(2 * kHour);
     CHECK(life.stage(battle).turn == 0);
     CHECK(life.stage(battle).due == 0);
-    CHECK_FALSE(life.stage(battle).paused);
+    const auto room = life.rooms.open(battle);
+    REQUIRE(room);
+    CHECK_FALSE((*room)->game().paused);
 }
 
 TEST_CASE("S-99 a wall clock that is slightly off is no leap", "[room][S-99]") {
