@@ -44,15 +44,21 @@ void refuse_to_strangers(const Serve& options, const std::string& host) {
     const bool is_here = here(host.find(':') == std::string::npos ? host : "[" + host + "]") &&
                          (options.origin.empty() ||
                           (at != std::string::npos && here(options.origin.substr(at + 3))));
-    const char* asked = options.demo                 ? "--demo"
-                        : options.reusable_links     ? "--reusable-links"
-                        : options.bots_play_alone    ? "--bots-play-alone"
-                        : options.test_clock         ? "--test-clock"
-                        : !options.test_seed.empty() ? "--test-seed"
-                                                     : nullptr;
-    if (asked && !is_here)
-        throw UsageError(std::string(asked) + " is for a server that listens on 127.0.0.1 and is "
-                                              "reached there.");
+    const std::pair<bool, const char*> only_here[] = {
+        {options.demo,                   "--demo"           },
+        {options.reusable_links,         "--reusable-links" },
+        {options.bots_play_alone,        "--bots-play-alone"},
+        {options.test_clock.has_value(), "--test-clock"     },
+        {!options.test_seed.empty(),     "--test-seed"      },
+    };
+    for (const auto& [is_asked, name] : only_here)
+        if (is_asked && !is_here)
+            throw UsageError(std::string(name) + " is for a server that listens on 127.0.0.1 and "
+                                                 "is reached there.");
+}
+
+room::Clock clock_of(const Serve& options) {
+    return options.test_clock ? test_clock(*options.test_clock) : room::Clock{real_time};
 }
 
 int serve_folder(const Serve& options) {
@@ -60,8 +66,7 @@ int serve_folder(const Serve& options) {
     refuse_to_strangers(options, host);
     const auto db = find_db(options.db);
     const store::DataFolder folder(options.data, db);
-    const auto clock =
-        options.test_clock ? test_clock(*options.test_clock) : room::Clock{real_time};
+    const auto clock = clock_of(options);
     for (const auto& battle : store::set_aside_crashed(folder, clock().wall))
         spdlog::error("battle {} is set aside: the server died while it was worked on", battle);
     const store::CrashWatch watch(folder.folder());

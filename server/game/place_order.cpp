@@ -17,6 +17,7 @@ void sort_by_place(const Game& game, std::vector<StandId>& stands) {
 
 std::vector<StandId> stands_by_place(const Game& game) {
     std::vector<StandId> stands;
+    stands.reserve(game.stands.size());
     for (const auto& stand : game.stands) stands.push_back(stand.id);
     sort_by_place(game, stands);
     return stands;

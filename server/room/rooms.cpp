@@ -45,7 +45,7 @@ World Rooms::world(std::string_view id) {
 Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
-        const auto room = found->second.room;
+        auto room = found->second.room;
         if (!room->has_stopped()) look_at_seats(*room);
         if (!room->has_stopped()) return room;
         take_leave(*room);

@@ -27,16 +27,17 @@ void complete(game::Event& event, const game::Scenario& scenario) {
 
 }  // namespace
 
-void complete(std::vector<Recorded>& events) try {
+bool complete(std::vector<Recorded>& events) try {
     const auto incomplete = [](const Recorded& recorded) { return is_incomplete(recorded.event); };
-    if (std::ranges::none_of(events, incomplete)) return;
+    if (std::ranges::none_of(events, incomplete)) return true;
     game::Game game;
     for (auto& recorded : events) {
         if (is_incomplete(recorded.event)) complete(recorded.event, game.scenario);
         game::evolve(game, recorded.event);
     }
+    return true;
 } catch (const std::exception&) {
-    // Whoever follows the events comes to the same one, and says so.
+    return false;
 }
 
 }  // namespace store

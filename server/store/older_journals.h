@@ -8,6 +8,6 @@ namespace store {
 
 /// Whether who came in is on a road, and all options after one was set: once evolve asked a rule
 /// for them; now that rule is asked here, and only for events that do not say.
-void complete(std::vector<Recorded>& events);
+bool complete(std::vector<Recorded>& events);
 
 }  // namespace store

@@ -72,6 +72,24 @@ Result<std::vector<std::pair<std::string, std::string>>> parse_options(const Jso
     return options;
 }
 
+/// One field of a new battle. What comes of it, or why it is none.
+Result<NewBattle> with_field(NewBattle request, const std::string& key, const Json& value) {
+    if (key == "scenario" && value.is_string()) {
+        request.scenario = value.get<std::string>();
+    } else if (key == "bot" && value.is_string() && is_bot(value.get<std::string>())) {
+        request.bot = value.get<std::string>();
+    } else if (key == "listed" && value.is_boolean()) {
+        request.is_listed = value.get<bool>();
+    } else if (key == "options" && value.is_object()) {
+        auto options = parse_options(value);
+        if (!options) return tl::unexpected(options.error());
+        request.options = std::move(*options);
+    } else {
+        return malformed_request("it knows scenario, options, bot and listed");
+    }
+    return request;
+}
+
 }  // namespace
 
 Result<NewBattle> parse_new_battle(std::string_view text) try {
@@ -79,19 +97,9 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
     if (!body.is_object()) return malformed_request("an object is expected");
     NewBattle request;
     for (const auto& [key, value] : body.items()) {
-        if (key == "scenario" && value.is_string()) {
-            request.scenario = value.get<std::string>();
-        } else if (key == "bot" && value.is_string() && is_bot(value.get<std::string>())) {
-            request.bot = value.get<std::string>();
-        } else if (key == "listed" && value.is_boolean()) {
-            request.is_listed = value.get<bool>();
-        } else if (key == "options" && value.is_object()) {
-            auto options = parse_options(value);
-            if (!options) return tl::unexpected(options.error());
-            request.options = std::move(*options);
-        } else {
-            return malformed_request("it knows scenario, options, bot and listed");
-        }
+        auto read = with_field(std::move(request), key, value);
+        if (!read) return read;
+        request = std::move(*read);
     }
     if (request.scenario.empty()) return malformed_request("scenario is missing");
     return request;

@@ -65,7 +65,8 @@ TEST_CASE("REL-18 who is forced back or eliminated is told from left to right, n
     const auto outcome = GENERATE(HitOutcome::ForcedBack, HitOutcome::Eliminated);
     const auto kind =
         outcome == HitOutcome::ForcedBack ? fog::Saying::ForcedBack : fog::Saying::Eliminated;
-    CHECK(told_of(world.game(Subphase::GeneralFire), kind, [&](Course& course) {
+    const auto moving = OrderChit::CautiousAdvance;
+    CHECK(told_of(world.game(Subphase::GeneralFire, moving), kind, [&](Course& course) {
               apply_results(course, {result(1001, outcome), result(1002, outcome)}, Cause::Fire);
           }) == left_then_right());
 }

@@ -18,7 +18,7 @@ struct Large : Hall {
     }
 };
 
-json ruling(const std::string& reason) {
+json set_initiative(const std::string& reason) {
     return {
         {"do",      "set_die"               },
         {"purpose", "t1/2A/initiative/0/red"},
@@ -34,8 +34,9 @@ TEST_CASE("a battle below its bound takes rulings, chat and play", "[room][quota
     Large hall{kBound - 2000};
     Guest blue(hall, "blue");
     Guest referee(hall, "referee");
-    CHECK(referee.command("r1", ruling("so it is")) == room::Heard::Accepted);
+    CHECK(referee.command("r1", set_initiative("so it is")) == room::Heard::Accepted);
     blue.say(kChat);
+    hall.commit();
     CHECK(blue.count("chat") == 1);
     CHECK(blue.command("b1", kCommit) == room::Heard::Accepted);
 }
@@ -46,7 +47,7 @@ TEST_CASE("a battle that has reached its bound takes no chat and no rulings, and
     Guest blue(hall, "blue");
     Guest red(hall, "red");
     Guest referee(hall, "referee");
-    CHECK(referee.command("r1", ruling("so it is")) == room::Heard::Refused);
+    CHECK(referee.command("r1", set_initiative("so it is")) == room::Heard::Refused);
     CHECK(referee.last()["code"] == "battle_full");
     blue.say(kChat);
     CHECK(blue.count("chat") == 0);
@@ -96,14 +97,17 @@ TEST_CASE("a battle grows by what is written and what is said", "[room][quotas]"
     const std::string words(400, 'x');
     SECTION("by rulings") {
         int taken = 0;
-        while (referee.command("r" + std::to_string(taken), ruling(words)) == room::Heard::Accepted)
+        while (referee.command("r" + std::to_string(taken), set_initiative(words)) ==
+               room::Heard::Accepted)
             ++taken;
         CHECK(taken >= 1);
         CHECK(taken < 5);
     }
     SECTION("by chat") {
-        for (int i = 0; i < 9; ++i)
+        for (int i = 0; i < 9; ++i) {
             referee.say(R"({"type":"chat","to":"all","words":")" + words + "\"}");
+            hall.commit();
+        }
         CHECK(referee.count("chat") == 8);
     }
     CHECK(referee.last()["code"] == "battle_full");
