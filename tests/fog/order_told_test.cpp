@@ -29,7 +29,7 @@ struct World {
             .in_turn(3)
             .with(change(left, chit, state).in_company(swapped ? 102 : 101))
             .with(change(right, chit, state).in_company(swapped ? 101 : 102))
-            .with(a_stand(1).at({24_in, 4_in}).of("howitzer"));
+            .with(a_stand(1).at({24_in, 4_in}).of("howitzer").visible());
     }
 };
 
