@@ -35,13 +35,14 @@ Made delete_for(store::Database& db, const std::string& battle, const std::strin
 void Lobby::unmake(const std::string& battle, std::string_view request, Done done) {
     const auto key = wire::parse_maker_key(request);
     if (!key) return done(not_deleted(400, key.error()));
-    auto answer = std::make_shared<Made>();
+    auto answer = std::make_shared<Made>();  // the writer's thread alone keeps it
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, hash = store::hash_of_token(*key), now = clock_().wall](store::Database& db) {
         *answer = delete_for(db, battle, hash, now);
     };
-    batch.done = [this, answer, battle, done = std::move(done)](store::Outcome outcome) {
+    batch.done = [this, answer = std::move(answer), battle,
+                  done = std::move(done)](store::Outcome outcome) {
         if (outcome != store::Outcome::Written) return done(not_deleted(503, cannot_write()));
         if (answer->status == 200) forget(battle);
         done(*answer);
@@ -62,7 +63,7 @@ void Lobby::expire() try {
             *gone = store::has_expired(in, battle, now);
             if (*gone) store::delete_battle(in, battle, now);
         };
-        batch.done = [this, gone, battle](store::Outcome outcome) {
+        batch.done = [this, gone = std::move(gone), battle](store::Outcome outcome) {
             if (outcome == store::Outcome::Written && *gone) forget(battle);
         };
         writer_.append(std::move(batch));
