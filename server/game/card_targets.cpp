@@ -73,7 +73,7 @@ Result<StandId> own_stand_named(const Game& game, Side side, const CardPlan& pla
                                 std::string_view target) {
     const auto id = own_target(target);
     const auto* stand = id ? own_stand(game, side, *id) : nullptr;
-    if (!stand) return not_yours();
+    if (!stand) return no_such_stand_of_yours();
     if (const auto judged = judge_own(game, plan, *stand); !judged)
         return tl::unexpected<Refusal>(judged.error());
     return *id;

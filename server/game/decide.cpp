@@ -21,6 +21,19 @@ concept SideCommand = requires(const Game& game, Side side, const T& command) {
     { decide(game, side, command) } -> std::same_as<Result<Events>>;
 };
 
+tl::unexpected<Refusal> referee_only() {
+    return refuse("referee_only", "Only the referee may do that.");
+}
+
+/// Every ruling is the referee's and says why. [REF-01]
+Result<void> judge_ruling(Actor actor, const std::string& reason) {
+    if (actor != Actor::Referee) return referee_only();
+    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
+    if (reason.size() > kLongestReason)
+        return refuse("too_long", "A reason has at most 500 characters.");
+    return {};
+}
+
 /// What ends the open step, and the passive default for whoever has not committed; nothing where
 /// nobody decides. [S-04]
 Events end_step(const Game& game, Event how) {
@@ -33,7 +46,7 @@ Events end_step(const Game& game, Event how) {
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
-    if (!is_side(actor)) return refuse("not_yours", "Only a side commits.");
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side commits.");
     if (!is_deciding(game, actor))
         return refuse("not_deciding", "There is nothing for you to decide now.", {"SEQ-02"});
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
@@ -65,12 +78,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies&
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
-    if (actor != Actor::Clock) return refuse("not_yours", "Only the clock calls time.");
+    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock calls time.");
     return end_step(game, TimeRanOut{});
 }
 
 Result<Events> decide_as(const Game&, Actor actor, const StopDeadline&) {
-    if (actor != Actor::Clock) return refuse("not_yours", "Only the clock stops a deadline.");
+    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock stops a deadline.");
     return Events{DeadlineStopped{}};
 }
 
@@ -80,26 +93,30 @@ Result<Events> decide_as(const Game& game, Actor actor, const Pause& command) {
         return Events{
             Paused{.reason = {}, .told = {}, .by_clock = true}
         };
-    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
     return decide(game, command);
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const Resume& command) {
     if (may_resume(game, actor)) return Events{Resumed{}};  // a leader's reason is no ruling
-    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
     return decide(game, command);
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
-    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
     auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
     if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
     return events;
 }
 
-Result<Events> decide_as(const Game& game, Actor actor, const Concede&) {
-    if (!is_side(actor)) return refuse("not_yours", "Only a side concedes.");
-    if (const auto refusal = not_led(game, actor, Concede{})) return tl::unexpected(*refusal);
+Result<Events> decide_as(const Game& game, Actor actor, const Concede& concede) {
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side concedes.");
+    if (const auto refusal = not_led(game, actor, asked(game, concede)))
+        return tl::unexpected(*refusal);
     const Side winner = rules::enemy_of(side_of(actor));
     const auto [blue, red] = points(game);
     return Events{
@@ -123,25 +140,27 @@ Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
     return events;
 }
 
-/// Whom he does not see he cannot name: to him there is no such handle. [S-90, REL-28]
-template <class T> T without_hidden(const Game& game, Actor actor, T command) {
-    if constexpr (requires { std::string_view{command.target}; })
-        if (is_hidden_from(game, actor, command.target)) command.target.clear();
-    return command;
-}
-
-template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
-    if (!is_side(actor)) return refuse("not_yours", "Only a side may do that.");
+/// Whom a player does not see he cannot name: to him there is no such handle. [S-90, REL-28]
+template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, T command) {
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side may do that.");
     if (game.paused) return refuse("paused", "The battle is paused.", {"REF-02"});
     if (!is_deciding(game, actor))
         return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
-    if (const auto refusal = not_led(game, actor, command)) return tl::unexpected(*refusal);
-    return decide(game, side_of(actor), without_hidden(game, actor, command));
+    const auto what = asked(game, command);
+    if (const auto refusal = not_led(game, actor, what)) return tl::unexpected(*refusal);
+    if (what.enemy && is_hidden_from(game, actor, *what.enemy)) what.enemy->clear();
+    return decide(game, side_of(actor), command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const WriteToSide& letter) {
+    if (actor != Actor::Referee) return referee_only();
+    return decide(game, letter);
 }
 
 template <RulingCommand T>
 Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
-    if (actor != Actor::Referee) return refuse("referee_only", "Only the referee may do that.");
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
     return decide(game, command);
 }
 
@@ -208,7 +227,7 @@ const Stand* own_stand(const Game& game, Side side, StandId id) {
     return stand && stand->side == side && !is_lost(stand->presence) ? stand : nullptr;
 }
 
-tl::unexpected<Refusal> not_yours() {
+tl::unexpected<Refusal> no_such_stand_of_yours() {
     return refuse("no_such_stand", "That is not one of your stands.");
 }
 

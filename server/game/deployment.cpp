@@ -69,7 +69,7 @@ Result<Events> decide(const Game& game, Side side, const DeployStand& command) {
     if (game.subphase == Subphase::Orders) return deploy_reserve(game, side, command);
     if (game.subphase != Subphase::Deployment) return wrong_subphase(game, "0 or 5A");
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand) return not_yours();
+    if (!stand) return no_such_stand_of_yours();
     if (!may_be_deployed(game, *stand))
         return refuse("fixed_place", "The scenario places that stand.", {"S-01"});
     if (!in_a_zone(game, side, base_at(*stand, command.at, command.facing)))

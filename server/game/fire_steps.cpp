@@ -81,7 +81,7 @@ Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
     const auto kind = fire_declared_in(game.subphase);
     if (!kind) return wrong_subphase(game, "2B, 3A or 4B");
     const auto* firer = own_stand(game, side, command.firer);
-    if (!firer || !is_there_to_fire(*firer)) return not_yours();
+    if (!firer || !is_there_to_fire(*firer)) return no_such_stand_of_yours();
     const auto& lines = weapon_lines_of(game, *firer);
     if (command.line < 0 || static_cast<std::size_t>(command.line) >= lines.size())
         return refuse("no_such_weapon", "It has no such weapon.", {"RNG-12"});

@@ -20,7 +20,7 @@ Result<void> may_observe(const Game& game, Side side, const RequestMission& comm
         return refuse("no_observer", "Only harassing fire needs no observer.", {"IDF-02"});
     }
     const auto* observer = own_stand(game, side, command.observer);
-    if (!observer) return not_yours();
+    if (!observer) return no_such_stand_of_yours();
     if (auto may = may_call(game, *observer); !may) return may;
     const bool smoke = command.kind == rules::MissionKind::Smoke;
     if (smoke && !observes_place(game, *observer, command.target))
@@ -39,7 +39,7 @@ Result<void> enough_batteries(const Game& game, const RequestMission& command) {
 
 Result<void> may_fire(const Game& game, Side side, const RequestMission& command, StandId id) {
     const auto* battery = own_stand(game, side, id);
-    if (!battery) return not_yours();
+    if (!battery) return no_such_stand_of_yours();
     const auto* observer = find_stand(game, command.observer);
     const bool spotted = observer && spots_target_at(game, *observer, command.target);
     return may_take_mission(game, *battery, command.kind, spotted);

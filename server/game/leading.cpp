@@ -4,7 +4,6 @@
 
 #include "base/contains.h"
 #include "game/mission_facts.h"
-#include "game/orders_in_force.h"
 
 namespace game {
 namespace {
@@ -35,50 +34,6 @@ std::vector<Player> needed(const Game& game, Side side) {
     for (const auto& up : game.players_up)
         if (up.side == side) players.push_back(up);
     return players;
-}
-
-StandId issuer_of(const Game& game, OrderId id) {
-    for (const auto* orders : {&game.placed, &game.orders})
-        for (const auto& order : *orders)
-            if (order.id == id) return answers_for(order);
-    return {};
-}
-StandId firer_of(const Game& game, ShotId id) {
-    const auto found = std::ranges::find(game.shots, id, &Shot::id);
-    return found == game.shots.end() ? StandId{} : found->firer;
-}
-/// Fire is its observer's, harassing fire its battery's.
-StandId caller_of(const Game& game, MissionId id) {
-    const auto found = std::ranges::find(game.missions, id, &Mission::id);
-    if (found == game.missions.end()) return {};
-    return found->observer ? found->observer : found->battery;
-}
-
-/// The own stands that a command would have do something.
-std::vector<StandId> acting(const Game&, const RequestMission& mission) {
-    if (mission.observer) return {mission.observer};
-    return mission.batteries;
-}
-template <class C> std::vector<StandId> acting(const Game& game, const C& c) {
-    std::vector<StandId> stands;
-    if constexpr (requires { c.stand; }) stands.push_back(c.stand);
-    if constexpr (std::is_same_v<C, PlaceOrder>) stands.push_back(c.issuer);
-    if constexpr (requires { c.firer; }) stands.push_back(c.firer);
-    if constexpr (requires { c.gun; }) stands.push_back(c.gun);
-    if constexpr (requires { c.vehicle; }) stands.push_back(c.vehicle);
-    if constexpr (requires { c.order; } && !requires { c.stand; })
-        stands.push_back(issuer_of(game, c.order));
-    if constexpr (requires { c.shot; }) stands.push_back(firer_of(game, c.shot));
-    if constexpr (requires { c.mission; }) stands.push_back(caller_of(game, c.mission));
-    return stands;
-}
-
-template <class C> constexpr bool is_about_cards() {
-    return std::is_same_v<C, PlayCard> || std::is_same_v<C, TakeBackCard>;
-}
-template <class C> constexpr bool is_leaders() {
-    return std::is_same_v<C, DiscardCard> || std::is_same_v<C, Concede> ||
-           std::is_same_v<C, ContributeToDice>;
 }
 
 /// Last seen there, as far as he knows. [S-90]
@@ -183,20 +138,15 @@ bool leads(const Game& game, Actor actor, StandId id) {
            player_leading(game, *stand) == player_of(actor);
 }
 
-std::optional<Refusal> not_led(const Game& game, Actor actor, const Command& command) {
-    return visit(
-        [&]<class C>(const C& c) -> std::optional<Refusal> {
-            if (is_about_cards<C>() && !plays_cards(game, actor)) return leaders_own();
-            if (is_leaders<C>() && player_of(actor) != kLeader) return leaders_own();
-            if (is_about_cards<C>()) return std::nullopt;
-            for (const auto id : acting(game, c)) {
-                const auto* stand = find_stand(game, id);
-                if (stand && stand->side == side_of(actor) && !leads(game, actor, id))
-                    return Refusal{"not_led", "Another player of your side leads that.", {"S-06"}};
-            }
-            return std::nullopt;
-        },
-        command);
+std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what) {
+    if (what.whose == Whose::WhoPlaysCards && !plays_cards(game, actor)) return leaders_own();
+    if (what.whose == Whose::Leader && player_of(actor) != kLeader) return leaders_own();
+    for (const auto id : what.acting) {
+        const auto* stand = find_stand(game, id);
+        if (stand && stand->side == side_of(actor) && !leads(game, actor, id))
+            return Refusal{"not_led", "Another player of your side leads that.", {"S-06"}};
+    }
+    return std::nullopt;
 }
 
 Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {

@@ -1,4 +1,5 @@
 #pragma once
+#include "game/asked.h"
 #include "game/choices.h"
 
 /// Who leads what, on a side of several players: each his own companies, the leader all others.
@@ -28,8 +29,8 @@ bool shares_sight(const Game& game, Side side);
 bool is_hidden_from(const Game& game, Actor actor, std::string_view handle);
 /// Is this stand led by this player now?
 bool leads(const Game& game, Actor actor, StandId stand);
-/// Why a player may not command what it names; nothing when he may.
-std::optional<Refusal> not_led(const Game& game, Actor actor, const Command& command);
+/// Why this player may not ask that; nothing when he may.
+std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what);
 /// What this player may do, of what his side may.
 Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines);
 

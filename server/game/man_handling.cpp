@@ -111,9 +111,9 @@ Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
         return wrong_subphase(game, "2D or 2E");
     const auto* stand = own_stand(game, side, command.stand);
     const auto* crew = own_stand(game, side, command.gun);
-    if (!stand || !crew || !on_table(*stand)) return not_yours();
+    if (!stand || !crew || !on_table(*stand)) return no_such_stand_of_yours();
     const auto gun = gun_in_place(game, *crew);
-    if (!gun) return not_yours();
+    if (!gun) return no_such_stand_of_yours();
     if (const auto may = judge_pusher(game, *stand, *gun); !may) return tl::unexpected(may.error());
     auto path = command.path;
     if (path.empty() || path.front() != gun->at) path.insert(path.begin(), gun->at);

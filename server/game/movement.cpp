@@ -173,7 +173,7 @@ Result<std::vector<Point>> judge_move(const Game& game, Side side, const MoveSta
                                       Detours detours) {
     if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");  // MOVE-01
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand) return not_yours();
+    if (!stand) return no_such_stand_of_yours();
     const auto may = judge_mover(game, *stand);
     if (!may) return tl::unexpected<Refusal>(may.error());
     auto path = command.path;
@@ -234,7 +234,7 @@ Result<Events> decide(const Game& game, const DeclineMove& command) {
 /// withdrawn; in 4A any stand turns, sealed. [FACE-03, FACE-04, FIRE-15, R-35]
 Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand || !is_placed(*stand)) return not_yours();
+    if (!stand || !is_placed(*stand)) return no_such_stand_of_yours();
     if (game.subphase == Subphase::ChangeFacing)
         return Events{
             FacingDeclared{command.stand, command.facing}
@@ -253,7 +253,7 @@ Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
 }
 
 Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& command) {
-    if (!own_stand(game, side, command.stand)) return not_yours();
+    if (!own_stand(game, side, command.stand)) return no_such_stand_of_yours();
     return Events{
         WhenForcedBackSet{command.stand, command.when_forced_back}
     };
@@ -263,7 +263,7 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
     if (game.subphase != Subphase::AbandonedGroundA && game.subphase != Subphase::AbandonedGroundB)
         return wrong_subphase(game, "5C");
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand || !on_table(*stand)) return not_yours();
+    if (!stand || !on_table(*stand)) return no_such_stand_of_yours();
     const auto ground = std::ranges::find_if(game.vacated, [&](const VacatedGround& vacated) {
         return vacated.at == command.at &&
                std::ranges::find(vacated.may_enter, command.stand) != vacated.may_enter.end();

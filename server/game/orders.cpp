@@ -185,7 +185,7 @@ void drop_orders_beyond(Course& course) {
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
     if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
     const auto* issuer = own_stand(game, side, command.issuer);
-    if (!issuer) return not_yours();
+    if (!issuer) return no_such_stand_of_yours();
     if (issuer->issuer == rules::Issuer::None || !can_be_ordered(game, *issuer))
         return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
     if (orders_left(game, *issuer) < 1)
@@ -223,7 +223,7 @@ Result<Events> decide(const Game& game, Side side, const WithdrawOrder& command)
 
 Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
     if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
-    if (!own_stand(game, side, command.stand)) return not_yours();
+    if (!own_stand(game, side, command.stand)) return no_such_stand_of_yours();
     const auto* order = placed_order(game, side, command.order);
     if (!order) return refuse("no_such_order", "That is not an order of yours.");
     if (!contains(order->followers, command.stand))

@@ -20,8 +20,6 @@
 namespace game {
 namespace {
 
-constexpr std::size_t kLongestReason = 400;
-
 tl::unexpected<Refusal> no_such_stand() {
     return refuse("no_such_stand", "There is no such stand.");
 }
@@ -90,16 +88,7 @@ Events without_carrier(const Game& game, const Stand& carrier, const std::string
 
 }  // namespace
 
-Result<void> has_reason(const std::string& reason) {
-    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
-    if (reason.size() > kLongestReason)
-        return refuse("too_long", "A reason has at most 400 characters.");
-    return {};
-}
-
 Result<Events> decide(const Game& game, const EditStand& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto* found = find_stand(game, command.stand);
     if (!found) return no_such_stand();
     if (command.at && !rules::on_table(game.scenario.field, *command.at))
@@ -132,8 +121,6 @@ Result<Events> decide(const Game& game, const EditStand& command) {
 }
 
 Result<Events> decide(const Game& game, const RemoveStand& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto* stand = find_stand(game, command.stand);
     if (!stand || is_lost(stand->presence)) return no_such_stand();
     auto events = without_carrier(game, *stand, command.reason);
@@ -142,8 +129,6 @@ Result<Events> decide(const Game& game, const RemoveStand& command) {
 }
 
 Result<Events> decide(const Game& game, const AddStand& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto line = std::ranges::find(game.scenario.lines, command.line, &rules::DataLine::id);
     if (line == game.scenario.lines.end())
         return refuse("no_such_line", "There is no such line of equipment.", {"SCALE-11"});
@@ -176,8 +161,6 @@ Result<Events> decide(const Game& game, const AddStand& command) {
 
 /// Within the numbers that a company can have. [MOR-02, S-95]
 Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (!find_company(game, command.company))
         return refuse("no_such_company", "There is no such company.");
     if (!contains(rules::kMoraleNumbers, command.morale))
@@ -188,8 +171,6 @@ Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
 }
 
 Result<Events> decide(const Game& game, const AddObstacle& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (game.scenario.field.obstacles.size() >= kMostObstacles)
         return refuse("too_many_obstacles", "A table with 100 obstacles gets no more.", {"S-98"});
     const auto off = [&](Point p) { return !rules::on_table(game.scenario.field, p); };
@@ -213,8 +194,6 @@ Result<Events> decide(const Game& game, const AddObstacle& command) {
 
 /// Whoever believes in it is told. [REL-32]
 Result<Events> decide(const Game& game, const RemoveObstacle& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto& obstacles = game.scenario.field.obstacles;
     if (command.obstacle < 0 || static_cast<std::size_t>(command.obstacle) >= obstacles.size() ||
         obstacles[static_cast<std::size_t>(command.obstacle)].gone)
@@ -243,8 +222,6 @@ std::vector<WeatherRow> weather_table(const Game& game) {
 }
 
 Result<Events> decide(const Game& game, const SetWeather& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto table = weather_table(game);
     const auto row = std::ranges::find(table, command.weather, &WeatherRow::name);
     if (row == table.end())
@@ -255,8 +232,6 @@ Result<Events> decide(const Game& game, const SetWeather& command) {
 }
 
 Result<Events> decide(const Game& game, const SetOption& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     auto options = game.scenario.options;
     if (const auto set = rules::set_option(options, command.option, command.value); !set)
         return tl::unexpected(set.error());
@@ -266,8 +241,6 @@ Result<Events> decide(const Game& game, const SetOption& command) {
 }
 
 Result<Events> decide(const Game& game, const ExtendStep& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto& step = step_of(game.subphase);
     if (step.acts == Acts::Server || step.acts == Acts::Nobody ||
         rules::seconds_for(game.scenario.options.step_seconds, step.printed) <= 0)
@@ -297,8 +270,6 @@ Result<void> judge_step(const Game& game, Subphase subphase) {
 }  // namespace
 
 Result<Events> decide(const Game& game, const OpenStep& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto now = step_of(game.subphase).phase;
     if (now == Phase::SetUp || now == Phase::Over)
         return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
@@ -311,8 +282,6 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
 
 /// Its decisions are given again; whoever has seen the dice can foretell those to come. [REL-37]
 Result<Events> decide(const Game& game, const ReopenBattle& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (game.subphase != Subphase::BattleOver)
         return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
     if (game.fog_lifted)
@@ -338,8 +307,6 @@ std::vector<Subphase> steps_to_open(const Game& game) {
 }
 
 Result<Events> decide(const Game& game, const Pause& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (game.paused) return refuse("paused", "The battle is paused already.");
     return Events{
         Paused{command.reason, command.told}
@@ -362,8 +329,6 @@ Result<Events> decide(const Game&, const WriteToSide& command) {
 }
 
 Result<Events> decide(const Game& game, const EndBattle& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (game.subphase == Subphase::BattleOver) return refuse("battle_over", "It is over already.");
     const auto [blue, red] = points(game);
     return Events{

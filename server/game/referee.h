@@ -205,11 +205,10 @@ struct Written {
 inline constexpr std::size_t kMostStandsOfASide = 150;
 inline constexpr std::size_t kMostObstacles = 100;
 inline constexpr std::size_t kMostDiceSet = 100;
+inline constexpr std::size_t kLongestReason = 500;
 
 /// Can a die be rolled for this, now or later? Otherwise why not. [S-05, S-98]
 Result<void> is_still_to_come(const Game& game, const std::string& purpose);
-/// Every ruling says why. [REF-01]
-Result<void> has_reason(const std::string& reason);
 /// What a ruling can put a stand under: orders that name no other stand. [S-95]
 std::span<const OrderChit> orders_by_ruling();
 /// What `OpenStep` can open now, or `ReopenBattle` when the battle is over. [S-96]

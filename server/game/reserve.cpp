@@ -110,7 +110,7 @@ void bring_in(Course& course, const ReservePlan& plan) {
 
 Result<Events> deploy_reserve(const Game& game, Side side, const DeployStand& command) {
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand) return not_yours();
+    if (!stand) return no_such_stand_of_yours();
     if (stand->presence != Presence::Reserve)
         return refuse("no_reserve", "That stand is not in reserve.", {"S-75"});
     const auto judged = judge_place(game, *stand, command.at, command.facing);

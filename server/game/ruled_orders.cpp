@@ -51,8 +51,6 @@ Order ruled_order(const Game& game, const Stand& stand, const SetOrder& command)
 std::span<const OrderChit> orders_by_ruling() { return kByRuling; }
 
 Result<Events> decide(const Game& game, const SetOrder& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto* stand = find_stand(game, command.stand);
     if (!stand || is_lost(stand->presence))
         return refuse("no_such_stand", "There is no such stand.");

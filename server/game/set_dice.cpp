@@ -113,8 +113,6 @@ Result<void> is_still_to_come(const Game& game, const std::string& purpose) {
 
 /// In the place of one that was set for the same before.
 Result<Events> decide(const Game& game, const SetDie& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     if (command.face < 1 || command.face > 10)
         return refuse("bad_face", "A die shows 1 to 10.", {"DIE-01"});
     if (const auto comes = is_still_to_come(game, command.purpose); !comes)
@@ -134,8 +132,6 @@ Result<Events> decide(const Game& game, const SetDie& command) {
 }
 
 Result<Events> decide(const Game& game, const WithdrawDie& command) {
-    if (const auto reason = has_reason(command.reason); !reason)
-        return tl::unexpected(reason.error());
     const auto is_it = [&](const auto& set) { return set.first == command.purpose; };
     if (std::ranges::none_of(game.forced_dice, is_it))
         return refuse("no_die_set", "No die is set for that.", {"S-98"});

@@ -75,7 +75,8 @@ Result<Events> decide(const Game& game, Side side, const Load& command) {
     if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* stand = own_stand(game, side, command.stand);
     const auto* vehicle = own_stand(game, side, command.vehicle);
-    if (!stand || !vehicle || !on_table(*stand) || !on_table(*vehicle)) return not_yours();
+    if (!stand || !vehicle || !on_table(*stand) || !on_table(*vehicle))
+        return no_such_stand_of_yours();
     if (line_of(game, *stand).kind != rules::Kind::Personnel ||
         line_of(game, *stand).gun_class != rules::GunClass::None)
         return refuse("cannot_ride", "Only personnel get in; guns are limbered.", {"TRANS-01"});
@@ -96,7 +97,7 @@ Result<Events> decide(const Game& game, Side side, const Load& command) {
 
 Result<Events> decide(const Game& game, Side side, const Unload& command) {
     const auto* stand = own_stand(game, side, command.stand);
-    if (!stand || stand->limbered) return not_yours();
+    if (!stand || stand->limbered) return no_such_stand_of_yours();
     if (const auto judged = judge_unloading(game, *stand, command.at, command.facing); !judged)
         return tl::unexpected(judged.error());
     const auto& vehicle = the_stand(game, stand->aboard);
@@ -111,7 +112,7 @@ Result<Events> decide(const Game& game, Side side, const Limber& command) {
     if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* gun = own_stand(game, side, command.gun);
     const auto* vehicle = own_stand(game, side, command.vehicle);
-    if (!gun || !vehicle || !on_table(*gun) || !on_table(*vehicle)) return not_yours();
+    if (!gun || !vehicle || !on_table(*gun) || !on_table(*vehicle)) return no_such_stand_of_yours();
     if (gun->crew_left_gun || !rules::may_tow(line_of(game, *vehicle), line_of(game, *gun)))
         return refuse("cannot_tow", "That vehicle cannot tow it.", {"TRANS-02"});
     if (tows_a_gun(game, *vehicle))
@@ -132,7 +133,7 @@ Result<Events> decide(const Game& game, Side side, const Limber& command) {
 
 Result<Events> decide(const Game& game, Side side, const Unlimber& command) {
     const auto* gun = own_stand(game, side, command.gun);
-    if (!gun || !gun->limbered) return not_yours();
+    if (!gun || !gun->limbered) return no_such_stand_of_yours();
     if (const auto judged = judge_unloading(game, *gun, command.at, command.facing); !judged)
         return tl::unexpected(judged.error());
     const auto& vehicle = the_stand(game, gun->aboard);
@@ -147,7 +148,7 @@ Result<Events> decide(const Game& game, Side side, const ReturnTransport& comman
     if (game.subphase != Subphase::PrepFireA && game.subphase != Subphase::PrepFireB)
         return wrong_subphase(game, "2B");
     const auto* vehicle = own_stand(game, side, command.vehicle);
-    if (!vehicle || vehicle->presence != Presence::OffTable) return not_yours();
+    if (!vehicle || vehicle->presence != Presence::OffTable) return no_such_stand_of_yours();
     const auto base = base_at(*vehicle, command.at, command.facing);
     const bool beside = std::ranges::any_of(vehicle->carried, [&](StandId id) {
         const auto* stand = find_stand(game, id);
@@ -166,7 +167,7 @@ Result<Events> decide(const Game& game, Side side, const ReturnTransport& comman
 Result<Events> decide(const Game& game, Side side, const TakeOffTransport& command) {
     if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* vehicle = own_stand(game, side, command.vehicle);
-    if (!vehicle) return not_yours();
+    if (!vehicle) return no_such_stand_of_yours();
     if (!may_leave_table(game, *vehicle))
         return refuse("not_unloaded", "Only a transport that has unloaded is taken off.", {"S-26"});
     return Events{

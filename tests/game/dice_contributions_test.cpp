@@ -31,7 +31,7 @@ TEST_CASE("S-05 each side gives its share once, before anything is rolled",
     CHECK_THAT(decide(game, Actor::Blue, ContributeToDice{"lucky"}, dice),
                IsRefused("bad_contribution"));
     CHECK_THAT(decide(game, Actor::Referee, ContributeToDice{kOfBlue}, dice),
-               IsRefused("not_yours"));
+               IsRefused("not_a_side"));
     REQUIRE(play(game, Actor::Blue, ContributeToDice{kOfBlue}, dice));
     CHECK(contribution_of(game, Side::Blue) == kOfBlue);
     CHECK_FALSE(may_contribute(game, Side::Blue));

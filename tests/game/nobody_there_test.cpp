@@ -23,7 +23,7 @@ TEST_CASE("S-99 a battle that paused itself goes on when a leader or the referee
     for (const auto actor : {Actor::Blue2, Actor::Red3, Actor::Clock})
         CHECK_THAT(decide(game, actor, Resume{}, dice), IsRefused("referee_only"));
     const auto actor = GENERATE(Actor::Blue, Actor::Red, Actor::Referee);
-    happens(game, actor, Resume{}, dice);
+    happens(game, actor, Resume{"back"}, dice);
     CHECK_FALSE(game.paused);
     CHECK(game == in_orders());
 }
@@ -52,7 +52,7 @@ TEST_CASE("S-99 a deadline that is stopped changes nothing in the battle", "[ref
     auto dice = dice_always_show(5);
     auto game = in_orders();
     for (const auto actor : {Actor::Blue, Actor::Referee})
-        CHECK_THAT(decide(game, actor, StopDeadline{}, dice), IsRefused("not_yours"));
+        CHECK_THAT(decide(game, actor, StopDeadline{}, dice), IsRefused("clock_only"));
     happens(game, Actor::Clock, StopDeadline{}, dice);
     CHECK(game == in_orders());
 }

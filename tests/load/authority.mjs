@@ -6,7 +6,7 @@ import { examples } from "./hostile_messages.mjs";
 import { frame, kText, RawSocket } from "./raw_socket.mjs";
 import { newBattle, newFolder, serve, sleep, stop } from "./server.mjs";
 
-const kOfTheTable = ["referee_only", "not_yours", "not_deciding", "leaders_own", "battle_over"];
+const kOfTheTable = ["referee_only", "not_a_side", "not_deciding", "leaders_own", "battle_over"];
 const kOfOneSocket = 25;
 const kMostSteps = 60;
 const kOfTheRoom = { take_over_companies: "player_present" }; // asked before the battle is

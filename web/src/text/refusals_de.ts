@@ -33,6 +33,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   cannot_write:
     "Der Server kann gerade nicht schreiben. Nichts ist verloren; versuch es noch einmal.",
   card_used: "Nimm erst den Befehl zurück, den diese Karte erlaubt.",
+  clock_only: "Das tut nur die Uhr.",
   comes_closer: "Wer sich absetzt, kommt dem Feind nicht näher.",
   contact_only: "Nach ihrem Befehl feuert sie nur auf Einheiten im Kontakt.",
   damaged_journal: "Was der Server von dieser Schlacht aufbewahrt, ist beschädigt.",
@@ -111,6 +112,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   no_surplus: "Abgeworfen wird nur, was über dem Limit ist.",
   nobody_complies: "Keine ihrer Einheiten kann das.",
   nobody_in_reach: "Niemand, der ihm untersteht, ist in Reichweite.",
+  not_a_side: "Das darf nur eine Seite tun.",
   not_aboard: "Diese Einheit ist in keinem Fahrzeug.",
   not_allowed_there: "Dort darf dieser Befehl nicht liegen.",
   not_away: "Absetzen führt vom nächsten Feind weg.",
@@ -131,7 +133,6 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   not_unloaded: "Vom Tisch geht nur ein Fahrzeug, von dem jemand abgesessen ist.",
   not_vacated: "Diese Einheit darf diesen Ort nicht besetzen.",
   not_visible: "Das ist nicht zu sehen.",
-  not_yours: "Das darf nur eine Seite tun.",
   occupied: "Dort ist kein Platz.",
   off_table: "Das liegt nicht auf dem Tisch.",
   one_attacker: "Eine andere Einheit stürmt dieses Panzerfahrzeug schon.",
