@@ -54,6 +54,7 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     const auto& fired = aim.firer->weapons_fired;
     query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
     query.depleted = is_out_of_ammunition(game, *aim.firer, number);
+    query.flame = line.flame;
     query.rof_star = line.rof_star;
     query.h_or_hc = may_be_h_or_hc(line);
     query.target_in_contact = aim.contact;

@@ -59,7 +59,9 @@ Result<void> weapon_allows(const FireQuery& query, const Options& options) {
     if (query.rof_star && query.moved)
         return refuse("stationary_weapon", "That weapon fires only if it stood still.",
                       {"FIRE-19"});
-    if (query.depleted) return refuse("depleted", "It is out of ammunition.", {"S-70"});
+    if (query.depleted)
+        return refuse("depleted", "It is out of ammunition.",
+                      {query.flame ? "ADV-FLAME-01" : "S-70"});
     if (query.passenger && !query.carrier_lets_fire)
         return refuse("passenger", "Nobody fires from that vehicle.", {"PASS-08"});
     if (query.rider && !options.tank_riders_fire)

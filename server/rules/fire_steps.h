@@ -25,6 +25,7 @@ struct FireQuery {
                             ///< turn's for 1C and 2C [FIRE-19]
     bool h_or_hc = false;   ///< the effect at the actual band [PREP-02]
     bool depleted = false;  ///< out of ammunition [S-70]
+    bool flame = false;     ///< of a flame weapon, whose fuel is not brought up [ADV-FLAME-02]
     bool passenger = false;
     bool carrier_lets_fire = false;  ///< `passengers_fire` [PASS-08]
     bool rider = false;

@@ -174,7 +174,7 @@ TEST_CASE("ADV-FLAME-01 a carried flame weapon fires once, and is not resupplied
         fire(game, dice, at(1, 1001));
         CHECK(rounds_left(game, stand(game, 1), 0) == 0);
         for (int turn = 0; turn < 2; ++turn) end_of_turn(game);
-        CHECK_THAT(fires_again(game, 0), IsRefused("depleted"));
+        CHECK_THAT(fires_again(game, 0), IsRefused("depleted", {"ADV-FLAME-01"}));
     }
     SECTION("without adv_flame it has no limit") {
         game.scenario.options.adv_flame = false;

@@ -145,6 +145,7 @@ TEST_CASE("FIRE-18 to FIRE-20 towed and stationary weapons",
     CHECK(why_not({.limbered = true}) == "FIRE-18");
     CHECK(why_not({.abandoned = true}) == "ABND-01");
     CHECK(why_not({.depleted = true}) == "S-70");
+    CHECK(why_not({.depleted = true, .flame = true}) == "ADV-FLAME-01");
     CHECK(why_not({.rof_star = true, .moved = true}) == "FIRE-19");
     CHECK(why_not({.rof_star = true}) == "allowed");
     CHECK(why_not({.moved = true}) == "allowed");
