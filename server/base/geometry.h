@@ -93,15 +93,7 @@ Box box_around(std::span<const Point> points);
 constexpr bool boxes_touch(const Box& a, const Box& b) {
     return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }
-/// Length of the part of segment a-b that lies inside the polygon, rounded to the nearest
-/// thousandth in total.
-Inches length_inside(Point a, Point b, std::span<const Point> polygon);
-/// At least half of the base's area inside the polygon? Exact clipping of the base against the
-/// polygon is not needed: counted on a 5 x 5 grid of points of the base, at least 13 of 25 inside
-/// or on the border. [S-21]
+/// At least half of the base's area inside the polygon? Exact. [S-21]
 bool half_inside(const Corners& base, std::span<const Point> polygon);
-/// Length of the part of segment a-b that lies at most `half_width` from the polyline, rounded
-/// (roads, streams).
-Inches length_along(Point a, Point b, std::span<const Point> polyline, Inches half_width);
 /// Is p at most `half_width` from the polyline? Exact.
 bool on_polyline(Point p, std::span<const Point> polyline, Inches half_width);

@@ -214,22 +214,6 @@ std::vector<Stretch> stretches_along(Point a, Point b, std::span<const Point> po
     return united(std::move(parts));
 }
 
-namespace {
-Inches summed(const std::vector<Stretch>& parts) {
-    std::int64_t sum = 0;
-    for (const auto& part : parts) sum += part.to - part.from;
-    return {static_cast<std::int32_t>(rounded(sum, kPerThousandth))};
-}
-}  // namespace
-
-Inches length_inside(Point a, Point b, std::span<const Point> polygon) {
-    return summed(stretches_inside(a, b, polygon));
-}
-
-Inches length_along(Point a, Point b, std::span<const Point> polyline, Inches half_width) {
-    return summed(stretches_along(a, b, polyline, half_width));
-}
-
 bool on_polyline(Point p, std::span<const Point> polyline, Inches half_width) {
     for (std::size_t i = 0; i < polyline.size(); ++i) {
         const auto next = std::min(i + 1, polyline.size() - 1);

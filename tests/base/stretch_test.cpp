@@ -7,6 +7,12 @@ namespace {
 
 constexpr std::int64_t kInch = 1'000'000;
 
+std::int64_t length_of(const std::vector<Stretch>& stretches) {
+    std::int64_t length = 0;
+    for (const auto& stretch : stretches) length += stretch.to - stretch.from;
+    return length;
+}
+
 }  // namespace
 
 TEST_CASE("Portions inside are exact fractions", "[base][stretch]") {
@@ -27,8 +33,8 @@ TEST_CASE("A concave outline gives several portions", "[base][stretch]") {
     });
     // Along the notch's floor the line touches the border from above: one portion on each side of
     // it.
-    CHECK(length_inside(at(-1, 2), at(11, 2), fork) == 6_in);
-    CHECK(length_inside(at(-1, 1), at(11, 1), fork) == 9_in);
+    CHECK(length_of(stretches_inside(at(-1, 2), at(11, 2), fork)) == 6 * kInch);
+    CHECK(length_of(stretches_inside(at(-1, 1), at(11, 1), fork)) == 9 * kInch);
 }
 
 TEST_CASE("A corner that touches the line from within does not cut it", "[base][stretch]") {
@@ -36,16 +42,16 @@ TEST_CASE("A corner that touches the line from within does not cut it", "[base][
     std::vector<Portion> inside;
     portions_inside(at(0, 2), at(8, 2), dented, inside);
     CHECK(inside.size() == 1);
-    CHECK(length_inside(at(0, 2), at(8, 2), dented) == 8_in);
+    CHECK(length_of(stretches_inside(at(0, 2), at(8, 2), dented)) == 8 * kInch);
 }
 
 TEST_CASE("A road is a band with round ends", "[base][stretch]") {
     const std::vector<Point> road{at(0, 0), at(10, 0)};
-    CHECK(length_along(at(-5, 0), at(15, 0), road, 0.5_in) == 11_in);
-    CHECK(length_along(at(5, -3), at(5, 3), road, 0.5_in) == 1_in);
-    CHECK(length_along(at(0, 2), at(10, 2), road, 0.5_in) == 0_in);
-    CHECK(length_along(at(2, 0), at(7, 0), road, 0.5_in) == 5_in);
-    CHECK(length_along(at(-1, 0), at(-1, 5), road, 1_in) == 0_in);
+    CHECK(length_of(stretches_along(at(-5, 0), at(15, 0), road, 0.5_in)) == 11 * kInch);
+    CHECK(length_of(stretches_along(at(5, -3), at(5, 3), road, 0.5_in)) == 1 * kInch);
+    CHECK(length_of(stretches_along(at(0, 2), at(10, 2), road, 0.5_in)) == 0 * kInch);
+    CHECK(length_of(stretches_along(at(2, 0), at(7, 0), road, 0.5_in)) == 5 * kInch);
+    CHECK(length_of(stretches_along(at(-1, 0), at(-1, 5), road, 1_in)) == 0 * kInch);
 }
 
 TEST_CASE("A bend in a road has no gap", "[base][stretch]") {
@@ -63,9 +69,9 @@ TEST_CASE("A bend in a road has no gap", "[base][stretch]") {
 
 TEST_CASE("A single point is a disc", "[base][stretch]") {
     const Point ford = at(5, 5);
-    CHECK(length_along(at(0, 5), at(10, 5), {&ford, 1}, 2_in) == 4_in);
-    CHECK(length_along(at(0, 8), at(10, 8), {&ford, 1}, 2_in) == 0_in);
-    CHECK(length_along(at(5, 5), at(9, 8), {&ford, 1}, 2_in) == 2_in);
+    CHECK(length_of(stretches_along(at(0, 5), at(10, 5), {&ford, 1}, 2_in)) == 4 * kInch);
+    CHECK(length_of(stretches_along(at(0, 8), at(10, 8), {&ford, 1}, 2_in)) == 0 * kInch);
+    CHECK(length_of(stretches_along(at(5, 5), at(9, 8), {&ford, 1}, 2_in)) == 2 * kInch);
 }
 
 TEST_CASE("Points along a line", "[base][stretch]") {
