@@ -41,6 +41,15 @@ std::vector<MoraleChecked> checked_after(GameBuilder built, DeclareFire shot) {
     return all_of<MoraleChecked>(course.take());
 }
 
+/// One target touches it, the other stands as far up the table as this.
+GameBuilder an_assault_gun_in_contact(Inches other) {
+    return a_game()
+        .with(
+            a_stand(1).of("assault_gun").at({24_in, 24_in}).of_quality(rules::TroopQuality::Elite))
+        .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
+        .with(a_stand(1002).at({24.6_in, other}).visible());
+}
+
 }  // namespace
 
 TEST_CASE("LOS-11 fire through open blocking terrain has no penalty", "[sight_line][LOS-11]") {
@@ -142,13 +151,7 @@ TEST_CASE("MOR-07 fire that can do no damage is cause enough for a check", "[mor
 TEST_CASE("ROF-08 who is in contact divides its dice for nothing, wherever its targets are",
           "[fire_steps][ROF-07][ROF-08][S-46]") {
     const bool first_in_contact = GENERATE(true, false);
-    Game game = a_game()
-                    .with(a_stand(1)
-                              .of("assault_gun")
-                              .at({24_in, 24_in})
-                              .of_quality(rules::TroopQuality::Elite))
-                    .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
-                    .with(a_stand(1002).at({24.6_in, 34_in}).visible());
+    Game game = an_assault_gun_in_contact(34_in);
     declared(game, Side::Blue, at(1, first_in_contact ? 1001 : 1002, 1, 1));
     const auto second = [&](int dice) { return at(1, first_in_contact ? 1002 : 1001, 1, dice); };
     CHECK_THAT(decide(game, Side::Blue, second(3)), IsRefused("dice_out_of_range"));
@@ -162,13 +165,7 @@ TEST_CASE("ROF-08 who is in contact divides its dice for nothing, wherever its t
 TEST_CASE("S-46 by option a weapon with targets in and out of contact divides at -1, once for all",
           "[fire_steps][ROF-07][ROF-08][S-46]") {
     const bool all_in_contact = GENERATE(true, false);
-    Game game = a_game()
-                    .with(a_stand(1)
-                              .of("assault_gun")
-                              .at({24_in, 24_in})
-                              .of_quality(rules::TroopQuality::Elite))
-                    .with(a_stand(1001).at({23.4_in, 25.05_in}).visible())
-                    .with(a_stand(1002).at({24.6_in, all_in_contact ? 25.05_in : 34_in}).visible())
+    Game game = an_assault_gun_in_contact(all_in_contact ? 25.05_in : 34_in)
                     .set(all_targets_must_be_in_contact);
     declared(game, Side::Blue, at(1, 1001, 1, 1));
     const auto second = [](int dice) { return at(1, 1002, 1, dice); };

@@ -90,6 +90,20 @@ TEST_CASE("MOR-31 S-63 seven over ends the company; with the enemy near it surre
     CHECK(find_stand(game, StandId{1})->presence == Presence::Surrendered);
 }
 
+TEST_CASE(
+    "S-62 two companies that end in one wave surrender to each other, whichever is asked first",
+    "[morale][MOR-31][S-62][S-63]") {
+    Game game = a_game()
+                    .in(Subphase::Morale)
+                    .with(a_company(1).of_morale(3))
+                    .with(a_company(101).of_morale(3))
+                    .with(fired_at(1).visible())
+                    .with(fired_at(1001).at({24_in, 34_in}).visible());
+    check_with(game, dice_show({10, 10}));
+    CHECK(find_stand(game, StandId{1})->presence == Presence::Surrendered);
+    CHECK(find_stand(game, StandId{1001})->presence == Presence::Surrendered);
+}
+
 TEST_CASE("S-63 PASS-05 who rides with a company that is lost gets out beside its vehicle",
           "[morale][S-63][PASS-05]") {
     Game game = a_game()
