@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -7,8 +8,6 @@ const server = new Ordercap([], "once");
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
-const another = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext()).newPage();
 
 /** Makes a battle in the lobby: the links of its seats, in their order. */
 async function make(page: Page, isListed: boolean): Promise<string[]> {
@@ -34,10 +33,7 @@ test("whoever made a battle deletes it after a question, and who sits there is t
   const [blue = ""] = await make(page, true);
   const friend = await another(browser);
   await friend.goto(blue);
-  await expect(friend.locator(".table-page")).toHaveAttribute(
-    "data-audience",
-    "blue",
-  );
+  await sitsAs(friend, "blue");
   const stranger = await another(browser);
   await stranger.goto(server.url);
   await expect(rowOf(stranger, blue)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -7,13 +8,6 @@ const server = new Ordercap([], "once");
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
-const another = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext()).newPage();
-const sitsAs = (page: Page, audience: string) =>
-  expect(page.locator(".table-page")).toHaveAttribute(
-    "data-audience",
-    audience,
-  );
 const isTurnedAway = (page: Page, why: string) =>
   expect(page.getByTestId("no-seat")).toHaveAttribute("data-why", why);
 

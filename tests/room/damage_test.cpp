@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "room/rooms.h"
+#include "room/turning_loop.h"
 #include "store/ruined_file.h"
 #include "store/temporary_folder.h"
 
@@ -26,12 +27,8 @@ struct House {
     store::DataFolder folder;
     store::Writer writer{folder};
     room::Lobby lobby{folder, writer, "db", always, "seed"};
-    std::mutex mutex;
-    std::vector<std::function<void()>> posted;
-    room::Rooms rooms{lobby, [this](std::function<void()> work) {
-                          const std::lock_guard lock(mutex);
-                          posted.push_back(std::move(work));
-                      }};
+    TurningLoop loop;
+    room::Rooms rooms{lobby, loop.post()};
 
     Made make() {
         std::promise<room::Made> told;
@@ -45,12 +42,7 @@ struct House {
     /// The loop's turn: what the writer has said.
     void work() {
         writer.flush();
-        std::vector<std::function<void()>> todo;
-        {
-            const std::lock_guard lock(mutex);
-            todo.swap(posted);
-        }
-        for (const auto& one : todo) one();
+        loop.turn();
         rooms.tick();
     }
     std::set<std::string> listed() const {

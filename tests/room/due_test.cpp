@@ -5,6 +5,7 @@
 
 #include "room/rooms.h"
 #include "room/times.h"
+#include "room/turning_loop.h"
 #include "store/deletion.h"
 #include "store/temporary_folder.h"
 
@@ -19,12 +20,8 @@ struct Life {
     store::DataFolder folder;
     store::Writer writer{folder};
     room::Lobby lobby{folder, writer, "db", [this] { return now; }, "seed"};
-    std::mutex mutex;
-    std::vector<std::function<void()>> posted;
-    room::Rooms rooms{lobby, [this](std::function<void()> work) {
-                          const std::lock_guard lock(mutex);
-                          posted.push_back(std::move(work));
-                      }};
+    TurningLoop loop;
+    room::Rooms rooms{lobby, loop.post()};
 
     ~Life() {
         lobby.flush();
@@ -47,12 +44,7 @@ struct Life {
     }
     void work() {
         writer.flush();
-        std::vector<std::function<void()>> todo;
-        {
-            const std::lock_guard lock(mutex);
-            todo.swap(posted);
-        }
-        for (const auto& one : todo) one();
+        loop.turn();
     }
     void pass(std::int64_t time) {
         now.steady += time;
