@@ -1,6 +1,6 @@
 import type { Act, Draft } from "./draft.ts";
 import type { Told, View } from "./protocol.ts";
-import type { Shown } from "./table.ts";
+import type { Shown } from "./shown.ts";
 
 /** Something that befell a draft, or a chosen stand, and that this page did not do. */
 export interface Remark {

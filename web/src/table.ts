@@ -14,15 +14,9 @@ import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
 import { isLost } from "./scene.ts";
 import { shareInDice } from "./share.ts";
+import type { Shown } from "./shown.ts";
 import type { Battle } from "./store.ts";
 
-/** What lies before the eyes: the own view, or for the referee another audience's. */
-export interface Shown {
-  readonly view: View;
-  readonly audience: Audience;
-  /** Somebody else's view: nothing can be done in it. */
-  readonly borrowed: boolean;
-}
 /** Where the board is asked to look. */
 export interface Glance {
   readonly id?: string;

@@ -6,7 +6,8 @@ import { lightOf } from "../light.ts";
 import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
 import { middleOf, piecesOf, type Piece } from "../scene.ts";
-import type { Shown, Table } from "../table.ts";
+import type { Shown } from "../shown.ts";
+import type { Table } from "../table.ts";
 import {
   firstLook,
   fit,

@@ -1,7 +1,8 @@
 import { getContext, setContext } from "svelte";
 import type { View } from "../protocol.ts";
 import { mapOrder, numbersOf, piecesOf } from "../scene.ts";
-import type { Shown, Table } from "../table.ts";
+import type { Shown } from "../shown.ts";
+import type { Table } from "../table.ts";
 
 const kKey = Symbol("table");
 /** The table at which the panels sit. */

@@ -1,6 +1,6 @@
 import { offersFor, type Offer } from "../acts.ts";
 import { actorsOf } from "../scene.ts";
-import type { Shown } from "../table.ts";
+import type { Shown } from "../shown.ts";
 import type { View } from "../protocol.ts";
 import { targetsNamed } from "./here.ts";
 

@@ -1,6 +1,7 @@
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
-import type { Shown, Table } from "../../table.ts";
+import type { Shown } from "../../shown.ts";
+import type { Table } from "../../table.ts";
 import type { Camera, Pixel } from "../camera.ts";
 
 /** Where a pointer is. */
