@@ -174,6 +174,13 @@ template <class T> inline constexpr bool kIsOptional<std::optional<T>> = true;
 template <class T> inline constexpr bool kIsList = false;
 template <class T> inline constexpr bool kIsList<std::vector<T>> = true;
 
+template <class T> struct WhatMayBeAbsent {
+    using Type = T;
+};
+template <class T> struct WhatMayBeAbsent<std::optional<T>> {
+    using Type = T;
+};
+
 /// The bounds of a field: those of a command, or wide ones for a view that we wrote ourselves.
 template <class T, class Value> Need need_of(std::string_view field, bool own_text) {
     const auto named = [&](const auto& table) {
@@ -201,18 +208,22 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
     return need;
 }
 
-/// Commands stand in game/, all else that is read are our own views.
-template <class T> inline constexpr bool kIsCommand = false;
 template <class... C> struct Alternatives;
 template <class... C> struct Alternatives<boost::variant2::variant<C...>> {
     template <class T> static constexpr bool kHas = (std::is_same_v<T, C> || ...);
 };
 
+/// Written by whoever sends it: a command, or a part of one. All else that is read are our own
+/// views.
+template <class T>
+inline constexpr bool kIsSent =
+    Alternatives<game::Command>::kHas<T> || std::is_same_v<T, game::WordsTold>;
+
 /// All keys of T that must be there, and none besides; `also` is a key that belongs to the message
-/// around it.
+/// around it, if there is one.
 template <base::DescribedStruct T>
 void read_fields(const Field& field, T& value, std::string_view also = "") {
-    constexpr bool own_text = !Alternatives<game::Command>::kHas<T>;
+    constexpr bool own_text = !kIsSent<T>;
     field.expect_object();
     std::size_t known = also.empty() ? 0 : 1;
     base::for_each_field(value, [&](std::string_view name, auto& member) {
@@ -222,11 +233,12 @@ void read_fields(const Field& field, T& value, std::string_view also = "") {
             static_cast<void>(field.at(name));  // refuses
         }
         ++known;
-        read(field.at(name), need_of<T, Value>(name, own_text), member);
+        read(field.at(name), need_of<T, typename WhatMayBeAbsent<Value>::Type>(name, own_text),
+             member);
     });
     if (known == field.json().size()) return;
     for (const auto& [key, item] : field.json().items()) {
-        bool belongs = key == also;
+        bool belongs = !also.empty() && key == also;
         base::for_each_field(
             value, [&](std::string_view name, auto&) { belongs = belongs || key == name; });
         if (!belongs) field.refuse("has a key that does not belong here");

@@ -163,6 +163,17 @@ TEST_CASE("numbers, texts and lists of a command have the bounds of the schema",
     CHECK((regroup(R"("s4","s5")") && !regroup(R"("s4","s5","s6")")));
 }
 
+TEST_CASE("what a ruling tells others is bounded like the ruling", "[wire][REF-01]") {
+    const auto told = [](const std::string& words) {
+        return reason_of(command(R"({"do":"pause","reason":"a break","told":{)" + words + "}}"));
+    };
+    CHECK(told(R"("blue":"Ten minutes.")") == "read");
+    CHECK(told(R"("blue":"")") == "command.told.blue must not be empty.");
+    CHECK_THAT(told("\"red\":\"" + std::string(401, 'x') + '"'),
+               Catch::StartsWith("command.told.red "));
+    CHECK(told(R"("":0)") == "command.told has a key that does not belong here.");
+}
+
 TEST_CASE("cut anywhere, an example is refused and nothing worse", "[wire]") {
     for (const auto& file : example::files("client.")) {
         const auto text = json::parse(example::contents(file)).dump();
