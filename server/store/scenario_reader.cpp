@@ -152,6 +152,8 @@ Json parse_strictly(std::string_view text) {
         const auto before = text.substr(0, std::min(error.byte, text.size()));
         const auto line = 1 + std::ranges::count(before, '\n');
         throw Malformed{"line " + std::to_string(line), "this is not JSON"};
+    } catch (const Json::out_of_range&) {
+        throw Malformed{"a number", "is larger than any table"};
     }
 }
 

@@ -236,4 +236,5 @@ TEST_CASE("what is no JSON, or says a thing twice, is refused", "[scenarios]") {
     CHECK(reason("[]") == "expected an object, found []");
     CHECK(reason(R"({"id": "a", "id": "b"})") == "id: this field stands twice in one object");
     CHECK(reason("") == "line 1: this is not JSON");
+    CHECK(reason(R"({"turns": 1e999})") == "a number: is larger than any table");
 }
