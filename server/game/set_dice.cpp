@@ -12,10 +12,11 @@ namespace {
 
 /// What dice are rolled for, after turn and step. `<...>` stands for what differs.
 struct Kind {
-    std::string_view steps;  ///< as printed
+    std::string_view steps;  ///< as printed; none: every step
     std::string_view shape;
 };
 constexpr std::string_view kFire = "1C 2C 2D 2E 3A 4B";
+constexpr std::string_view kMine = "1C 2C 2D 2E 3A 4B 5B";  ///< forced back onto it, by morale too
 // clang-format off
 constexpr std::array kKinds{
     Kind{"0W",                     "weather"},
@@ -25,15 +26,15 @@ constexpr std::array kKinds{
     Kind{kFire,                    "hit/<stand>/he/<stand>/<number>"},
     Kind{kFire,                    "result/<stand>/<stand>/<number>/<number>"},
     Kind{kFire,                    "result/<stand>/he/<stand>/<number>"},
-    Kind{kFire,                    "result/<stand>/aboard/<stand>"},
+    Kind{kMine,                    "result/<stand>/aboard/<stand>"},
     Kind{kFire,                    "result/<stand>/area/<stand>/<number>/<number>"},
     Kind{kFire,                    "result/<stand>/area/<stand>/<number>/<place>/<number>"},
-    Kind{kFire,                    "mine/<stand>/<place>/hit"},
-    Kind{kFire,                    "mine/<stand>/<place>/result/<number>"},
+    Kind{kMine,                    "mine/<stand>/<place>/hit"},
+    Kind{kMine,                    "mine/<stand>/<place>/result/<number>"},
     Kind{"1C 2C 2D 2E 3A 4B 4C",   "ammunition/<stand>/<number>/<number>"},
     Kind{"2D 2E",                  "entrench/<stand>"},
     Kind{"5B",                     "morale/<company>"},
-    Kind{"5D",                     "discard/<side>/<number>"},
+    Kind{"",                       "discard/<side>/<number>"},
     Kind{"0 5D",                   "deck/<side>/<number>/<number>"},
 };
 // clang-format on
@@ -76,7 +77,7 @@ bool fits(const Game& game, std::string_view shape, std::string_view part) {
 
 bool is_of(const Game& game, const Kind& kind, std::string_view step, std::string_view what) {
     const auto named = (" " + std::string(kind.steps) + " ").find(" " + std::string(step) + " ");
-    if (named == std::string::npos) return false;
+    if (!kind.steps.empty() && named == std::string::npos) return false;
     auto shape = kind.shape;
     while (!shape.empty() && !what.empty())
         if (!fits(game, part_of(shape), part_of(what))) return false;

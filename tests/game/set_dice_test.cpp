@@ -78,7 +78,8 @@ TEST_CASE("S-98 whatever is rolled for can be set", "[set_dice][S-98][S-05]") {
         "t3/4B/result/1001/area/1001/2/24000,13500/0", "t4/1C/hit/1/he/1001/0",
         "t4/1C/result/1001/he/1/0", "t3/4B/result/1/aboard/1001", "t4/2D/mine/1/24000,-1/hit",
         "t4/2E/mine/1/24000,13500/result/0", "t3/4C/ammunition/1/0/1", "t4/2D/entrench/1",
-        "t3/5B/morale/101", "t3/5D/discard/red/2");
+        "t3/5B/morale/101", "t3/5B/mine/1/24000,13500/hit", "t3/5B/mine/1/24000,13500/result/0",
+        "t3/5B/result/1/aboard/1001", "t3/5D/discard/red/2", "t3/5C/discard/blue/1");
     INFO(purpose);
     CHECK(is_still_to_come(in_op_fire(), purpose));
 }
