@@ -93,7 +93,14 @@ Client client_at(const asio::ip::address& peer) {
 }
 
 Client client_of(const asio::ip::address& peer, const Request& request, const Proxies& proxies) {
-    if (!proxies.have(peer)) return client_at(peer);
+    if (!proxies.have(peer)) {
+        auto client = client_at(peer);
+        if (!client.is_here || request.count("X-Forwarded-For") == 0) return client;
+        // A proxy that the operator has not named speaks for strangers, who share one allowance.
+        client.is_here = false;
+        client.name += " for others";
+        return client;
+    }
     const auto said = forwarded_for(request);
     for (auto one = said.rbegin(); one != said.rend(); ++one) {
         const auto address = read_address(*one);

@@ -67,6 +67,7 @@ struct Server::Inside {
     Awaitable<void> tell_metrics(tcp::socket socket);
     void run();
     Response answer_or_fail(const Request& request);
+    Response answer_get(const Request& request, const Visit& visit);
     Client client_of(const Visit& visit, const Request& request);
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
@@ -241,7 +242,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
         const auto client = client_of(visit, request);
         response = co_await answer_post(request, client);
     } else {
-        response = answer_or_fail(request);
+        response = answer_get(request, visit);
     }
     const bool goes_on = response.keep_alive();
     stream.expires_after(time_to_read(response.body().size()));
@@ -258,6 +259,15 @@ void Server::Inside::run() {
             spdlog::error("work at the door fails: {}", problem.what());
         }
     }
+}
+
+/// The dice of a battle are looked for in its whole journal: that is rationed as a question is.
+Response Server::Inside::answer_get(const Request& request, const Visit& visit) {
+    const auto target = request.target();
+    const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
+    if (is_long && !purses.spend(client_of(visit, request), Use::Question, lobby.clock()().steady))
+        return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    return answer_or_fail(request);
 }
 
 /// A request that fails gets its answer, and the next one is heard.

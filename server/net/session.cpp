@@ -106,9 +106,9 @@ Awaitable<bool> Session::sit_down(std::string battle) {
 }
 
 Awaitable<void> Session::listen() {
-    while (!over_) {
+    while (!is_leaving()) {
         const auto failed = co_await read_message(socket_, buffer_);
-        if (failed || over_) break;
+        if (failed || is_leaving()) break;
         ++metrics_.messages_in;
         const std::string text = beast::buffers_to_string(buffer_.data());
         buffer_.consume(buffer_.size());
@@ -133,7 +133,7 @@ void Session::hear_control(std::size_t bytes) {
 }
 
 void Session::close_as_flood() {
-    if (over_ || goodbye_ != websocket::close_code::none) return;
+    if (is_leaving()) return;
     ++metrics_.dropped_flood;
     leave(websocket::close_code::policy_error);
 }
@@ -180,7 +180,7 @@ bool Session::may_say_more(room::Heard heard) {
 
 /// Never blocks. Whoever does not read is dropped, and comes back for a fresh view.
 void Session::tell(const room::Text& text) {
-    if (over_) return;
+    if (is_leaving()) return;
     waiting_bytes_ += text->size();
     if (waiting_bytes_ > most_waiting_) {
         ++metrics_.dropped_slow;
@@ -224,7 +224,7 @@ Awaitable<void> Session::speak() {
 }
 
 void Session::leave(websocket::close_code code) {
-    if (over_ || goodbye_ != websocket::close_code::none) return;
+    if (is_leaving()) return;
     goodbye_ = code;
     wakes_.cancel();
 }

@@ -68,6 +68,9 @@ class Session : public std::enable_shared_from_this<Session> {
     Credits accepted_{kAcceptedOfPlayer};
     websocket::close_code goodbye_ = websocket::close_code::none;
     bool open_ = false;
+    [[nodiscard]] bool is_leaving() const {
+        return over_ || goodbye_ != websocket::close_code::none;
+    }
     bool over_ = false;
     bool speaks_ = false;
     bool asking_ = false;

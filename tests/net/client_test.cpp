@@ -49,6 +49,14 @@ TEST_CASE("only a proxy that was named is believed, and of its list only the las
         CHECK_THROWS_AS(Proxies({wrong}), std::invalid_argument);
 }
 
+TEST_CASE("who comes through a proxy of this machine that nobody named is not on this machine",
+          "[client]") {
+    CHECK(client_of(at("127.0.0.1"), forwarded_for({}), Proxies{}).is_here);
+    const auto relayed = client_of(at("127.0.0.1"), forwarded_for({"198.51.100.4"}), Proxies{});
+    CHECK_FALSE(relayed.is_here);
+    CHECK(relayed.name != client_at(at("127.0.0.1")).name);
+}
+
 TEST_CASE("what one address spends is not missing to another", "[purses]") {
     Purses purses;
     const auto stranger = client_at(at("203.0.113.7"));

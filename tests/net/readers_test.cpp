@@ -112,6 +112,19 @@ TEST_CASE("behind a named proxy each address has its own allowance", "[net]") {
     CHECK_THAT(open("2001:db8:1:3::1"), StartsWith("HTTP/1.1 101"));
 }
 
+TEST_CASE("the dice of a battle can be asked for as often as a question of the rules", "[net]") {
+    const RunningServer server([](net::ServerOptions& how) { how.proxies = {"127.0.0.1"}; }, 0);
+    const auto dice = [&](const std::string& address) {
+        return server.ask("GET /api/battles/aaaaaaaa/dice HTTP/1.1\r\nHost: " + server.host() +
+                          "\r\nX-Forwarded-For: " + address + "\r\nConnection: close\r\n\r\n");
+    };
+    const auto allowed = net::allowance_of(false);
+    for (int i = 0; i < allowed.questions; ++i)
+        REQUIRE_THAT(dice("198.51.100.4"), StartsWith("HTTP/1.1 404"));
+    CHECK_THAT(dice("198.51.100.4"), StartsWith("HTTP/1.1 429"));
+    CHECK_THAT(dice("198.51.100.5"), StartsWith("HTTP/1.1 404"));
+}
+
 TEST_CASE("a request under another name is sent away", "[net]") {
     const RunningServer server(
         [](net::ServerOptions& how) { how.origin = "https://play.example"; });

@@ -1,3 +1,5 @@
+#include <thread>
+
 #include <catch2/catch.hpp>
 
 #include "net/bot_client.h"
@@ -111,6 +113,30 @@ TEST_CASE("a seat given anew: its keys, links and open sockets are closed", "[ne
     CHECK_THAT(seats.open(value_of(renewed, "token"), kOne), StartsWith("HTTP/1.1 201"));
     CHECK_THAT(seats.first_words(kOne), Contains(R"("audience":"blue")"));
     CHECK_THAT(seats.first_words(kTwo), Contains(R"("audience":"referee")"));
+}
+
+TEST_CASE("a closed key commands nothing more, however slowly its page reads", "[net][links]") {
+    const Seats seats;
+    CHECK_THAT(seats.open(seats.token("referee"), kOne), StartsWith("HTTP/1.1 201"));
+    RawSocket slow(seats.server, seats.battle);
+    slow.hello(kOne);
+    REQUIRE_THAT(Seats::next(slow), Contains("referee"));
+    for (int i = 0; i < 95; ++i) slow.say(R"({"type":"view_as","audience":"referee"})");
+    const auto renewed = seats.post("renewals", R"({"key":")" + kOne + "\"}");
+    REQUIRE_THAT(renewed, StartsWith("HTTP/1.1 201"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+    slow.say(R"({"type":"command","cmd_id":"late","command":{"do":"pause","reason":"mine"}})");
+    CHECK(slow.close_code() == 1012);
+    REQUIRE_THAT(seats.open(value_of(renewed, "token"), kTwo), StartsWith("HTTP/1.1 201"));
+    RawSocket fresh(seats.server, seats.battle);
+    fresh.hello(kTwo);
+    std::string view;
+    for (int i = 0; i < 50 && view.empty(); ++i) {
+        fresh.take(1 << 20, 100);
+        for (const auto& [kind, text] : fresh.frames())
+            if (text.find(R"("type":"view")") != std::string::npos) view = text;
+    }
+    CHECK_THAT(view, Contains(R"("paused":false)"));
 }
 
 TEST_CASE("a program opens its link as a page does", "[net][links]") {
