@@ -56,6 +56,14 @@ void BattleIndex::note(const Room& room) {
     found->second.is_watched = room.seats().has_persons();
 }
 
+void BattleIndex::nobody_is_at(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    if (found == entries_.end()) return;
+    found->second.shown.seated.clear();
+    found->second.is_watched = false;
+}
+
 std::string BattleIndex::text() const {
     std::vector<wire::ListedBattle> all;
     {

@@ -37,6 +37,8 @@ class BattleIndex {
     void remove(std::string_view battle);
     /// What the list says of this room.
     void note(const Room& room);
+    /// Its room has gone: who sat there sits nowhere.
+    void nobody_is_at(std::string_view battle);
 
     [[nodiscard]] std::string text() const;
     /// One of them, also when it is not listed: who asks was told of it.

@@ -81,6 +81,7 @@ class Lobby {
     [[nodiscard]] bool bots_rest(std::string_view battle) const { return index_.bots_rest(battle); }
     /// What the list says of this room.
     void note(const Room& room) { index_.note(room); }
+    void nobody_is_at(std::string_view battle) { index_.nobody_is_at(battle); }
 
     [[nodiscard]] bool can_write() const { return writer_.health() == store::Outcome::Written; }
     /// The server ends.
@@ -96,6 +97,7 @@ class Lobby {
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
 
   private:
+    std::string expired_until_;  ///< the last of those that were to leave at once
     struct Prepared {
         store::Battle battle;
         std::vector<wire::SeatLink> seats;

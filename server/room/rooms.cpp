@@ -119,7 +119,7 @@ void Rooms::wake_due(std::int64_t until) try {
         if (!is_ours_(battle) || rooms_.contains(battle) || cannot_play_on_.contains(battle))
             continue;
         const auto room = open(battle);
-        if (!room || !(*room)->damage().empty()) cannot_play_on_.insert(battle);
+        if (room && !(*room)->damage().empty()) cannot_play_on_.insert(battle);
     }
 } catch (const std::exception& error) {
     spdlog::error("whose time ends cannot be read: {}", error.what());
@@ -154,6 +154,7 @@ void Rooms::tick() {
         if (idle_since == 0) idle_since = now.steady;
         const bool leaves = room->has_stopped() || now.steady - idle_since > kIdleFor;
         if (leaves) take_leave(*room);
+        if (leaves) lobby_.nobody_is_at(room->battle().id);
         it = leaves ? rooms_.erase(it) : std::next(it);
     }
 }

@@ -57,11 +57,6 @@ std::string about_seats(Database& db, const Battle& battle, const Roles& roles) 
 }
 
 std::string about_chat(Database& db, const Battle& battle, const Roles& roles) {
-    const auto numbers = db.prepare("SELECT count(*), coalesce(min(number), 1), "
-                                    "coalesce(max(number), 0) FROM chat WHERE battle = ?");
-    numbers->with(std::string_view(battle.id));
-    if (numbers->step() && (numbers->whole(1) != 1 || numbers->whole(2) != numbers->whole(0)))
-        return "a line of chat is missing";
     const auto kinds = db.prepare("SELECT DISTINCT sender, channel FROM chat WHERE battle = ?");
     kinds->with(std::string_view(battle.id));
     while (kinds->step()) {
@@ -94,6 +89,15 @@ std::string disagreement(Database& db, const Battle& battle, const History& hist
     for (const auto& found : {about_end(db, battle, history.head), about_answers(history, replies),
                               about_seats(db, battle, roles), about_chat(db, battle, roles)})
         if (!found.empty()) return found;
+    return {};
+}
+
+std::string lost_chat(Database& db, std::string_view battle) {
+    const auto numbers = db.prepare("SELECT count(*), coalesce(min(number), 1), "
+                                    "coalesce(max(number), 0) FROM chat WHERE battle = ?");
+    numbers->with(battle);
+    if (numbers->step() && (numbers->whole(1) != 1 || numbers->whole(2) != numbers->whole(0)))
+        return "a line of chat is missing";
     return {};
 }
 

@@ -13,4 +13,8 @@ namespace store {
 std::string disagreement(Database& db, const Battle& battle, const History& history,
                          const std::vector<Reply>& replies);
 
+/// What people said is no part of the battle: a line that a full disk or an older program lost is
+/// told by `ordercap verify`, and the battle goes on. Empty: none is missing.
+std::string lost_chat(Database& db, std::string_view battle);
+
 }  // namespace store

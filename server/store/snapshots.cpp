@@ -89,6 +89,7 @@ Verdict verify_battle(Database& db, const Battle& battle) {
         if (const auto aside = aside_of(db, battle.id)) verdict.aside = aside->cause;
         auto damage = history.damage;
         if (damage.empty()) damage = disagreement(db, battle, history, replies_of(db, battle.id));
+        if (damage.empty()) damage = lost_chat(db, battle.id);
         SeededDice dice(battle.seed);
         verdict.digest = digest_of(replayed(history, dice, kept_snapshots(db, battle.id), verdict));
         if (!damage.empty()) verdict.damage = std::move(damage);

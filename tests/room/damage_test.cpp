@@ -188,12 +188,12 @@ TEST_CASE("a battle that verify protests against is looked at and not played on,
     const auto file = ruins.copy_to(copy);
     {
         store::Database db(file, store::Access::ReadWrite);
-        db.run("INSERT INTO chat VALUES ('" + ruins.one.id + "', 7, 1, 'blue', 'all', 'hello')");
+        db.run("INSERT INTO chat VALUES ('" + ruins.one.id + "', 1, 1, 'public', 'all', 'hello')");
         CHECK_FALSE(store::verify_battle(db, *store::find_battle(db, ruins.one.id)).damage.empty());
     }
     House house(copy.path);
     CHECK(house.play(ruins.one, "c") == "set_aside");
-    CHECK((*house.rooms.open(ruins.one.id))->damage() == "a line of chat is missing");
+    CHECK((*house.rooms.open(ruins.one.id))->damage() == "a line of chat is not what was written");
     CHECK(house.play(ruins.other, "c") == "accepted");
 }
 

@@ -68,8 +68,6 @@ TEST_CASE("what contradicts the journal is found when a battle is opened and by 
         {"DELETE FROM reply WHERE cmd_id = 'c3'",                                                   "has no answer"        },
         {"UPDATE link SET role = 'green'",                                                          "no seat green"        },
         {"UPDATE link SET role = 'blue2'",                                                          "no seat blue2"        },
-        {"DELETE FROM chat WHERE number = 1",                                                       "chat is missing"      },
-        {"UPDATE chat SET number = 9 WHERE number = 1",                                             "chat is missing"      },
         {"UPDATE chat SET sender = 'public' WHERE number = 1",                                      "chat is not what"     },
         {"UPDATE chat SET channel = 'Side' WHERE number = 1",                                       "chat is not what"     },
         {"DELETE FROM journal WHERE seq > 12",                                                      "ends with event 12"   },
@@ -83,6 +81,17 @@ TEST_CASE("what contradicts the journal is found when a battle is opened and by 
     told.run(sql);
     CHECK_THAT(told.found_at_opening(), Contains(found));
     CHECK_THAT(told.found_by_verify(), Contains(found));
+}
+
+TEST_CASE("a lost line of chat is found by verify, and the battle goes on", "[agreement]") {
+    const auto* sql = GENERATE("DELETE FROM chat WHERE number = 1",
+                               "UPDATE chat SET number = 9 WHERE number = 1");
+    INFO(sql);
+    Told told;
+    told.damage("");
+    told.run(sql);
+    CHECK(told.found_at_opening().empty());
+    CHECK_THAT(told.found_by_verify(), Contains("chat is missing"));
 }
 
 TEST_CASE("verify finds what is wrong with the file as a whole", "[agreement]") {

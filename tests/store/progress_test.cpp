@@ -119,6 +119,17 @@ TEST_CASE("S-99 whose open step ends by the clock is found without reading a jou
     CHECK(due_battles(db, kToTheEnd) == std::vector{battles[2]});
 }
 
+TEST_CASE("S-99 a ruined index stops no battle's clock", "[store][S-99]") {
+    Shelf shelf;
+    const auto battle = shelf.begin();
+    REQUIRE(shelf.act(battle, {game::TurnBegun{1}}) == Outcome::Written);  // due at 10
+    const auto file = shelf.close();
+    ruin::page(file, ruin::root_of(file, "progress_by_due"));
+    Database db(file, Access::ReadOnly);
+    CHECK(due_battles(db, 9).empty());
+    CHECK(due_battles(db, 10) == std::vector{battle});
+}
+
 TEST_CASE("battles from before the list had columns get theirs from their journals", "[store]") {
     Shelf shelf;
     const auto whole = shelf.begin();
