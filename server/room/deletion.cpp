@@ -1,6 +1,7 @@
 #include "store/deletion.h"
 
 #include <memory>
+#include <utility>
 
 #include <spdlog/spdlog.h>
 
@@ -12,7 +13,7 @@
 namespace room {
 namespace {
 
-constexpr std::int64_t kAtOnce = 50;
+constexpr int kAtOnce = 50;
 
 Made not_deleted(int status, const Refusal& refusal) {
     return {status, wire::problem_text(refusal), {}};
@@ -50,12 +51,17 @@ void Lobby::unmake(const std::string& battle, std::string_view request, Done don
     writer_.append(std::move(batch));
 }
 
-/// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays.
+/// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays,
+/// and does not keep those behind it.
 void Lobby::expire() try {
     const auto now = clock_().wall;
     auto db = store::open_to_read(folder_.folder());
-    for (auto& battle : store::expired_battles(db, now, kAtOnce)) {
-        if (index_.is_watched(battle)) continue;
+    int leaving = 0;
+    const auto past = std::exchange(expired_until_, {});
+    for (auto& battle : store::expired_battles(db, now)) {
+        if (battle <= past || index_.is_watched(battle)) continue;
+        if (++leaving > kAtOnce) break;
+        expired_until_ = leaving == kAtOnce ? battle : std::string();
         auto gone = std::make_shared<bool>(false);
         store::Batch batch;
         batch.battle = battle;

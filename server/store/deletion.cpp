@@ -35,10 +35,10 @@ bool is_gone(Database& db, std::string_view battle) try {
     return false;
 }
 
-std::vector<std::string> expired_battles(Database& db, std::int64_t now, std::int64_t at_most) {
+std::vector<std::string> expired_battles(Database& db, std::int64_t now) {
     std::vector<std::string> ids;
-    const auto select = db.prepare(kExpired + " ORDER BY id LIMIT ?");
-    select->with(now - kKeptUnplayed, at_most);
+    const auto select = db.prepare(kExpired + " ORDER BY id");
+    select->with(now - kKeptUnplayed);
     while (select->step()) ids.emplace_back(select->text(0));
     return ids;
 }

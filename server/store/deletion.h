@@ -16,8 +16,8 @@ bool is_gone(Database& db, std::string_view battle);
 
 /// A battle in which no person's command was ever accepted is kept so long.
 constexpr std::int64_t kKeptUnplayed = std::int64_t{14} * 24 * 3600 * 1000;
-/// The first ones that have been, by id: never one that is paused or has no maker, as the demo.
-std::vector<std::string> expired_battles(Database& db, std::int64_t now, std::int64_t at_most);
+/// By id: never one that is paused or has no maker, as the demo.
+std::vector<std::string> expired_battles(Database& db, std::int64_t now);
 bool has_expired(Database& db, std::string_view battle, std::int64_t now);
 
 }  // namespace store

@@ -201,9 +201,9 @@ void Writer::move_on(const Batch& batch, std::int64_t bytes) {
             ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
                    std::int64_t{stage->paused}, stage->due, battle)
             .run();
-    if (batch.rows.empty())
+    if (batch.rows.empty() && bytes > 0)
         add_bytes_->with(bytes, battle).run();
-    else
+    else if (!batch.rows.empty())
         move_on_
             ->with(batch.rows.back().seq, Blob{batch.rows.back().hash},
                    std::int64_t{batch.by_person}, bytes, battle)

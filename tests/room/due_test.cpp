@@ -107,7 +107,7 @@ TEST_CASE("S-99 a battle that nobody looks at pauses itself, is left alone then,
     CHECK((*room)->game().paused_by_clock);
     auto db = store::open_to_read(life.folder.folder());
     const auto expired = life.now.wall + store::kKeptUnplayed;
-    CHECK(store::expired_battles(db, expired, 10) == std::vector{battle});
+    CHECK(store::expired_battles(db, expired) == std::vector{battle});
 }
 
 TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {

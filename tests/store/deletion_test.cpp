@@ -132,9 +132,8 @@ TEST_CASE("a battle that no person has played is kept for fourteen days", "[stor
     shelf.begin(false, {1, 8, false, true});
     shelf.begin(false, {1, 8, false, false}, false);
     const auto due = kMadeThen + std::int64_t{14} * 24 * 3600 * 1000;
-    CHECK(expired_battles(shelf.db, due - 1, 9).empty());
-    CHECK(expired_battles(shelf.db, due, 9) == std::vector{unplayed.id});
-    CHECK(expired_battles(shelf.db, due, 0).empty());
+    CHECK(expired_battles(shelf.db, due - 1).empty());
+    CHECK(expired_battles(shelf.db, due) == std::vector{unplayed.id});
     CHECK_FALSE(has_expired(shelf.db, unplayed.id, due - 1));
     CHECK(has_expired(shelf.db, unplayed.id, due));
     CHECK_FALSE(has_expired(shelf.db, "nobody's", due));
