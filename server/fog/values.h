@@ -37,6 +37,7 @@ inline Value value(const rules::Contribution& part) {
 }
 template <class T> Value value(const std::vector<T>& list) {
     std::vector<Value> values;
+    values.reserve(list.size());
     for (const auto& item : list) values.push_back(value(item));
     return {std::move(values)};
 }

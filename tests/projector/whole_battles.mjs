@@ -1,7 +1,8 @@
 // Two bots play whole battles while somebody looks over the shoulder of Blue, Red and the public. Then the views that came over the
 // socket, and those that the journal gives, are made again by another program in another language, from the ledger of each audience alone:
 // byte for byte. That this can fail is shown by ledgers that are spoiled in one place.
-//   node tests/projector/whole_battles.mjs [spoiled ledgers of each] [scenario...]
+//   node tests/projector/whole_battles.mjs [spoiled ledgers of each] [scenario[:option=value,...][+]...]
+// With "+" the other players of each side sit down, too.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bot, newBattle, newFolder, run, runProgram, serve, stop } from "../load/server.mjs";
@@ -9,9 +10,10 @@ import { bot, newBattle, newFolder, run, runProgram, serve, stop } from "../load
 const spoiled = process.argv[2] ?? "20";
 const scenarios = process.argv.length > 3 ? process.argv.slice(3) : ["tutorial"];
 const kLongest = 180_000; // a battle that takes more has a dead end
-const audiences = ["blue", "red", "public"];
+const leaders = ["blue", "red"];
+const others = ["blue2", "red2"];
 const failures = [];
-const sums = { releases: 0, views: 0, bytes: 0, sent: 0, noticed: 0 };
+const sums = { ledgers: 0, releases: 0, views: 0, bytes: 0, sent: 0, noticed: 0 };
 
 function merge(target, patch) {
   for (const [key, value] of Object.entries(patch)) {
@@ -69,10 +71,13 @@ function textOf(value) {
 }
 
 async function play(server, scenario) {
-  const battle = await newBattle(server.url, scenario);
-  const watchers = audiences.map((role) => watch(server.url, battle, role));
+  const [, name, chosen = "", more] = /^([^:+]+)(?::([^+]*))?(\+?)$/.exec(scenario);
+  const options = Object.fromEntries(chosen.split(",").filter(Boolean).map((option) => option.split("=")));
+  const battle = await newBattle(server.url, name, options);
+  const players = more ? [...leaders, ...others] : leaders;
+  const watchers = [...players, "public"].map((role) => ({ role, ...watch(server.url, battle, role) }));
   await Promise.all(watchers.map((one) => one.first));
-  const bots = ["blue", "red"].map((role, side) => bot(server.url, battle, role, ["--strict", "--seed", String(side), "--patience", "30"]));
+  const bots = players.map((role, i) => bot(server.url, battle, role, ["--strict", "--seed", String(i), "--patience", "30"]));
   const clock = setTimeout(() => bots.forEach((player) => player.child.kill("SIGTERM")), kLongest);
   const ends = await Promise.all(bots.map((player) => player.done));
   clearTimeout(clock);
@@ -95,15 +100,16 @@ async function print(what, data, battle, role, file) {
 }
 
 async function project(data, { scenario, battle, watchers }) {
-  for (const [i, role] of audiences.entries()) {
+  for (const { role, lines } of watchers) {
     const [ledger, views, sent] = ["ledger", "views", "sent"].map((name) => join(data, `${battle.id}.${role}.${name}`));
     await print("ledger", data, battle, role, ledger);
     await print("views", data, battle, role, views);
-    writeFileSync(sent, watchers[i].lines.map((line) => `${line}\n`).join(""));
+    writeFileSync(sent, lines.map((line) => `${line}\n`).join(""));
     const what = `${scenario}, ${role}`;
     const [shown, bytes, releases] = await figures(`${what}, out of the journal`, "project.py", ledger, views);
     const [heard] = await figures(`${what}, over the socket`, "project.py", ledger, sent);
     const [noticed] = await figures(`${what}, spoiled`, "control.py", ledger, views, spoiled);
+    ++sums.ledgers;
     sums.releases += releases;
     sums.views += shown;
     sums.bytes += bytes;
@@ -123,7 +129,7 @@ for (const battle of played) await project(data, battle);
 rmSync(data, { recursive: true });
 for (const failure of failures) console.error(failure);
 console.log(
-  `figures: ${played.length} battles of ${audiences.length} audiences, ${sums.releases} releases make ${sums.views} views of ${sums.bytes} bytes, ` +
+  `figures: ${played.length} battles, ${sums.ledgers} ledgers: ${sums.releases} releases make ${sums.views} views of ${sums.bytes} bytes, ` +
     `${sums.sent} of them as sent over the socket, ${sums.noticed} spoiled ledgers noticed, ${failures.length} failures`,
 );
 process.exit(failures.length === 0 && sums.views > 0 && sums.sent > 0 ? 0 : 1);
