@@ -1,6 +1,7 @@
 #include "fog/ledger_arms.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "fog/words.h"
 #include "rules/options.h"
@@ -201,8 +202,14 @@ ONLY_TOLD(EliminationSeen, "REL-18")
 void arm(Page& page, const game::ContactMade& e) {
     page.write_seen(e);
     page.row = "REL-02";
-    if (page.watches(e.watcher))
-        page.write("contact_made", e.contact.handle, contact_fields(e.contact.shown));
+    if (!page.watches(e.watcher)) return;
+    auto fields = contact_fields(e.contact.shown);
+    const auto& [turn, step] = std::tie(e.contact.turn, e.contact.subphase);
+    if (turn != page.game().turn || step != page.game().subphase) {
+        add(fields, "turn", turn);  // a player is shown what his side saw last [S-90]
+        add(fields, "step", step);
+    }
+    page.write("contact_made", e.contact.handle, std::move(fields));
 }
 void arm(Page& page, const game::ContactSeen& e) {
     page.row = "REL-03";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include "base/contains.h"
 #include "fog/page.h"

@@ -103,7 +103,7 @@ KINDS = {
     "gun_manned": ("REL-20", OWNER, "crew", ""),
     "gun_lost": ("REL-20", OWNER, "", ""),
     # what is seen
-    "contact_made": ("REL-02", WATCHER, CONTACT, ""),
+    "contact_made": ("REL-02", WATCHER, CONTACT + " turn step", ""),  # when his side saw it last, to a player [S-90]
     "contact_seen": ("REL-03", WATCHER, CONTACT, ""),
     "contact_lost": ("REL-05", WATCHER, "gone", ""),
     "wreck_seen": ("REL-20", WATCHER, "at facing width depth", ""),

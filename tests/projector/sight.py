@@ -33,7 +33,7 @@ class Sight:
     def contact_seen(self, handle, told):
         when = {"turn": self.world.turn, "step": self.world.step}
         in_sight = {"in_sight": self.contacts[handle].get("in_sight", True)}
-        self.contacts[handle] = NOT_SEEN_ON_IT | {"path": []} | told | when | in_sight
+        self.contacts[handle] = NOT_SEEN_ON_IT | {"path": []} | when | told | in_sight
 
     def contact_lost(self, handle, told):
         self.contacts[handle]["in_sight"] = False
