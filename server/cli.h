@@ -48,6 +48,10 @@ int verify(const std::string& data, const std::string& db);
 int digest(const Kept& options);
 int replay(const Kept& options);
 int view(const Kept& options);
+/// What was released to an audience, one release a line, and its views after each command that
+/// released something: an independent program makes the second of the first. (tests/projector)
+int ledger(const Kept& options);
+int views(const Kept& options);
 /// Closes all keys and links of a seat, also while it is served, and prints one new link.
 int renew(const Kept& options, const std::string& origin);
 int back_up(const std::string& data, const std::string& file);

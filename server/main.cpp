@@ -112,11 +112,21 @@ struct Program {
         view->add_option("--as", kept.audience, "blue, red, referee or public")->required();
         view->add_option("--upto", kept.up_to, "number of the last event");
         view->callback([this] { code = cli::view(kept); });
+        add_ledger();
         auto* renew = about_battle(
             "renew", "close all keys and links of a seat, also while it is served; a new link");
         renew->add_option("role", kept.audience, "blue, red2, referee …")->required();
         renew->add_option("--origin", serve.origin, "how people reach the server: https://host");
         renew->callback([this] { code = cli::renew(kept, serve.origin); });
+    }
+    void add_ledger() {
+        auto* ledger =
+            about_battle("ledger", "print what was released to an audience, and by which row");
+        ledger->add_option("--as", kept.audience, "blue, red or public")->required();
+        ledger->callback([this] { code = cli::ledger(kept); });
+        auto* views = about_battle("views", "print each view that these releases make");
+        views->add_option("--as", kept.audience, "blue, red or public")->required();
+        views->callback([this] { code = cli::views(kept); });
     }
     void add_copies() {
         auto* backup = app.add_subcommand(

@@ -94,7 +94,10 @@ std::vector<std::string> Player::hear(std::string_view text) {
 
 std::vector<std::string> Player::Mind::act() {
     if (!waits_for.empty() || tally.over) return {};
-    const auto now = std::to_string(tally.turn) + view["battle"]["step"].get<std::string>();
+    const auto& battle =
+        view["battle"];  // of two windows for cards in a row only "printed" differs
+    const auto now = std::to_string(tally.turn) + battle["step"].get<std::string>() +
+                     battle["printed"].get<std::string>();
     if (now != step) {
         step = now;
         done.clear();

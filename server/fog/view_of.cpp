@@ -21,6 +21,12 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table) 
 
 View view_of(const game::Game& game, const Chronicle& told, const Table& table,
              game::LinesOfFire& lines) {
+    auto view = known_to(game, told, table);
+    view.choices = choices_for(Eyes{game, told.audience()}, lines);
+    return view;
+}
+
+View known_to(const game::Game& game, const Chronicle& told, const Table& table) {
     const Eyes eyes{game, told.audience()};
     return {
         .battle = battle_facts(eyes, told, table),
@@ -50,7 +56,7 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table,
         .decks = decks_seen(game),
         .cards_played = cards_played_seen(eyes),
         .prompt = prompt_for(eyes, table),
-        .choices = choices_for(eyes, lines),
+        .choices = {},
         .log = log_of(told),
         .desk = desk_for(eyes),
     };

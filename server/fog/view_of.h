@@ -11,5 +11,7 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table);
 /// The same, for the audience whose lines of fire are remembered here from view to view.
 View view_of(const game::Game& game, const Chronicle& told, const Table& table,
              game::LinesOfFire& lines);
+/// All of it but the choices, which follow from the rest and take longest.
+View known_to(const game::Game& game, const Chronicle& told, const Table& table);
 
 }  // namespace fog

@@ -9,7 +9,7 @@ namespace {
 
 json a_view() {
     return json::parse(R"({
-      "battle": {"turn": 1, "step": "orders", "over": false}, "map": {"width": 36000, "height": 36000},
+      "battle": {"turn": 1, "step": "orders", "printed": "5A", "over": false}, "map": {"width": 36000, "height": 36000},
       "objectives": {"1": {"name": "Village", "at": [18000, 18000]}},
       "stands": {"s1": {"at": [2000, 2000], "facing": 0, "state": "steady"}},
       "contacts": {}, "orders": {}, "shots": {}, "facings": {}, "hand": [],
@@ -73,6 +73,21 @@ TEST_CASE("it orders an advance on the objective from afar, then commits", "[bot
     CHECK(player.hear(answer_to(second.front(), "answer").dump()).empty());
     CHECK(player.tally().accepted == 2);
     CHECK(player.take_acknowledged() == std::vector<std::string>{"b-1", "b-2"});
+}
+
+TEST_CASE("S-65 it commits in each of two windows for cards that follow one another",
+          "[bot][S-65]") {
+    auto view = a_view();
+    view["choices"]["orders"] = json::object();
+    view["battle"]["step"] = "card_window";
+    bot::Player player(1, "b");
+    for (const auto* printed : {"1C", "2A"}) {
+        view["battle"]["printed"] = printed;
+        const auto said = player.hear(view_message(view));
+        REQUIRE(said.size() == 1);
+        CHECK(json::parse(said.front())["command"]["do"] == "commit");
+        CHECK(player.hear(answer_to(said.front(), "answer").dump()).empty());
+    }
 }
 
 TEST_CASE("it holds when the enemy is in sight near by", "[bot]") {

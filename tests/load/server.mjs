@@ -62,6 +62,8 @@ export function runProgram(name, ...words) {
   return new Promise((resolve) => {
     const child = spawn(name, words);
     let out = "";
+    child.stdout.setEncoding("utf8"); // a letter may come in two pieces
+    child.stderr.setEncoding("utf8");
     child.stdout.on("data", (bytes) => (out += bytes));
     child.stderr.on("data", (bytes) => (out += bytes));
     child.once("close", (code) => resolve({ code, out }));

@@ -1,0 +1,125 @@
+#include <cstdio>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+
+#include "cli.h"
+#include "fog/ledger.h"
+#include "fog/view_of.h"
+#include "game/evolve.h"
+#include "store/battles.h"
+#include "store/data_folder.h"
+#include "store/digest.h"
+#include "store/journal.h"
+#include "wire/ledger.h"
+
+namespace cli {
+namespace {
+
+/// What one command did, to one audience.
+struct Moment {
+    fog::Releases released;
+    std::optional<fog::View> view;  ///< none: as it was
+};
+
+/// A battle as one audience is told of it, command by command.
+class Retold {
+  public:
+    Retold(fog::Audience audience, std::string commitment) : ledger_(audience), told_(audience) {
+        table_.commitment = std::move(commitment);
+    }
+    void happen(const game::Event& event) {
+        game::evolve(game_, event);
+        told_.tell(game_, event);
+        for (auto& release : ledger_.note(game_, event))
+            now_.released.push_back(std::move(release));
+    }
+    /// The public set-up; only while nothing but that has happened.
+    [[nodiscard]] fog::View known() const { return fog::known_to(game_, told_, table_); }
+    /// Ends the command.
+    Moment take() {
+        auto view = known();
+        if (!last_ || *last_ != view) now_.view = last_ = std::move(view);
+        return std::exchange(now_, {});
+    }
+
+  private:
+    game::Game game_;
+    fog::Table table_;
+    fog::Ledger ledger_;
+    fog::Chronicle told_;
+    std::optional<fog::View> last_;
+    Moment now_;
+};
+
+fog::Audience audience_named(const std::string& name) {
+    const auto audience = fog::seat_named(name);
+    if (!audience || *audience == fog::Audience::Referee)
+        throw std::runtime_error("A ledger is kept for blue, red and public.");
+    return *audience;
+}
+
+struct Journal {
+    store::History history;
+    std::string commitment;
+};
+
+Journal journal_of(const Kept& options) {
+    auto db = store::open_to_read(options.data);
+    const auto battle = store::find_battle(db, options.battle);
+    if (!battle) throw std::runtime_error("There is no battle " + options.battle + ".");
+    return {store::read_history(db, battle->id, battle->commitment),
+            store::hex(battle->commitment)};
+}
+
+void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+/// The commands that released something, or changed the view, each with its number.
+int retell(const Kept& options, const std::function<void(const fog::View&)>& begin,
+           const std::function<void(const Moment&, std::int64_t)>& tell) try {
+    const auto audience = audience_named(options.audience);
+    const auto [history, commitment] = journal_of(options);
+    Retold retold(audience, commitment);
+    std::int64_t number = 0;
+    const auto end_command = [&] {
+        const auto moment = retold.take();
+        if (moment.view || !moment.released.empty()) tell(moment, ++number);
+    };
+    for (const auto& recorded : history.events) {
+        if (!recorded.cause.actor.empty()) end_command();
+        retold.happen(recorded.event);
+        if (holds_alternative<game::BattleBegun>(recorded.event)) begin(retold.known());
+    }
+    end_command();
+    if (!history.damage.empty()) throw std::runtime_error(history.damage);
+    return Exit::Well;
+} catch (const store::FolderError& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return Exit::Folder;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return Exit::Failed;
+}
+
+}  // namespace
+
+int ledger(const Kept& options) {
+    return retell(
+        options,
+        [&](const fog::View& start) {
+            print(wire::configuration_text(start, audience_named(options.audience)));
+        },
+        [](const Moment& moment, std::int64_t number) {
+            for (const auto& release : moment.released) print(wire::release_text(release, number));
+        });
+}
+
+int views(const Kept& options) {
+    return retell(
+        options, [](const fog::View&) {},
+        [](const Moment& moment, std::int64_t number) {
+            if (moment.view) print(wire::known_text(*moment.view, number));
+        });
+}
+
+}  // namespace cli
