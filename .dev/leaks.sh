@@ -11,3 +11,12 @@ build_leaks() {
     )
     ln -f build/leaks/build/release/ordercap build/leaks/ordercap
 }
+
+#: plant slips in a copy of the server and see whether the twins find them: ./dev leaks 3 17 (numbers)
+do_leaks() {
+    install_missing
+    build_leaks
+    find_leaks "$@"
+}
+
+find_leaks() { node --experimental-websocket tests/leaks/found.mjs "$@"; }
