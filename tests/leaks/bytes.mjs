@@ -1,17 +1,12 @@
 // Does a slip change what somebody is sent? Plays the same battle with it and without, until a frame or an answer of HTTP differs
 // for somebody who is not the referee; or shows that it never does.
-//   node tests/leaks/bytes.mjs [number...]
+//   node --experimental-websocket tests/leaks/bytes.mjs [number...]
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Chance } from "../twins/chance.mjs";
-import { Player } from "../twins/player.mjs";
-import { Prober } from "../twins/probes.mjs";
-import { normaliser } from "../twins/same.mjs";
-import { World } from "../twins/world.mjs";
 import { newFolder } from "../load/server.mjs";
+import { play } from "./battle.mjs";
 
-const kPong = '{"type":"pong"}'; // comes at once, chat when the disk has it
 const sides = ["blue", "red"];
 const all = { options: {}, roles: sides, turns: 3, seeds: [1, 2] };
 const cards = { dealt: { fow: "on" }, windows: { fow: "on", fow_windows: "every_step" } };
@@ -39,74 +34,6 @@ function everyScenario(place) {
 }
 
 class Differs extends Error {}
-
-/** One battle, played by chance; whatever anybody hears goes through `hear(who, text)`. */
-async function play({ scenario, options, roles, seed, turns }, leak, db, hear) {
-  const place = newFolder();
-  const world = await World.made(place, { scenario, options, db, seed: `leaks ${seed}`, extra: leak === 0 ? [] : ["--leak", String(leak)] });
-  try {
-    if (!(await world.seat([...roles, "referee"], roles))) throw new Error("not everybody was seated in time");
-    world.commitment = world.view(roles[0]).dice.commitment;
-    const same = normaliser(world, false);
-    const tell = () => {
-      for (const [name, line] of world.lines)
-        for (const text of line.take()) if (name !== "referee" && text !== kPong) hear(name, same(text));
-    };
-    await world.open("red tab");
-    tell();
-    await battle(world, { roles, seed, turns }, tell, (path, text) => hear(path, same(text)));
-  } finally {
-    await world.end();
-  }
-}
-
-async function battle(world, { roles, seed, turns }, tell, hear) {
-  const chance = new Chance(`play ${seed}`);
-  const prober = new Prober(new Chance(`probe ${seed}`));
-  const players = new Map(roles.map((role) => [role, new Player(role.replace(/\d/, ""), chance)]));
-  const ids = new Map(roles.map((role) => [role, 0]));
-  const give = async (role, command) => {
-    ids.set(role, ids.get(role) + 1);
-    const answer = await world.lines.get(role).command(`c${ids.get(role)}`, command);
-    return answer.includes('"ok":true');
-  };
-  const turn = () => world.view(roles[0]).battle.turn;
-  for (let told = -1, idle = 0; turn() <= turns && !world.view(roles[0]).battle.over && idle < 2; ) {
-    await world.lines.get(roles[0]).settled();
-    if (turn() !== told) {
-      told = turn();
-      await interlude(world, tell, hear);
-    }
-    ++idle;
-    for (const role of roles) {
-      await world.lines.get(role).settled(); // of messages that do nothing the server takes a hundred in twenty seconds
-      for (let command; (command = players.get(role).next(world.view(role))); idle = 0) await give(role, command);
-      prober.remember(world.view(role));
-      if (chance.percent(60)) await give(role, prober.command(world.view(role)));
-      if (world.view(role).choices.may_commit && (await give(role, { do: "commit" }))) idle = 0;
-      tell();
-    }
-  }
-  await world.settled();
-  tell();
-}
-
-/** What people do besides: they write, look through others' eyes, and read what is public. */
-async function interlude(world, tell, hear) {
-  await world.settled();
-  const onlooker = world.lines.get("public");
-  const refused = onlooker.until((text) => !text.includes('"type":"update"'));
-  onlooker.send({ type: "view_as", audience: "red" });
-  await refused;
-  for (const [from, to] of [["blue", "side"], ["red", "side"], ["blue", "all"]]) {
-    world.lines.get(from).send({ type: "chat", to, words: `From ${from} to ${to}.` });
-    await world.lines.get(from).settled();
-  }
-  await new Promise((resolve) => setTimeout(resolve, 300)); // the list of battles follows the clock of the rooms
-  tell();
-  for (const path of ["", `/${world.battle.id}`, `/${world.battle.id}/dice`])
-    hear(`GET /api/battles${path.replace(world.battle.id, ":id")}`, await (await fetch(`${world.server.url}/api/battles${path}`)).text());
-}
 
 /** The first that is heard otherwise than `honest` has it: [who, which, as it should be, as it is]. */
 async function firstDifference(situation, leak, db, honest) {
