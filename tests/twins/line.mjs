@@ -100,6 +100,10 @@ export class Line {
       this.#waiting.push({ test, resolve: done });
     });
   }
+  /** The same, or it was among the frames that nobody has taken yet. */
+  hasHeard(test, what) {
+    return this.frames.some(test) ? Promise.resolve() : this.until(test, what);
+  }
   send(message) {
     this.socket.write(frame(kText, typeof message === "string" ? message : JSON.stringify(message)));
   }

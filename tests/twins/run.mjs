@@ -93,9 +93,9 @@ async function judge(pair, fork, changed, result, play) {
 async function explain(pair, fork, changed, result, { found, act }) {
   await Promise.all(pair.worlds.map((world) => world.rest()));
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
-  const row = found.stream.startsWith(fork.own) && explained(journals, fork.own, changed, pair.acts);
-  result.outcome = row ? "released" : "leak";
-  Object.assign(result, { row, found, act });
+  const { isCaused, row, about } = explained(journals, fork.own, changed, pair.acts);
+  result.outcome = found.stream.startsWith(fork.own) && isCaused ? "released" : "leak";
+  Object.assign(result, { row, about, found, act });
 }
 
 export class Runner {

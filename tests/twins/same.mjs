@@ -4,14 +4,16 @@
 //   id of the battle   | pairs of two scenario files only     | drawn at random when a battle is made
 //   commitment         | pairs of two scenario files only     | the hash of a salt that is drawn at random
 //   when it was made   | list of battles, two files only      | the clock
+//   opens_at           | a view, after the end                | the clock: the end and seven days
 //   mask, handshake    | below the text of a frame            | drawn at random by the client, for each frame
 
 /** Texts of one world in the words of both. */
 export function normaliser(world, isCopied) {
-  if (isCopied) return (text) => text;
+  const untimed = (text) => text.replace(/"opens_at":\d+/g, '"opens_at":0');
+  if (isCopied) return untimed;
   const id = world.battle.id;
   return (text) =>
-    text
+    untimed(text)
       .replaceAll(id, "<battle>")
       .replaceAll(world.commitment, "<commitment>")
       .replace(/"created":\d+/g, '"created":0');

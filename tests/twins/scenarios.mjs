@@ -117,7 +117,7 @@ const kChanges = {
     const owner = whole.blue === force ? "blue" : "red";
     const mines = { kind: "minefield", side: owner, concealment: "buried", outline: [[x, y], [x + 1.5, y], [x + 1.5, y + 1], [x, y + 1]] };
     whole.ground.obstacles = [...(whole.ground.obstacles ?? []), mines];
-    return [];
+    return ["obstacle"];
   },
 };
 export const changesOfFiles = Object.keys(kChanges);

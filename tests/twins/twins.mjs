@@ -38,17 +38,19 @@ function excerpt(text, other) {
   while (at < text.length && text[at] === other[at]) ++at;
   return `${at}: …${text.slice(Math.max(0, at - 160), at + 240)}…`;
 }
-function tell({ seed: of, scenario, own, perturbed, act, found }) {
+function tell({ seed: of, scenario, own, perturbed, act, found, row, about = "" }) {
   console.error(`LEAK: --seed ${of}: ${scenario}, ${own} observed, different in: ${perturbed.join(", ")}`);
   console.error(`  ${found.stream} heard two things (frame ${found.index}) after act ${act.number}: ${act.what}`);
+  console.error(`  what this side may be told of that act first differs in ${row} ${about}`);
   console.error(`  the first from byte ${excerpt(found.a, found.b)}\n  the second from byte ${excerpt(found.b, found.a)}`);
 }
 function count(result) {
   if (result.outcome in not) return ++not[result.outcome];
   ++counts[result.outcome];
   add(tables.scenario, result.scenario, result.outcome);
+  if (process.env.TRACE) console.error(`${result.seed} ${result.scenario} ${result.outcome} ${result.perturbed} acts ${result.acts} ${Date.now() - started} ms`);
   for (const name of result.perturbed) add(tables.perturbation, name, result.outcome);
-  if (result.row) add(tables.row, result.row, result.outcome);
+  if (result.outcome === "released") add(tables.row, result.row, result.outcome);
   figures.acts += result.acts;
   figures.heard += result.heard;
   figures.inSight += Number(result.inSight);
@@ -58,6 +60,7 @@ function count(result) {
   return undefined;
 }
 
+const started = Date.now();
 let next = onlyFamily === undefined ? 0 : Number(onlyFamily);
 const isOver = () => sum() >= wanted || counts.leak >= kMostLeaks || faults.length >= kMostLeaks || (onlyFamily !== undefined && next > Number(onlyFamily));
 async function work() {
@@ -74,7 +77,6 @@ async function work() {
   }
 }
 
-const started = Date.now();
 await Promise.all(Array.from({ length: onlyFamily === undefined ? kAtOnce : 1 }, work));
 const seconds = (Date.now() - started) / 1000;
 for (const [name, table] of Object.entries(tables))

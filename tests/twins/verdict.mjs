@@ -7,7 +7,7 @@ const kToWatcher = { wreck_seen: "REL-20", abandoned_gun_seen: "REL-20", obstacl
 const kToAll = {
   template_placed: "REL-11", template_removed: "REL-12", initiative_rolled: "REL-15", weather_rolled: "REL-15", card_opened: "REL-23", card_expired: "REL-23",
   cards_cancelled: "REL-23", objective_taken: "REL-21", battle_ended: "REL-21", phantom_vanished: "REL-05", elimination_seen: "REL-20", card_drawn: "REL-22",
-  card_discarded: "REL-22", step_opened: "REL-16", orders_revealed: "REL-14", turn_begun: "REL-31",
+  card_discarded: "REL-22", orders_revealed: "REL-14",
 };
 const kNotTruth = new Set([...Object.keys(kContacts), ...Object.keys(kToWatcher)]);
 const kFields = { at: ["at", "facing", "path", "contact"], facing: ["facing"], state: ["state"], suppressed: ["suppressed"] };
@@ -56,6 +56,8 @@ class Verdict {
     this.own = own;
     this.foe = own === "red" ? "blue" : "red";
     this.changed = new Map([...changed].map(([stand, fields]) => [Number(stand.slice(1)), new Set(fields)])); // what may differ of whom
+    this.obstacles = [...this.changed.values()].some((fields) => fields.has("obstacle"));
+    this.cards = false; // others were played or discarded
     this.handles = new Map([...this.a.handles, ...this.b.handles]);
   }
   events(id) {
@@ -74,6 +76,8 @@ class Verdict {
       const [name, body] = only(event);
       if (kNotTruth.has(name) || name === "order_placed" || name === "fire_declared") continue;
       if (name === "stand_edited") continue; // `changed` has it, field by field
+      this.obstacles ||= name === "obstacle_added";
+      this.cards ||= name === "card_played" || name === "card_discarded";
       for (const stand of standsOf(body)) this.mayDiffer(stand, ["any"]);
     }
   }
@@ -94,6 +98,7 @@ class Verdict {
       const side = body.side ?? body.shot?.side;
       return side === this.own || about.some((id) => sideOf(id) === this.own) ? { row: side === this.own ? "REL-08" : "REL-06", name, about } : undefined;
     }
+    if (name === "mine_attack" && this.obstacles) return { row: "REL-25", name };
     if (kToAll[name]) return { row: kToAll[name], name, about };
     return about.some((id) => sideOf(id) === this.own) ? { row: "REL-26", name, about } : undefined;
   }
@@ -114,25 +119,30 @@ class Verdict {
       return fields.length > 0 && fields.every((field) => this.#differs(release.stand, field));
     }
     if (release.name.startsWith("own ")) return this.#anyPlace();
+    if (/^card/.test(release.name)) return this.cards;
+    if (/^(obstacle|mine|stand_moved)/.test(release.name) && this.obstacles) return true;
     return [one, other].some((r) => r?.about?.some((stand) => this.#differs(stand))) || this.#anyPlace();
   }
 
-  /** {row} of the release that explains it; nothing: it is a leak. */
+  /** The first release that is not the same in both worlds, and whether what differs is cause enough. */
   explain(ids, last) {
     for (const id of ids) this.learn(id);
     const [a, b] = this.events(last).map((events) => events.map((event) => this.release(event)).filter(Boolean));
-    for (let i = 0; i < Math.max(a.length, b.length); ++i) {
-      if (JSON.stringify(a[i]) === JSON.stringify(b[i])) continue;
-      return this.isCaused(a[i], b[i]) ? (a[i] ?? b[i]) : undefined;
-    }
-    return undefined;
+    const inOneOnly = [differing(a, b), differing(b, a)];
+    const like = (release) => (other) => other.name === release.name && other.stand === release.stand;
+    const paired = inOneOnly[0].map((release) => [release, inOneOnly[1].find(like(release))]);
+    const alone = inOneOnly[1].filter((release) => !inOneOnly[0].some(like(release))).map((release) => [undefined, release]);
+    const all = [...paired, ...alone];
+    const odd = all.find(([one, other]) => !this.isCaused(one, other)) ?? all[0];
+    if (!odd) return { isCaused: false, row: "none:", name: "no release differs" };
+    return { isCaused: this.isCaused(...odd), ...(odd[0] ?? odd[1]) };
   }
 }
 
-/** What explains that this side heard two things after the last of these acts. */
+/** What explains that this side heard two things after the last of these acts, or does not. */
 export function explained(journals, own, changed, acts) {
   const verdict = new Verdict(journals, own, changed);
   const ids = acts.map(({ id }) => id).filter(Boolean);
   const release = verdict.explain(ids, acts.at(-1).id ?? "");
-  return release && `${release.row} ${release.name}`;
+  return { isCaused: release.isCaused, row: `${release.row} ${release.name}`, about: release.stand ?? release.about };
 }

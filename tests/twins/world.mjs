@@ -9,6 +9,10 @@ import { Line } from "./line.mjs";
 const memory = "/dev/shm"; // a battle of some seconds need not reach a disk
 export const newPlace = () => mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "ordercap-twins-"));
 
+const alive = new Set(); // servers end with us
+process.once("exit", () => alive.forEach((child) => child.kill("SIGKILL")));
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.exit(1));
+
 const isAll = (view) => Object.values(view.seats).every(({ connected }) => connected);
 
 export class World {
@@ -17,6 +21,8 @@ export class World {
 
   constructor({ place, battle, server, extra }) {
     Object.assign(this, { place, battle, server, extra });
+    alive.add(server.child);
+    server.ended.then(() => alive.delete(server.child));
   }
   /** A new battle in a folder of its own. */
   static async made(place, { scenario, options, db, seed, extra }) {
@@ -40,7 +46,8 @@ export class World {
     names.forEach((name, i) => lines[i].hello(this.token(name)));
     await Promise.all(shown);
     const first = this.lines.get(followers[0]);
-    if (!isAll(first.view)) await first.until(() => true, "everybody's presence");
+    const tellsPresence = (text) => text.includes('"seats":') && text.endsWith('"type":"update"}');
+    if (!isAll(first.view)) await Promise.all(lines.map((line) => line.hasHeard(tellsPresence, "who is present")));
     await this.settled();
     return isAll(first.view);
   }
