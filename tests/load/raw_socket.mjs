@@ -31,7 +31,7 @@ export function frame(opcode, payload = "", { fin = true, rsv = 0, mask = true, 
 }
 
 /** Takes whole frames of a server off the front of `bytes`. */
-function readFrame(bytes) {
+export function readFrame(bytes) {
   if (bytes.length < 2) return undefined;
   let size = bytes[1] & 0x7f;
   let at = 2;

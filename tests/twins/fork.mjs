@@ -1,0 +1,161 @@
+// Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
+import { Player } from "./player.mjs";
+import { Prober } from "./probes.mjs";
+
+const kMostActs = 400; // of one seat in a step
+const kMostProbes = 60; // a seat that is refused more than a hundred times in twenty seconds is dropped
+const sideOf = (role) => role.replace(/\d+$/, "");
+
+export class Fork {
+  after = new Set(); // what goes on to differ in play
+  untouched = new Set(); // stands of the other side that keep still: they differ
+  differed = 0; // acts of the other side that were not the same in both worlds
+  probed = 0;
+  contacts = 0; // acts at which the observed side had somebody in sight
+  #deferred = [];
+  #tabs = 0;
+
+  constructor(pair, roles, own, chance, probes = 25) {
+    Object.assign(this, { pair, own, chance, probes });
+    this.foe = own === "red" ? "blue" : "red";
+    this.roles = roles.filter((role) => role !== "referee");
+    this.players = new Map(this.roles.map((role) => [role, new Player(sideOf(role), chance)]));
+    this.prober = new Prober(chance);
+  }
+  of(side) {
+    return this.roles.filter((role) => sideOf(role) === side);
+  }
+  view() {
+    return this.pair.view(this.own);
+  }
+  decides(side) {
+    return this.of(side).some((role) => this.pair.view(role).choices.may_commit);
+  }
+
+  /** Until this turn begins, or nobody can go on. */
+  async until(turn) {
+    let stuck = 0;
+    while (this.view().battle.turn < turn && !this.view().battle.over && stuck < 3) {
+      const before = this.pair.acts.length;
+      const both = this.decides(this.own) && this.decides(this.foe);
+      if (both) await this.together();
+      else for (const side of [this.own, this.foe]) if (this.decides(side)) await this.decide(side, false);
+      stuck = this.pair.acts.length === before ? stuck + 1 : 0;
+    }
+  }
+  /** Both decide at once, unseen: in the second world the other side may do it later. */
+  async together() {
+    const late = this.after.has("moment");
+    if (this.chance.percent(50)) {
+      await this.decide(this.foe, late);
+      await this.decide(this.own, false);
+    } else {
+      await this.decide(this.own, false);
+      await this.decide(this.foe, false);
+    }
+    await this.flush();
+  }
+  async flush() {
+    for (const work of this.#deferred.splice(0)) await work();
+  }
+
+  async decide(side, late) {
+    for (const role of this.of(side)) {
+      await this.wishes(role, side, late);
+      if (side === this.own) await this.flush();
+      if (this.pair.view(role).choices.may_commit) await this.commit(role, late);
+    }
+  }
+  async wishes(role, side, late) {
+    for (let n = 0; n < kMostActs; ++n) {
+      if (side === this.own) await this.probe(role);
+      const command = this.players.get(role).next(this.pair.view(role));
+      if (!command) return;
+      if (side === this.own) await this.pair.command(role, command);
+      else await this.foeCommand(role, command, late);
+    }
+  }
+  async commit(role, late) {
+    if (sideOf(role) === this.foe) await this.beforeCommit(role, late);
+    await this.maybeLate(role, { do: "commit" }, late);
+  }
+  /** In both worlds at once, or in the second when the observed side is about to commit. */
+  async maybeLate(role, command, late) {
+    if (!late) return this.given(await this.pair.command(role, command), command);
+    const first = await this.pair.command(role, command, "a");
+    ++this.differed;
+    this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
+    return first;
+  }
+  given(act, command) {
+    if (act.ok.length === 2 && act.ok[0] !== act.ok[1]) ++this.differed;
+    if (command.do === "commit" && act.ok.length === 2 && act.ok[0] !== act.ok[1]) throw new Error("the other side decided otherwise");
+    return act;
+  }
+
+  /** The other side: what differs keeps out of the fire, and out of the way in one of the worlds. */
+  async foeCommand(role, command, late) {
+    const { do: what } = command;
+    const about = command.stand ?? command.firer ?? command.gun ?? command.issuer;
+    if (this.untouched.has(about) && ["declare_fire", "move_stand", "unload", "unlimber"].includes(what)) {
+      const moves = what === "move_stand" && this.after.has("other_moves") && this.chance.percent(50);
+      if (!moves) return;
+      ++this.differed;
+      return this.pair.command(role, command, "a");
+    }
+    const hides = { other_orders: what === "place_order" && this.untouched.has(about), other_cards: what === "play_card" || what === "discard_card" };
+    const sealed = this.pair.view(role).choices.may_commit && what !== "discard_card";
+    for (const [word, does] of Object.entries(hides))
+      if (this.after.has(word) && does && sealed && this.chance.percent(60)) {
+        ++this.differed;
+        return this.pair.command(role, command, "a");
+      }
+    return this.maybeLate(role, command, late);
+  }
+  /** Drafts that nobody hears of; a page that comes and goes. */
+  async beforeCommit(role, late) {
+    if (this.after.has("reconnects") && this.chance.percent(30)) await this.again(`${role} tab`);
+    if (this.after.has("watchers") && this.chance.percent(20)) await this.pair.tab(`watcher${++this.#tabs % 5} public`, { token: "public" }, "b");
+    if (!this.after.has("drafts") || late) return;
+    const { stands, choices } = this.pair.view(role);
+    const fire = Object.values(choices.fires).flatMap(({ firer, weapons }) => weapons.flatMap(({ line, targets }) => targets.map(({ target }) => ({ do: "declare_fire", firer, line, target }))))[0];
+    const order = Object.values(choices.orders).map(({ issuer, spots }) => ({ do: "place_order", issuer, chit: "hold", marker: spots[0]?.marker ?? stands[issuer].at }))[0];
+    for (const draft of [fire, order]) if (draft) await this.draft(role, draft);
+  }
+  /** Made and taken back in the second world only. */
+  async draft(role, command) {
+    const world = this.pair.worlds[1];
+    const [list, name] = command.do === "declare_fire" ? ["shots", "shot"] : ["orders", "order"];
+    const before = new Set(Object.keys(world.view(role)[list]));
+    const act = await this.pair.command(role, command, "b");
+    if (!act.ok[0]) return;
+    ++this.differed;
+    const made = Object.keys(world.view(role)[list]).find((id) => !before.has(id));
+    if (made) await this.pair.command(role, { do: command.do === "declare_fire" ? "withdraw_fire" : "withdraw_order", [name]: made }, "b");
+  }
+  async again(name) {
+    ++this.differed;
+    await this.pair.tab(name, {}, "b");
+  }
+
+  /** The observed side looks for more than it is told. */
+  async probe(role) {
+    const view = this.pair.view(role);
+    this.prober.remember(view);
+    if (Object.values(view.contacts).some(({ in_sight: seen, side }) => seen && side === this.foe)) ++this.contacts;
+    if (!this.chance.percent(this.probes) || ++this.probed > kMostProbes) return;
+    const what = this.prober.act();
+    if (what === "command") return this.pair.command(role, this.prober.command(view));
+    if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
+    if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
+    if (what === "view_as") return this.pair.ask(role, { type: "view_as", audience: this.foe });
+    if (what === "stranger") return this.pair.tab(`${this.own} stranger`, { token: "x".repeat(32) });
+    if (what === "public") return this.pair.tab("public tab", this.chance.percent(50) ? {} : { last: this.number("public", 3) });
+    if (what === "tab") return this.pair.tab(`${role} tab`);
+    return this.pair.tab(`${role} again`, { last: this.number(role, 5) });
+  }
+  /** An older number of its stream. */
+  number(role, most) {
+    return Math.max(0, (this.pair.worlds[0].lines.get(role).n ?? 0) - this.chance.below(most));
+  }
+}

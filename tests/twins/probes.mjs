@@ -1,0 +1,68 @@
+// What an observed player tries to learn more than he is told: by his frames alone, and by chance.
+
+const wrong = ["s1", "s2", "s3", "s5", "s1001", "s1002", "s1003", "s1005", "s999", "m000000", "m123456", "nobody"];
+const near = ([x, y], chance, by) => [Math.max(0, x + chance.between(-by, by)), Math.max(0, y + chance.between(-by, by))];
+
+/** Where somebody may lie in wait: woods and houses, objectives, where he was seen last, and anywhere. */
+function likely(view, chance) {
+  const of = chance.below(4);
+  const ghosts = Object.values(view.contacts).map(({ at }) => at);
+  if (of === 0 && view.map.areas.length > 0) return near(chance.pick(chance.pick(view.map.areas).outline), chance, 2000);
+  if (of === 1 && ghosts.length > 0) return near(chance.pick(ghosts), chance, 1500);
+  const goals = Object.values(view.objectives).map(({ at }) => at);
+  if (of === 2 && goals.length > 0) return near(chance.pick(goals), chance, 2500);
+  return [chance.below(view.map.width), chance.below(view.map.height)];
+}
+
+export class Prober {
+  #handles = new Set(wrong);
+
+  constructor(chance) {
+    this.chance = chance;
+  }
+  remember(view) {
+    for (const handle of Object.keys(view.contacts)) this.#handles.add(handle);
+  }
+
+  /** A command that may well be refused. */
+  command(view) {
+    const { chance } = this;
+    const own = Object.keys(view.stands);
+    const stand = own.length > 0 ? chance.pick(own) : "s1";
+    const target = chance.pick([...this.#handles]);
+    const at = likely(view, chance);
+    const from = view.stands[stand]?.at ?? [1000, 1000];
+    const path = chance.percent(50) ? [at] : [from, near(from, chance, 4000)];
+    const mission = Object.values(view.choices.missions)[0];
+    return chance.pick([
+      { do: "declare_fire", firer: stand, line: chance.below(3), target },
+      { do: "declare_fire", firer: stand, line: 0, target, path_point: at },
+      { do: "declare_fire", firer: target, line: 0, target: stand },
+      { do: "move_stand", stand, path },
+      { do: "move_stand", stand: target, path },
+      { do: "ask_for_move", stand, path },
+      { do: "request_mission", batteries: mission?.batteries.slice(0, 1) ?? [stand], kind: "harassing", target: at },
+      { do: "request_mission", batteries: mission?.batteries.slice(0, 1) ?? [stand], kind: "high_explosive", target: at, observer: stand },
+      { do: "place_order", issuer: stand, chit: chance.pick(["hold", "hasty_advance"]), marker: at, arrow: 90_000 },
+      { do: "withdraw_order", order: chance.pick(["o1", "o2", "o3", "o30001", "o30002", `of/${target}`]) },
+      { do: "withdraw_fire", shot: chance.pick(["d1", "d2", "d30001", "d30002"]) },
+      { do: "withdraw_mission", mission: chance.pick(["m1", "m2", "m30001"]) },
+      { do: "take_back_card", played: chance.pick(["p1", "p2", "p30001"]) },
+      { do: "name_order", stand: target, order: chance.pick(["o1", "o30001"]) },
+      { do: "unload", stand, at, facing: 0 },
+      { do: "load", stand, vehicle: target },
+      { do: "man_handle", stand, gun: target, path: [at] },
+      { do: "occupy_ground", stand, at, facing: 0 },
+      { do: "set_when_forced_back", stand, when_forced_back: chance.pick(["go_on", "stop_in_cover"]) },
+      { do: "set_when_forced_back", stand: target, when_forced_back: "go_on" },
+      { do: "edit_stand", stand: target, at, reason: "a try" },
+      { do: "set_die", purpose: "t1/4B/hit/1/1001/0", face: 1, reason: "a try" },
+      { do: "deploy_stand", stand: target, at, facing: 0 },
+      { do: "turn_stand", stand: target, facing: 0 },
+    ]);
+  }
+  /** What else a client may do. */
+  act() {
+    return this.chance.pick(["command", "command", "command", "command", "command", "chat", "view_as", "reconnect", "tab", "public", "twice", "stranger"]);
+  }
+}

@@ -1,0 +1,141 @@
+// Small scenarios of 4 to 14 stands a side, made by chance so that the sides meet early; and a second one of the same face, of
+// which the observed side can know nothing.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const kForces = {
+  gb: { foot: ["gb-rifle", "gb-motor", "gb-engineer", "gb-vickers", "gb-piat"], guns: ["gb-gun-6pdr", "gb-sherman", "gb-cromwell"], mortar: "gb-mortar-3" },
+  de: { foot: ["de-grenadier", "de-panzergrenadier", "de-pioneer", "de-smg42", "de-panzerschreck"], guns: ["de-pak40", "de-stug", "de-pz4h"], mortar: "de-mortar-81" },
+  su: { foot: ["su-rifle", "su-smg", "su-sapper", "su-maxim", "su-ptrd"], guns: ["su-zis3", "su-t34", "su-su76"], mortar: "su-mortar-82" },
+};
+const kQualities = ["trained", "regular", "veteran"];
+const tenths = (chance, least, most) => chance.between(least * 10, most * 10) / 10;
+
+function area(chance, terrain) {
+  const [x, y] = [tenths(chance, 8, 26), tenths(chance, 4, 24)];
+  const [w, h] = [tenths(chance, 3, 7), tenths(chance, 3, 8)];
+  return { terrain, outline: [[x, y], [x + w, y + 0.3], [x + w - 0.4, y + h], [x, y + h]] };
+}
+function ground(chance) {
+  const areas = Array.from({ length: chance.between(3, 6) }, () => area(chance, chance.pick(["woods", "woods", "brush", "orchard", "bua"])));
+  const [x, y] = [tenths(chance, 10, 26), tenths(chance, 4, 24)];
+  const hill = { name: "Rise", contours: [{ level: 1, outline: [[x, y], [x + 5, y + 1], [x + 4, y + 5], [x - 1, y + 4]] }] };
+  const wall = { kind: chance.pick(["wall", "hedge"]), line: [[x - 4, y + 6], [x + 3, y + 6.5]] };
+  return { areas, hills: chance.percent(50) ? [hill] : [], cover_lines: chance.percent(50) ? [wall] : [], roads: [{ width: 0.75, line: [[0, 17], [40, 17.5]] }] };
+}
+
+/** A place of its own: no two bases meet. */
+function place(chance, taken, left) {
+  for (;;) {
+    const at = [left ? tenths(chance, 3, 17) : tenths(chance, 20, 37), tenths(chance, 3, 31)];
+    if (taken.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 2.2)) continue;
+    taken.push(at);
+    return at;
+  }
+}
+function company(chance, force, taken, left, number) {
+  const count = chance.between(1, 5);
+  const leader = { line: force.foot[0], name: "Commander", issuer: "company_joint", at: place(chance, taken, left) };
+  const line = () => (chance.percent(25) ? chance.pick(force.guns) : chance.pick(force.foot));
+  const others = Array.from({ length: count }, (_, i) => ({ line: line(), name: `${i + 1}. Platoon`, at: place(chance, taken, left) }));
+  if (chance.percent(30)) others.push({ line: force.foot[0], name: "Straw men", phantom: true, at: place(chance, taken, left) });
+  for (const stand of others) if (!stand.phantom && chance.percent(20)) stand.start_hidden = false;
+  return { name: `Company ${number}`, short: `${number}`, morale: chance.between(6, 9), stands: [leader, ...others] };
+}
+function side(chance, left, players) {
+  const force = kForces[chance.pick(Object.keys(kForces))];
+  const taken = [];
+  const companies = [company(chance, force, taken, left, "A"), company(chance, force, taken, left, "B")];
+  if (players > 1) companies[1].player = 2;
+  if (chance.percent(60)) companies[0].stands.push({ line: force.mortar, name: "Mortars", smoke_missions: 1, at: place(chance, taken, left) });
+  if (chance.percent(40)) companies[1].stands.push({ line: force.foot[0], name: "Last Platoon", reserve: true });
+  if (chance.percent(40)) companies[0].stands.push({ line: force.foot[1], name: "Late Platoon", entry: { turn: 3, at: [left ? 0 : 40, 17.2], facing: left ? 90 : 270 } });
+  const quality = chance.pick(kQualities);
+  const formation = { name: "Battalion", quality, facing: left ? 90 : 270, companies };
+  return { briefing: "Take the crossing.", deck: chance.pick(["general", "small", "forty"]), formations: [formation] };
+}
+
+export function smallScenario(chance, id) {
+  const players = chance.percent(25) ? 2 : 1;
+  return {
+    id, title: "Twins", summary: "Two small forces meet.", turns: 6, table: { width: 40, height: 34 },
+    ground: ground(chance),
+    objectives: [{ name: "Crossing", at: [20, 17], reach: 3, points: { blue: 3, red: 3 } }],
+    options: players > 1 && chance.percent(60) ? { shared_spotting: false } : {},
+    blue: side(chance, true, players),
+    red: side(chance, false, players),
+  };
+}
+
+const stands = (force) => force.formations.flatMap(({ companies }) => companies.flatMap((one) => one.stands));
+const hidden = (force) => stands(force).filter((stand) => stand.start_hidden !== false && stand.at && !stand.phantom && !stand.issuer);
+
+/** How a second file may differ from the first in what one side cannot know: [what, of whose stands, which fields]. */
+const kChanges = {
+  "names": (force) => {
+    for (const stand of stands(force)) stand.name = `zq7f3a ${stand.name}`;
+    for (const one of force.formations.flatMap(({ companies }) => companies)) one.name = `zq8g4b ${one.name}`;
+    return [];
+  },
+  "briefing": (force) => {
+    force.briefing = "zq9h5c Wait for them.";
+    return [];
+  },
+  "morale numbers": (force) => {
+    for (const one of force.formations.flatMap(({ companies }) => companies)) one.morale = one.morale > 7 ? one.morale - 2 : one.morale + 2;
+    return [];
+  },
+  "qualities": (force, chance) => {
+    for (const stand of stands(force)) stand.quality = chance.pick(["green", "elite"]);
+    return [];
+  },
+  "kinds": (force, chance) => {
+    const [stand] = chance.some(hidden(force), 1);
+    if (!stand) return undefined;
+    stand.line = stand.line.replace(/^(gb|de|su)-.*$/, (_, nation) => `${nation}-${nation === "gb" ? "engineer" : nation === "de" ? "smg42" : "maxim"}`);
+    return ["any"];
+  },
+  "straw men": (force, chance) => {
+    const [stand] = chance.some(hidden(force), 1);
+    if (!stand) return undefined;
+    stand.phantom = true;
+    return ["any"];
+  },
+  "places": (force, chance) => {
+    for (const stand of chance.some(hidden(force), 3)) stand.at = [stand.at[0], stand.at[1] + chance.pick([-0.3, 0.003, 0.3])];
+    return ["any"];
+  },
+  "reserve": (force) => {
+    const [stand] = stands(force).filter((one) => one.reserve || one.entry);
+    if (!stand) return undefined;
+    if (stand.entry) stand.entry.turn = 5;
+    else stand.quality = "elite";
+    return ["any"];
+  },
+  "buried mines": (force, chance, whole) => {
+    const [x, y] = [tenths(chance, 12, 28), tenths(chance, 8, 26)];
+    const owner = whole.blue === force ? "blue" : "red";
+    const mines = { kind: "minefield", side: owner, concealment: "buried", outline: [[x, y], [x + 1.5, y], [x + 1.5, y + 1], [x, y + 1]] };
+    whole.ground.obstacles = [...(whole.ground.obstacles ?? []), mines];
+    return ["obstacle"];
+  },
+};
+export const changesOfFiles = Object.keys(kChanges);
+
+/** The other file; which stands may differ, and in what. Nothing: there is nothing to change. */
+export function twinScenario(whole, foe, what, chance) {
+  const twin = structuredClone(whole);
+  const fields = kChanges[what](twin[foe], chance, twin);
+  return fields && { twin, fields };
+}
+const exact = (_, value) => (typeof value === "number" ? Math.round(value * 1000) / 1000 : value);
+export const write = (folder, scenario) => writeFileSync(join(folder, `${scenario.id}.json`), JSON.stringify(scenario, exact, 1));
+
+/** Options of a scenario that the server offers, some of them set by chance. Those that turn a secret into a release are left. */
+const kReleases = new Set(["order_caps_visible", "reveal_quality", "step_seconds", "inch_scale", "fow_hand_limit"]);
+export function optionsByChance(offered, chance) {
+  const words = offered.filter(({ kind, name }) => (kind === "word" || kind === "flag") && !kReleases.has(name));
+  return Object.fromEntries(
+    words.filter(({ permitted }) => permitted.includes("|") && chance.percent(12)).map(({ name, permitted }) => [name, chance.pick(permitted.split("|"))]),
+  );
+}
