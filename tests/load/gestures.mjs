@@ -2,11 +2,11 @@
 //   node tests/load/gestures.mjs [intention...]
 import { rmSync } from "node:fs";
 import { browser, Player } from "./gestures_player.mjs";
-import { intentions, oneByOne, ordersOf } from "./gestures_hands.mjs";
+import { intentions, oneByOne, ordersOf, together } from "./gestures_hands.mjs";
 import { bot, newBattle, newFolder, serve, stop } from "./server.mjs";
 
 const kTurns = 2;
-const hands = { "one by one": oneByOne };
+const hands = { "one by one": oneByOne, together };
 
 async function act(player, hand, meant, side) {
   const { choices, battle } = player.view;

@@ -46,6 +46,8 @@ async function request(player, { missions }) {
 
 const hasOrdered = ({ view }, issuer) => values(view.orders).some((order) => order.sealed && order.issuer === issuer);
 
+const hasDeclared = ({ view }, firer) => values(view.shots).some((shot) => shot.firer === firer);
+
 /** As each act is offered: choose who acts, then how, then place it. */
 export const oneByOne = {
   request,
@@ -83,7 +85,42 @@ export const oneByOne = {
     for (const { firer, target } of shotsMeant(player.view, meant)) {
       await player.choose(firer);
       await player.choose(target);
-      await player.click("[data-testid=do]");
+      if (!hasDeclared(player, firer)) await player.click("[data-testid=do]");
     }
+  },
+};
+
+async function proposed(player) {
+  const rows = await player.page.locator("[data-testid=proposed] .shot").all();
+  return Promise.all(rows.map(async (row) => ({ firer: await row.getAttribute("data-firer"), target: await row.getAttribute("data-target") })));
+}
+/** Who is not to fire holds his fire, all of a type by one click where nobody of it is to. */
+async function holdOthers(player, meant) {
+  const wanted = new Set(meant.map(({ firer }) => firer));
+  const typeOf = (id) => player.view.stands[id].type;
+  const others = (await proposed(player)).map(({ firer }) => firer).filter((id) => !wanted.has(id));
+  const all = (await proposed(player)).map(({ firer }) => firer);
+  for (const type of new Set(others.map(typeOf))) {
+    const those = others.filter((id) => typeOf(id) === type);
+    const isWhole = those.length > 1 && all.filter((id) => typeOf(id) === type).length === those.length;
+    for (const one of isWhole ? [`hold-type][data-type="${type}"`] : those.map((id) => `hold-${id}`)) await player.click(`[data-testid=${one}]`);
+  }
+}
+
+/** With what does many acts at once. */
+export const together = {
+  ...oneByOne,
+  async fire(player, intention) {
+    const meant = shotsMeant(player.view, intention);
+    await holdOthers(player, meant);
+    const aims = new Map((await proposed(player)).map(({ firer, target }) => [firer, target]));
+    for (const { firer, target } of meant) {
+      if (aims.get(firer) === target) continue;
+      await player.choose(firer);
+      // Who held his fire before and is to fire now.
+      if (!aims.has(firer)) await player.click("[data-testid=hold-fire]");
+      await player.choose(target);
+    }
+    if (meant.length > 0) await player.click("[data-testid=fire-all]");
   },
 };

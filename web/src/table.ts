@@ -6,8 +6,11 @@ import {
   type ContactNumbers,
 } from "./contact_numbers.ts";
 import { offersFor, stillOffered } from "./acts.ts";
+import { performAll, type Unmet } from "./acts/all.ts";
+import { proposedFire, type FireAct } from "./acts/fire.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
+import { remember, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
@@ -59,12 +62,20 @@ export interface Table {
   readonly preview: Observable<boolean>;
   /** The ground that was pointed at last. */
   readonly ground: Observable<GroundUnder | undefined>;
+  /** What this browser keeps of this player's ways. */
+  readonly memory: Observable<Memory>;
+  /** Whom each stand that is free to fire would fire at, until its player says otherwise. */
+  readonly proposals: Readable<readonly FireAct[]>;
+  /** What was refused of the acts that were sent together last. */
+  readonly unmet: Observable<readonly Unmet[]>;
   select(id: string | undefined): void;
   begin(act: Act): void;
   change(act: Act): void;
   /** Sends what the draft has become, if it is complete. */
   performDraft(): Promise<boolean>;
   perform(command: Command): Promise<boolean>;
+  /** Sends many acts, each by itself. */
+  performAll(acts: readonly Act[]): Promise<void>;
   /** One step back: the act first, then the selection. */
   cancel(): void;
   end(): void;
@@ -115,6 +126,20 @@ function withWords(command: Command, tell: readonly Listener[]): Command {
   return { ...command, told: Object.fromEntries(tell.map((one) => [one, command.reason])) };
 }
 
+function proposedAmong(
+  shown: Readable<Shown | undefined>,
+  memory: Readable<Memory>,
+): Readable<readonly FireAct[]> {
+  const proposals = observable<readonly FireAct[]>([]);
+  const propose = (): void => {
+    const now = shown.get();
+    proposals.set(now && !now.borrowed ? proposedFire(now.view, memory.get()) : []);
+  };
+  shown.subscribe(propose);
+  memory.subscribe(propose);
+  return proposals;
+}
+
 export function layTable(battle: Battle, id = ""): Table {
   const draft = observable<Draft>(kNothing);
   const shown = observable<Shown | undefined>(undefined);
@@ -124,6 +149,9 @@ export function layTable(battle: Battle, id = ""): Table {
   const unsent = observable<Unsent>({ reason: "", tell: [], letter: "", chat: "" });
   const preview = observable(false);
   const remark = observable<Remark | undefined>(undefined);
+  const { memory, end: forget } = remember(id, shown, draft);
+  const proposals = proposedAmong(shown, memory);
+  const unmet = observable<readonly Unmet[]>([]);
   /** Sent and not yet answered: a second press asks for nothing more. */
   let asked: Act | undefined;
   let isCommitting = false;
@@ -152,12 +180,14 @@ export function layTable(battle: Battle, id = ""): Table {
     draft.set(kept);
     const said = remarkOn(was, kept, last, now, { isCommitting, ...(asked && { act: asked }) });
     if (said) remark.set(said);
+    if (!isSameStep(now.view, last.view)) unmet.set([]);
     if (now.view.prompt.code !== "decide" || !isSameStep(now.view, last.view)) isCommitting = false;
   };
   const ends = [
     battle.subscribe((state) => show(shownOf(state))),
     preferences.subscribe(savePreferences),
     shareInDice(id, battle),
+    forget,
   ];
   const begin = (act: Act): void =>
     draft.update((d) => {
@@ -186,11 +216,16 @@ export function layTable(battle: Battle, id = ""): Table {
     remark,
     preview,
     ground,
+    memory,
+    proposals,
+    unmet,
     select: (id) => {
       const now = shown.get();
       if (id === undefined || !now) return draft.set(kNothing);
       const [offer] = now.borrowed ? [] : offersFor(now.view, id);
-      draft.set({ selected: id, act: offer?.act ?? { kind: "none" } });
+      const shot = proposals.get().find(({ firer }) => firer === id);
+      const act = offer?.act.kind === "fire" && shot ? shot : offer?.act;
+      draft.set({ selected: id, act: act ?? { kind: "none" } });
     },
     begin,
     change: (act) => draft.update((d) => ({ ...d, act })),
@@ -205,6 +240,10 @@ export function layTable(battle: Battle, id = ""): Table {
       if (accepted && draft.get().act === act)
         draft.update((d) => ({ ...d, act: { kind: "none" } }));
       return accepted;
+    },
+    performAll: async (acts) => {
+      draft.set(kNothing);
+      unmet.set(await performAll(battle, acts));
     },
     cancel: () =>
       draft.update((d) => (d.act.kind === "none" ? kNothing : { ...d, act: { kind: "none" } })),

@@ -27,8 +27,8 @@ function targetsOf({ choices }: View, id: string): number | undefined {
   return new Set(targets).size;
 }
 
-/** Each in map order. */
-export function readyStands(shown: Shown): ReadyStands {
+/** Each in map order. Who holds his fire has nothing to fire at. */
+export function readyStands(shown: Shown, held: readonly string[] = []): ReadyStands {
   const { view, borrowed } = shown;
   const all = borrowed ? [] : targetsNamed(shown, [...actorsOf(view)]);
   const ready = all.map(({ id, name }): Ready => {
@@ -36,7 +36,11 @@ export function readyStands(shown: Shown): ReadyStands {
     return { id, name, offers: offersFor(view, id), ...(targets !== undefined && { targets }) };
   });
   const useful = ready.map(({ offers, targets }) =>
-    offers.filter(({ act }) => act.kind !== "turn" && (act.kind !== "fire" || targets !== 0)),
+    offers.filter(
+      ({ act }) =>
+        act.kind !== "turn" &&
+        (act.kind !== "fire" || (targets !== 0 && !held.includes(act.firer))),
+    ),
   );
   const acting = ready.filter((_, i) => (useful[i]?.length ?? 0) > 0);
   const rest = ready.filter((one) => !acting.includes(one));

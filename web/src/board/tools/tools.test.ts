@@ -32,6 +32,7 @@ function sit(state: string): {
   });
   const battle = {
     ...still,
+    forgetRefusal: () => undefined,
     send: (command: Command) => (sent.push(command), Promise.resolve({ accepted: true as const })),
   } as unknown as Battle;
   const table = layTable(battle);
@@ -78,6 +79,22 @@ test("a click on a lit target aims, a click on another firer takes that one", ()
   const other = bench.shown.view.stands["s22"]?.at ?? [0, 0];
   click(bench, at(other[0] / 1000, other[1] / 1000));
   expect(draft().act).toMatchObject({ kind: "fire", firer: "s22" });
+});
+
+test("a second click on the target that is aimed at is the shot", () => {
+  const { bench, at, sent } = sit("opportunity_fire");
+  bench.table.select("s27");
+  const [x, y] = bench.shown.view.contacts["kd"]?.at ?? [0, 0];
+  click(bench, at(x / 1000, y / 1000));
+  expect(sent).toEqual([]);
+  click(bench, at(x / 1000, y / 1000));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", target: "kd" }]);
+});
+
+test("all that is proposed is declared at once, each shot by itself", async () => {
+  const { bench, sent } = sit("opportunity_fire");
+  await bench.table.performAll(bench.table.proposals.get());
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27" }]);
 });
 
 test("an order is pressed where the cap lies and pulled the way of its arrow", () => {
