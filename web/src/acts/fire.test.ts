@@ -50,13 +50,15 @@ test("what pierces armour is proposed for armour, wherever it looks", () => {
   if (!gun) throw new Error("no gun");
   const fires = { s27: { firer: "s27", weapons: [gun] } };
   const choices = { ...view.choices, fires };
+  const line = view.stands["s27"]?.line ?? "";
+  const types = { [line]: { weapons: [{ bands: [{ effect: "7" }] }] } } as unknown as View["types"];
   for (const armoured of ["ka", "kc", "kd"]) {
     const kinds = ["ka", "kc", "kd"].map((id) => {
       const kind = id === armoured ? "strong_afv" : "personnel";
       return [id, { ...view.contacts[id], kind }];
     });
     const contacts = { ...view.contacts, ...Object.fromEntries(kinds) } as View["contacts"];
-    expect(proposedFire({ ...view, choices, contacts }, kNoMemory)).toMatchObject([
+    expect(proposedFire({ ...view, types, choices, contacts }, kNoMemory)).toMatchObject([
       { target: armoured },
     ]);
   }
