@@ -3,25 +3,48 @@
 const apart = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
 const values = Object.values;
 
+const bearingOf = ([ax, ay], [bx, by]) => (Math.atan2(bx - ax, by - ay) * 180000) / Math.PI;
+const aside = (a, b) => Math.abs(((a - b + 540000) % 360000) - 180000);
+
+/** Each at the nearest. */
+function byNearness({ from, at }) {
+  return apart(from, at);
+}
+/** Each at what its weapon is for, and of that at whom it looks. */
+function bySight({ from, at, facing, pierces, armoured }) {
+  return aside(((bearingOf(from, at) % 360000) + 360000) % 360000, facing) + (pierces === armoured ? 0 : 360000);
+}
+
 /** Who orders what, who fires at whom: the same for all hands. */
 export const intentions = {
-  "fire all": { inRange: false, missions: 1, moves: true },
-  "fire in range": { inRange: true, missions: 1, moves: true },
-  restrained: { inRange: true, missions: 0, moves: false },
+  "fire all": { aims: byNearness, missions: 1, moves: true },
+  "fire ahead": { aims: bySight, missions: 1, moves: true },
+  "fire in range": { aims: byNearness, inRange: true, missions: 1, moves: true },
+  restrained: { aims: bySight, inRange: true, missions: 0, moves: false },
 };
+/** The most that set-up and a turn of each may cost together: battles differ by their dice. */
+export const most = { "fire all": [6, 90, 90], "fire ahead": [6, 45, 45], "fire in range": [6, 60, 60], restrained: [6, 40, 40] };
 export const ordersOf = { blue: { chit: "hold" }, red: { chit: "hasty_advance", arrow: 90000 } };
 
-/** Each at the nearest that its first weapon may aim at: as the eye judges, which needs no ruler. */
-export function shotsMeant({ choices, contacts, stands, types }, { inRange }) {
-  return values(choices.fires).flatMap(({ firer, weapons: [weapon] }) => {
-    const from = stands[firer].at ?? stands[stands[firer].aboard].at;
-    const [nearest] = (weapon?.targets ?? [])
-      .map(({ target, path_points }) => ({ target, far: apart(from, path_points?.at(-1) ?? contacts[target].at) }))
-      .sort((a, b) => a.far - b.far);
-    if (nearest === undefined) return [];
-    const bands = types[stands[firer].line].weapons[weapon.line]?.bands ?? [];
-    const reach = Math.max(0, ...bands.map(({ range }) => range));
-    return inRange && nearest.far > reach ? [] : [{ firer, target: nearest.target }];
+/** What this player would fire: as the eye judges, which needs no ruler. What he aimed at before he aims at again. */
+export function shotsMeant({ view, aimed }, { aims, inRange }) {
+  const { choices, contacts, stands, types } = view;
+  return values(choices.fires).flatMap(({ firer, weapons }) => {
+    const stand = stands[firer];
+    const from = stand.at ?? stands[stand.aboard].at;
+    const all = weapons.flatMap(({ line, targets }) =>
+      targets.map(({ target, path_points }) => {
+        const bands = types[stand.line].weapons[line]?.bands ?? [];
+        const facts = { from, at: contacts[target].at, facing: stand.facing, pierces: bands.some(({ effect }) => /^\d/.test(effect)), armoured: contacts[target].kind.endsWith("_afv") };
+        const reach = Math.max(0, ...bands.map(({ range }) => range));
+        return { firer, line, target, off: aims(facts), isNear: apart(from, path_points?.at(-1) ?? facts.at) <= reach };
+      }),
+    );
+    const again = all.find(({ line, target }) => aimed.get(firer) === `${line} ${target}`);
+    const shot = again ?? all.sort((a, b) => a.off - b.off)[0];
+    if (shot === undefined) return [];
+    aimed.set(firer, `${shot.line} ${shot.target}`);
+    return inRange && !shot.isNear ? [] : [shot];
   });
 }
 /** Where most follow. */
@@ -47,6 +70,15 @@ async function request(player, { missions }) {
 const hasOrdered = ({ view }, issuer) => values(view.orders).some((order) => order.sealed && order.issuer === issuer);
 
 const hasDeclared = ({ view }, firer) => values(view.shots).some((shot) => shot.firer === firer);
+
+/** Another weapon than the one that lies in the hand. */
+async function takeUp(player, firer, line) {
+  const weapons = player.view.choices.fires[firer].weapons;
+  const nth = weapons.findIndex((one) => one.line === line);
+  const choice = player.page.locator(".choices").first().locator(".choice").nth(nth);
+  if (weapons.length < 2 || (await choice.getAttribute("aria-pressed")) === "true") return;
+  await player.click(`.choices >> nth=0 >> .choice >> nth=${nth}`);
+}
 
 /** As each act is offered: choose who acts, then how, then place it. */
 export const oneByOne = {
@@ -82,8 +114,9 @@ export const oneByOne = {
     }
   },
   async fire(player, meant) {
-    for (const { firer, target } of shotsMeant(player.view, meant)) {
+    for (const { firer, line, target } of shotsMeant(player, meant)) {
       await player.choose(firer);
+      await takeUp(player, firer, line);
       await player.choose(target);
       if (!hasDeclared(player, firer)) await player.click("[data-testid=do]");
     }
@@ -92,7 +125,11 @@ export const oneByOne = {
 
 async function proposed(player) {
   const rows = await player.page.locator("[data-testid=proposed] .shot").all();
-  return Promise.all(rows.map(async (row) => ({ firer: await row.getAttribute("data-firer"), target: await row.getAttribute("data-target") })));
+  return Promise.all(rows.map(async (row) => ({
+      firer: await row.getAttribute("data-firer"),
+      line: await row.getAttribute("data-line"),
+      target: await row.getAttribute("data-target"),
+    })));
 }
 /** Who is not to fire holds his fire, all of a type by one click where nobody of it is to. */
 async function holdOthers(player, meant) {
@@ -110,15 +147,34 @@ async function holdOthers(player, meant) {
 /** With what does many acts at once. */
 export const together = {
   ...oneByOne,
+  async order(player, { chit, arrow }) {
+    const meant = ordersMeant(player.view, { chit });
+    if (meant.length === 0) return;
+    await player.page.keyboard.press("Escape");
+    const isSame = (await player.page.getByTestId("same-orders").count()) > 0;
+    if (isSame) await player.click("[data-testid=same-orders]");
+    if (isSame || meant.length === 1) return oneByOne.order(player, { chit, arrow });
+    await player.click("[data-testid=all-issuers]");
+    await player.click(`[data-testid=group] ~ .chits [data-chit=${chit}]`);
+    if (arrow !== undefined) await player.click(`.rose button:text-is("E")`);
+  },
+  async move(player) {
+    if (movesMeant(player.view).length < 2) return oneByOne.move(player);
+    await player.click("[data-testid=to-the-end]");
+    await player.click("[data-testid=move-all]");
+    // Who found somebody in his way goes by himself.
+    await oneByOne.move(player);
+  },
   async fire(player, intention) {
-    const meant = shotsMeant(player.view, intention);
+    const meant = shotsMeant(player, intention);
     await holdOthers(player, meant);
-    const aims = new Map((await proposed(player)).map(({ firer, target }) => [firer, target]));
-    for (const { firer, target } of meant) {
-      if (aims.get(firer) === target) continue;
+    const aims = new Map((await proposed(player)).map(({ firer, line, target }) => [firer, `${line} ${target}`]));
+    for (const { firer, line, target } of meant) {
+      if (aims.get(firer) === `${line} ${target}`) continue;
       await player.choose(firer);
       // Who held his fire before and is to fire now.
       if (!aims.has(firer)) await player.click("[data-testid=hold-fire]");
+      await takeUp(player, firer, line);
       await player.choose(target);
     }
     if (meant.length > 0) await player.click("[data-testid=fire-all]");

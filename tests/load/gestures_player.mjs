@@ -19,6 +19,11 @@ export class Player {
   view;
   /** By step: how many clicks, drags, keys and commits. */
   counts = new Map();
+  /** At whom each firer aimed last, and with what. */
+  aimed = new Map();
+  /** How many acts were meant, and which were not done so. */
+  meant = 0;
+  missed = [];
   /** What the server accepted and refused, in order. */
   done = [];
   refused = [];

@@ -92,6 +92,12 @@ export interface Draft {
   readonly act: Act;
   /** What the pointer is over. */
   readonly hover?: string;
+  /** Stands that are chosen together. */
+  readonly group?: readonly string[];
+  /** Moves of many that are shown and not yet made. */
+  readonly formation?: readonly Extract<Act, { kind: "move" }>[];
+  /** What is being drawn round those who shall be chosen. */
+  readonly band?: { readonly from: Spot; readonly to: Spot };
 }
 export const kNothing: Draft = { act: { kind: "none" } };
 

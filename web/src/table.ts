@@ -10,12 +10,12 @@ import { performAll, type Unmet } from "./acts/all.ts";
 import { proposedFire, type FireAct } from "./acts/fire.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
-import { remember, type Memory } from "./memory.ts";
+import { remember, withAim, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
-import { isLost } from "./scene.ts";
+import { actorsOf, isLost } from "./scene.ts";
 import { shareInDice } from "./share.ts";
 import type { Battle } from "./store.ts";
 
@@ -69,6 +69,10 @@ export interface Table {
   /** What was refused of the acts that were sent together last. */
   readonly unmet: Observable<readonly Unmet[]>;
   select(id: string | undefined): void;
+  /** Chooses several; of one alone it is the same as to select it. */
+  selectAll(ids: readonly string[]): void;
+  /** Shows moves of many, to be made together. */
+  propose(formation: Draft["formation"]): void;
   begin(act: Act): void;
   change(act: Act): void;
   /** Sends what the draft has become, if it is complete. */
@@ -96,12 +100,26 @@ function isPast(selected: string, view: View, before: View, isPlayer: boolean): 
   return !isSameStep(view, before) && offersFor(view, selected).length === 0;
 }
 
+/** Who was chosen together and can still act; who has moved meanwhile moves no more. */
+function stillTogether(draft: Draft, view: View, before: View): Draft {
+  const { group, formation, ...rest } = draft;
+  if (!isSameStep(view, before)) return rest;
+  const actors = group && actorsOf(view);
+  const left = group?.filter((id) => actors?.has(id)) ?? [];
+  const moves = formation?.filter((act) => stillOffered(view, act)) ?? [];
+  return {
+    ...rest,
+    ...(left.length > 0 && { group: left }),
+    ...(moves.length > 0 && { formation: moves }),
+  };
+}
+
 /** The draft as far as the new choices still allow it. */
 function revised(draft: Draft, { view, audience }: Shown, before: View): Draft {
   const { act, selected } = draft;
   const isPlayer = audience === "blue" || audience === "red";
   const isGone = selected !== undefined && isPast(selected, view, before, isPlayer);
-  const kept = isGone ? kNothing : draft;
+  const kept = isGone ? kNothing : stillTogether(draft, view, before);
   return stillOffered(view, act) ? kept : { ...kept, act: { kind: "none" } };
 }
 
@@ -194,6 +212,20 @@ export function layTable(battle: Battle, id = ""): Table {
       const selected = actorOf(act) ?? d.selected;
       return selected === undefined ? { act } : { selected, act };
     });
+  const select = (id: string | undefined): void => {
+    const now = shown.get();
+    if (id === undefined || !now) return draft.set(kNothing);
+    const [offer] = now.borrowed ? [] : offersFor(now.view, id);
+    const shot = proposals.get().find(({ firer }) => firer === id);
+    const act = offer?.act.kind === "fire" && shot ? shot : offer?.act;
+    draft.set({ selected: id, act: act ?? { kind: "none" } });
+  };
+  const performMany = async (acts: readonly Act[]): Promise<boolean> => {
+    draft.set(kNothing);
+    memory.update((was) => acts.reduce((now, act) => withAim(now, { act }), was));
+    unmet.set(await performAll(battle, acts));
+    return unmet.get().length === 0;
+  };
   const perform = async (command: Command): Promise<boolean> => {
     isCommitting ||= command.do === "commit";
     const { accepted } = await battle.send(withWords(command, unsent.get().tell));
@@ -219,19 +251,22 @@ export function layTable(battle: Battle, id = ""): Table {
     memory,
     proposals,
     unmet,
-    select: (id) => {
-      const now = shown.get();
-      if (id === undefined || !now) return draft.set(kNothing);
-      const [offer] = now.borrowed ? [] : offersFor(now.view, id);
-      const shot = proposals.get().find(({ firer }) => firer === id);
-      const act = offer?.act.kind === "fire" && shot ? shot : offer?.act;
-      draft.set({ selected: id, act: act ?? { kind: "none" } });
+    select,
+    selectAll: (ids) => {
+      const [only, ...others] = ids;
+      if (only === undefined || others.length === 0) select(only);
+      else draft.set({ act: { kind: "none" }, group: ids });
     },
+    propose: (formation = []) =>
+      draft.update(({ formation: _, ...rest }) =>
+        formation.length > 0 ? { ...rest, act: { kind: "none" }, formation } : rest,
+      ),
     begin,
     change: (act) => draft.update((d) => ({ ...d, act })),
     perform,
     performDraft: async () => {
-      const { act } = draft.get();
+      const { act, formation } = draft.get();
+      if (formation) return performMany(formation);
       const command = commandOf(act);
       if (!command || act === asked) return false;
       asked = act;
@@ -241,12 +276,11 @@ export function layTable(battle: Battle, id = ""): Table {
         draft.update((d) => ({ ...d, act: { kind: "none" } }));
       return accepted;
     },
-    performAll: async (acts) => {
-      draft.set(kNothing);
-      unmet.set(await performAll(battle, acts));
-    },
+    performAll: async (acts) => void (await performMany(acts)),
     cancel: () =>
-      draft.update((d) => (d.act.kind === "none" ? kNothing : { ...d, act: { kind: "none" } })),
+      draft.update(({ formation, ...d }) =>
+        d.act.kind === "none" && !formation ? kNothing : { ...d, act: { kind: "none" } },
+      ),
     end: () => {
       for (const end of ends) end();
       battle.end();

@@ -211,13 +211,20 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   const pointers = listen(host, {
     camera: () => camera ?? none,
     look,
-    touch: (pixel): Touch => {
+    touch: (pixel, isHeld = false): Touch => {
       const eye = camera ?? none;
       const stack = piecesAt(pieces, eye, pixel);
       const { selected: id, act } = table.draft.get();
       const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
       const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
-      return { pixel, spot: toSpot(eye, pixel), camera: eye, stack, ...(piece && { piece }) };
+      return {
+        pixel,
+        spot: toSpot(eye, pixel),
+        camera: eye,
+        stack,
+        isHeld,
+        ...(piece && { piece }),
+      };
     },
     toolAt: (touch) => {
       const b = bench();

@@ -13,6 +13,23 @@ export const deGestures: typeof enGestures = {
     holds: "Hält das Feuer",
     holding: "Halten das Feuer",
     release: (type, n) => `${type} (${String(n)}) darf wieder feuern`,
+    chosen: (n) => `${String(n)} Einheiten gewählt`,
+    chosenHint: "Umschalt und ziehen (mit dem Finger halten und ziehen) rahmt andere ein.",
+    orderAll: "Ein Befehl für sie alle",
+    orderAllHint:
+      "Jede Kappe liegt, wo ihr die meisten folgen. Oder auf der Karte von einem von ihnen ziehen.",
+    pointAll: "Wohin?",
+    sameAsBefore: (n) => `Wie in der letzten Runde: ${String(n)} ${n === 1 ? "Befehl" : "Befehle"}`,
+    chooseIssuers: (n) => `${String(n)} Befehlsgebern zugleich befehlen`,
+    without: (n, names) =>
+      `${String(n)} ${n === 1 ? "Kompanie" : "Kompanien"} ohne Befehl: ${names}`,
+    pullHint:
+      "Auf der Karte: von einem Befehlsgeber ziehen heißt Vorsichtiger Vormarsch dorthin, mit Umschalt (oder gehalten) Schneller; zwei schnelle Klicks, und er hält.",
+    allToEnd: (n) => `Alle ${String(n)}, so weit ihr Befehl reicht`,
+    capHint:
+      "Auf der Karte: an einer Kappe ziehen, und alle, die ihr folgen, gehen ihren Pfeil entlang.",
+    moveAll: (n) =>
+      n === 1 ? "1 Einheit wie gezeigt bewegen" : `${String(n)} Einheiten wie gezeigt bewegen`,
     unmet: (n) => `${String(n)} ${n === 1 ? "wurde" : "wurden"} abgelehnt; alles andere ist getan:`,
     against: (firer, target) => `${firer} → ${target}`,
   },

@@ -12,6 +12,21 @@ export const enGestures = {
     holds: "Holds its fire",
     holding: "Holding their fire",
     release: (type: string, n: number) => `${type} (${String(n)}) may fire again`,
+    chosen: (n: number) => `${String(n)} stands chosen`,
+    chosenHint: "Shift and drag (hold and drag with a finger) draws a band round others.",
+    orderAll: "One order for all of them",
+    orderAllHint: "Each cap lies where most follow. Or pull from one of them on the map.",
+    pointAll: "Which way?",
+    sameAsBefore: (n: number) => `Same as last turn: ${String(n)} ${n === 1 ? "order" : "orders"}`,
+    chooseIssuers: (n: number) => `Order ${String(n)} commanders together`,
+    without: (n: number, names: string) =>
+      `${String(n)} ${n === 1 ? "company" : "companies"} without an order: ${names}`,
+    pullHint:
+      "On the map: pull from a commander for a Cautious Advance that way, with Shift (or held) for a Hasty one; two quick clicks and he holds.",
+    allToEnd: (n: number) => `All ${String(n)} as far as their orders go`,
+    capHint: "On the map: pull a cap, and all who follow it go along their arrow.",
+    moveAll: (n: number) =>
+      n === 1 ? "Move 1 stand as shown" : `Move ${String(n)} stands as shown`,
     unmet: (n: number) => `${String(n)} ${n === 1 ? "was" : "were"} refused; all others are done:`,
     against: (firer: string, target: string) => `${firer} → ${target}`,
   },

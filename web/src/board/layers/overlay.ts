@@ -9,12 +9,13 @@ import type { Side, View } from "../../protocol.ts";
 import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
 import { drawProposals } from "./proposals.ts";
+import { drawTogether } from "./together.ts";
 
 type Context = CanvasRenderingContext2D;
 
 const kLit = "#ffb300";
 const kTarget = "#e11d48";
-const kDraft = "#7c3aed";
+export const kDraft = "#7c3aed";
 
 export interface Overlay {
   readonly view: View;
@@ -51,6 +52,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
   drawProposals(context, o, camera);
+  drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
 }
@@ -92,7 +94,7 @@ function around(context: Context, outline: readonly Spot[], camera: Camera): voi
   line(context, places, kLit, 4, []);
 }
 
-function ring(
+export function ring(
   context: Context,
   piece: Piece | undefined,
   camera: Camera,
