@@ -102,14 +102,14 @@ function isPast(selected: string, view: View, before: View, isPlayer: boolean): 
 
 /** Who was chosen together and can still act; who has moved meanwhile moves no more. */
 function stillTogether(draft: Draft, view: View, before: View): Draft {
-  const { group, formation, ...rest } = draft;
+  const { group, formation, groupChit, ...rest } = draft;
   if (!isSameStep(view, before)) return rest;
   const actors = group && actorsOf(view);
   const left = group?.filter((id) => actors?.has(id)) ?? [];
   const moves = formation?.filter((act) => stillOffered(view, act)) ?? [];
   return {
     ...rest,
-    ...(left.length > 0 && { group: left }),
+    ...(left.length > 0 && { group: left, ...(groupChit && { groupChit }) }),
     ...(moves.length > 0 && { formation: moves }),
   };
 }

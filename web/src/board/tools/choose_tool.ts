@@ -79,11 +79,15 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
 /** An order by a pull from its commander, a formation by its cap or by one of those chosen, or a band round others. */
 function toolForMany(bench: Bench, touch: Touch): Tool | undefined {
   const { view } = bench.shown;
-  const { act, group = [] } = bench.table.draft.get();
+  const { act, group = [], groupChit } = bench.table.draft.get();
   const { piece, isHeld = false } = touch;
   if (act.kind === "order" && act.offer) return undefined;
   if (piece && issuersOf(view).includes(piece.id))
-    return quickOrder(bench, piece.id, isHeld ? "hasty_advance" : "cautious_advance");
+    return quickOrder(
+      bench,
+      piece.id,
+      (group.includes(piece.id) && groupChit) || (isHeld ? "hasty_advance" : "cautious_advance"),
+    );
   const isFree = act.kind === "none" || act.kind === "move";
   if (isHeld && view.choices.may_commit) return drawBand(bench);
   if (piece && group.includes(piece.id) && movesOf(view, [piece.id]).length > 0)
