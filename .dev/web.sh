@@ -15,3 +15,10 @@ web_build() {
     web_install
     web npm run --silent build
 }
+
+#: how many gestures two turns take at the real pages, by step: ./dev gestures restrained
+do_gestures() {
+    web_install
+    [ -d web/dist ] || web_build
+    node --experimental-websocket tests/load/gestures.mjs "$@"
+}

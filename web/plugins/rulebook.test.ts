@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readChapters } from "./rulebook.ts";
+import { readChapters, readTable } from "./rulebook.ts";
 
 const kText = `# Rules
 ## HIT: direct fire
@@ -48,4 +48,12 @@ test("every entry of the catalogue is read, once", () => {
   );
   expect(read).toEqual(written);
   expect(new Set(read).size).toBe(read.length);
+});
+
+test("the table of releases says of each who learns what", () => {
+  const text = readFileSync(new URL("../../server/fog/releases.md", import.meta.url), "utf8");
+  const [head, ...rows] = readTable(text);
+  expect(head).toHaveLength(4);
+  expect(rows.map(([id]) => id)).toContain("REL-06");
+  expect(rows.every((row) => row.length === 4 && /^REL-\d\d$/.test(row[0] ?? ""))).toBe(true);
 });

@@ -85,15 +85,24 @@ export function readChapters(text: string): Chapter[] {
   return reader.chapters;
 }
 
+/** The rows of the first table of a text, its head first. */
+export function readTable(text: string): string[][] {
+  const [chapter] = readChapters(`## Table\n${text}`);
+  const table = chapter?.below.find((block) => typeof block !== "string");
+  return typeof table === "object" ? table : [];
+}
+
 export function rulebook(): Plugin {
   const read = (name: string) => readChapters(readFileSync(new URL(name, kRules), "utf8"));
+  const releases = () => readTable(readFileSync(new URL("../fog/releases.md", kRules), "utf8"));
   return {
     name: "rulebook",
     resolveId: (id) => (id === "virtual:rulebook" ? "\0virtual:rulebook" : undefined),
     load: (id) =>
       id === "\0virtual:rulebook"
         ? `export const chapters = ${JSON.stringify(read("catalogue.md"))};
-           export const sequence = ${JSON.stringify(read("sequence.md"))};`
+           export const sequence = ${JSON.stringify(read("sequence.md"))};
+           export const releases = ${JSON.stringify(releases())};`
         : undefined,
   };
 }

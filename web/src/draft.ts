@@ -92,6 +92,14 @@ export interface Draft {
   readonly act: Act;
   /** What the pointer is over. */
   readonly hover?: string;
+  /** Stands that are chosen together. */
+  readonly group?: readonly string[];
+  /** What they are to be ordered, while its arrow is still to come. */
+  readonly groupChit?: OrderChit;
+  /** Moves of many that are shown and not yet made. */
+  readonly formation?: readonly Extract<Act, { kind: "move" }>[];
+  /** What is being drawn round those who shall be chosen. */
+  readonly band?: { readonly from: Spot; readonly to: Spot };
 }
 export const kNothing: Draft = { act: { kind: "none" } };
 

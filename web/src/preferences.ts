@@ -5,6 +5,10 @@ export interface Preferences {
   readonly minimap: boolean;
   readonly paths: boolean;
   readonly orders: boolean;
+  /** A notification when it is one's turn and the page is out of sight. */
+  readonly call: boolean;
+  /** Single letters act at the table. */
+  readonly letters: boolean;
 }
 const kKey = "ordercap.preferences";
 
@@ -16,6 +20,8 @@ export function loadPreferences(): Preferences {
     minimap: true,
     paths: true,
     orders: true,
+    call: false,
+    letters: true,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(kKey) ?? "{}") as Partial<Preferences>;

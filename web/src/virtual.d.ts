@@ -31,4 +31,6 @@ declare module "virtual:rulebook" {
   }
   export const chapters: readonly Chapter[];
   export const sequence: readonly Chapter[];
+  /** Of server/fog/releases.md: what happens, who learns what, what nobody else learns. */
+  export const releases: readonly (readonly string[])[];
 }

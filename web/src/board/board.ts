@@ -23,7 +23,7 @@ import {
 import { groundOf, type Ground } from "./ground.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
-import { drawOverlay } from "./layers/overlay.ts";
+import { drawOverlay, type Overlay } from "./layers/overlay.ts";
 import { drawPieces, piecesAt } from "./layers/pieces.ts";
 import { drawNames, drawTerrain } from "./layers/terrain.ts";
 import { minimap } from "./minimap.ts";
@@ -120,7 +120,16 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
         const least = table.preview.get() && !now.borrowed ? leastPaths(now.view) : [];
         drawOverlay(
           context,
-          { view: now.view, pieces: byId, lit, draft, side, least, ...(cost && { cost }) },
+          {
+            view: now.view,
+            pieces: byId,
+            lit,
+            draft,
+            side,
+            least,
+            ...aims(now),
+            ...(cost && { cost }),
+          },
           eye,
           ratio,
         );
@@ -128,6 +137,12 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       }
     }
   };
+
+  /** Who would fire at whom, and who holds his fire: the player's own affair. */
+  const aims = (now: Shown): Pick<Overlay, "proposals" | "held"> => ({
+    proposals: now.borrowed ? [] : table.proposals.get(),
+    held: now.borrowed ? [] : table.memory.get().held,
+  });
 
   const measure = (): void => {
     ratio = devicePixelRatio;
@@ -165,6 +180,8 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
       selected = draft.selected;
     }),
     table.preview.subscribe(() => ask("overlay")),
+    table.proposals.subscribe(() => ask("overlay")),
+    table.memory.subscribe(() => ask("overlay")),
     table.preferences.subscribe(() => ask("terrain", "pieces", "overlay")),
     table.glance.subscribe((glance) => {
       const { id = "", at: place = shown?.view.stands[id]?.at } = glance ?? {};
@@ -195,13 +212,20 @@ export function mountBoard(host: HTMLElement, table: Table): Board {
   const pointers = listen(host, {
     camera: () => camera ?? none,
     look,
-    touch: (pixel): Touch => {
+    touch: (pixel, isHeld = false): Touch => {
       const eye = camera ?? none;
       const stack = piecesAt(pieces, eye, pixel);
       const { selected: id, act } = table.draft.get();
       const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
       const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
-      return { pixel, spot: toSpot(eye, pixel), camera: eye, stack, ...(piece && { piece }) };
+      return {
+        pixel,
+        spot: toSpot(eye, pixel),
+        camera: eye,
+        stack,
+        isHeld,
+        ...(piece && { piece }),
+      };
     },
     toolAt: (touch) => {
       const b = bench();

@@ -1,11 +1,14 @@
 import { panned, toSpot, zoomed, type Camera, type Pixel } from "./camera.ts";
 import { apart, kDrag, type Tool, type Touch } from "./tools/tool.ts";
 
+/** So long a finger rests, and so soon one click follows another, in milliseconds. */
+const [kHold, kTwice] = [450, 400];
+
 /** What the pointers ask of the board. */
 export interface Hand {
   camera(): Camera;
   look(camera: Camera): void;
-  touch(pixel: Pixel): Touch;
+  touch(pixel: Pixel, isHeld?: boolean): Touch;
   toolAt(touch: Touch): Tool | undefined;
   toolForDrag(touch: Touch): Tool | undefined;
   click(touch: Touch): void;
@@ -19,6 +22,8 @@ export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; e
   let tool: Tool | undefined;
   let pans = false;
   let last: Pixel = { left: 0, top: 0 };
+  let hold = 0;
+  let before = { at: -Infinity, pixel: last };
   const abort = new AbortController();
   const { signal } = abort;
 
@@ -45,10 +50,17 @@ export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; e
     }
     last = pixel;
     pans = event.button !== 0;
-    first = hand.touch(pixel);
+    first = hand.touch(pixel, event.shiftKey);
     if (pans) return;
-    tool = hand.toolAt(first);
+    if (event.pointerType === "touch") hold = window.setTimeout(() => holdHere(pixel), kHold);
+    tool = event.shiftKey ? undefined : hand.toolAt(first);
     tool?.start(first);
+  };
+  /** A finger that rests means what Shift means. */
+  const holdHere = (pixel: Pixel): void => {
+    if (!first || tool || pans || down.size !== 1) return;
+    first = hand.touch(pixel, true);
+    navigator.vibrate?.(15);
   };
   const drag = (event: PointerEvent): void => {
     const pixel = pixelOf(event);
@@ -67,6 +79,7 @@ export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; e
       return;
     }
     if (!pans && first && apart(first.pixel, pixel) > kDrag) {
+      clearTimeout(hold);
       tool = hand.toolForDrag(first);
       if (tool) {
         tool.start(first);
@@ -94,14 +107,20 @@ export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; e
     const moved = panned(hand.camera(), is.left - was.left, is.top - was.top);
     hand.look(zoomed(moved, factor, is));
   };
+  const clickHere = (touch: Touch, now: number): void => {
+    const isSecond = now - before.at < kTwice && apart(before.pixel, touch.pixel) < kDrag;
+    before = { at: now, pixel: touch.pixel };
+    hand.click(isSecond ? { ...touch, isSecond } : touch);
+  };
   const release = (event: PointerEvent): void => {
     const pixel = pixelOf(event);
+    clearTimeout(hold);
     if (!down.delete(event.pointerId)) return;
     if (tool) {
       const used = tool;
       tool = undefined;
       used.finish(hand.touch(pixel));
-    } else if (first && !pans && down.size === 0) hand.click(first);
+    } else if (first && !pans && down.size === 0) clickHere(first, event.timeStamp);
     if (down.size === 0) first = undefined;
   };
   element.addEventListener("pointerdown", press, { signal });

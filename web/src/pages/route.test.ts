@@ -6,6 +6,7 @@ const to = (path: string) => routeOf(new URL(path, "http://host"));
 test("addresses lead to pages", () => {
   expect(to("/")).toEqual({ page: "lobby" });
   expect(to("/rules#HIT-04")).toEqual({ page: "rules" });
+  expect(to("/trust")).toEqual({ page: "trust" });
   const battle = { page: "battle", id: "ab12", token: "", role: "" };
   expect(to("/battle/ab12#seat=T-0k")).toEqual({ ...battle, token: "T-0k" });
   expect(to("/battle/ab12?as=red2#board")).toEqual({ ...battle, role: "red2" });

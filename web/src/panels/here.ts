@@ -15,6 +15,14 @@ export function nameOf(view: View, id: string | undefined): string {
   return view.stands[id]?.name ?? view.contacts[id]?.type ?? view.companies[id]?.name ?? id;
 }
 
+const kNamed = 3;
+/** The first names, and how many more there are. */
+export function shortList(names: readonly string[]): string {
+  const more = names.length - kNamed;
+  if (more < 2) return names.join(", ");
+  return `${names.slice(0, kNamed).join(", ")}, +${String(more)}`;
+}
+
 export interface Named {
   readonly id: string;
   /** With the number that the map shows beside it where others have the same name. */

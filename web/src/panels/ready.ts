@@ -27,8 +27,8 @@ function targetsOf({ choices }: View, id: string): number | undefined {
   return new Set(targets).size;
 }
 
-/** Each in map order. */
-export function readyStands(shown: Shown): ReadyStands {
+/** Each in map order. Who holds his fire has nothing to fire at. */
+export function readyStands(shown: Shown, held: readonly string[] = []): ReadyStands {
   const { view, borrowed } = shown;
   const all = borrowed ? [] : targetsNamed(shown, [...actorsOf(view)]);
   const ready = all.map(({ id, name }): Ready => {
@@ -36,7 +36,11 @@ export function readyStands(shown: Shown): ReadyStands {
     return { id, name, offers: offersFor(view, id), ...(targets !== undefined && { targets }) };
   });
   const useful = ready.map(({ offers, targets }) =>
-    offers.filter(({ act }) => act.kind !== "turn" && (act.kind !== "fire" || targets !== 0)),
+    offers.filter(
+      ({ act }) =>
+        act.kind !== "turn" &&
+        (act.kind !== "fire" || (targets !== 0 && !held.includes(act.firer))),
+    ),
   );
   const acting = ready.filter((_, i) => (useful[i]?.length ?? 0) > 0);
   const rest = ready.filter((one) => !acting.includes(one));
@@ -44,12 +48,19 @@ export function readyStands(shown: Shown): ReadyStands {
   return { acting, turning: rest.filter(turns), idle: rest.filter((one) => !turns(one)) };
 }
 
-/** Who comes after this stand, in map order; absent where nobody else can act. */
-export function nextReady({ acting }: ReadyStands, id: string | undefined): Ready | undefined {
+/** Who comes after this stand, or before it, in map order; absent where nobody else can act. */
+export function neighbourReady(
+  { acting }: ReadyStands,
+  id: string | undefined,
+  step: 1 | -1,
+): Ready | undefined {
   const at = acting.findIndex((one) => one.id === id);
-  const next = acting[(at + 1) % Math.max(1, acting.length)];
+  const from = at < 0 && step < 0 ? 0 : at;
+  const next = acting[(from + step + acting.length) % Math.max(1, acting.length)];
   return next?.id === id ? undefined : next;
 }
+export const nextReady = (ready: ReadyStands, id: string | undefined): Ready | undefined =>
+  neighbourReady(ready, id, 1);
 
 /** Whose orders do not let them stay: who is not moved goes the least that he must. [S-04] */
 export function pushedStands({ view, borrowed }: Shown): readonly string[] {

@@ -4,6 +4,7 @@ import { dePlayers } from "./players_de.ts";
 import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
 import { deSeats } from "./seats_de.ts";
+import { deTrust } from "./trust_de.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -15,6 +16,7 @@ export const de: Words = {
   ...dePlayers,
   ...deRulings,
   ...deSeats,
+  ...deTrust,
   phase: {
     set_up: "Aufstellung",
     artillery: "Artillerie",

@@ -1,3 +1,4 @@
+import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
 import { deSheet } from "./sheet_de.ts";
@@ -255,4 +256,5 @@ export const deTable: typeof enTable = {
   guide: guideDe,
   ...deSheet,
   ...deGround,
+  ...deGestures,
 };

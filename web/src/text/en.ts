@@ -4,6 +4,7 @@ import { enPlayers } from "./players_en.ts";
 import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
 import { enSeats } from "./seats_en.ts";
+import { enTrust } from "./trust_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...enPlayers,
   ...enRulings,
   ...enSeats,
+  ...enTrust,
   phase: {
     set_up: "Set-up",
     artillery: "Artillery",

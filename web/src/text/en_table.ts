@@ -1,3 +1,4 @@
+import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
 import { enSheet } from "./sheet_en.ts";
@@ -261,4 +262,5 @@ export const enTable = {
   guide: guideEn,
   ...enSheet,
   ...enGround,
+  ...enGestures,
 };

@@ -146,6 +146,30 @@ export function arrowEnd(camera: Camera, marker: Spot, facing: number): Pixel {
   return toPixel(camera, ahead(marker, facing, kArrowPixels / camera.scale));
 }
 
+function besidePiece(under: Piece, camera: Camera): Pixel {
+  const { x, y } = reachOf(under, camera);
+  const { left, top } = toPixel(camera, under.at);
+  return { left: left + x + 8, top: top - Math.min(y, 14) - 10 };
+}
+
+/** The own order whose cap is shown here. */
+export function capAt(
+  view: View,
+  pieces: ReadonlyMap<string, Piece>,
+  camera: Camera,
+  at: Pixel,
+): string | undefined {
+  const all = [...pieces.values()];
+  const found = Object.entries(view.orders).find(([, { marker }]) => {
+    if (!marker) return false;
+    const place = toPixel(camera, spot(marker));
+    const under = piecesAt(all, camera, place)[0];
+    const { left, top } = under ? besidePiece(under, camera) : place;
+    return Math.hypot(left - at.left, top - at.top) <= kCap;
+  });
+  return found?.[0];
+}
+
 /** A cap that lies on a counter is shown beside it, tied to it by a line: both can be read. */
 function layCap(
   context: Context,
@@ -164,7 +188,7 @@ function layCap(
   const corner: Pixel = under.own
     ? { left: left + x - 3, top: top - y + 3 }
     : { left: left + x / 2, top: top - y / 2 };
-  const beside: Pixel = { left: left + x + 8, top: top - Math.min(y, 14) - 10 };
+  const beside = besidePiece(under, camera);
   line(context, [corner, beside], "rgba(255,255,245,0.9)", 4, []);
   line(context, [corner, beside], kSideColours[cap.side].strong, 1.8, []);
   drawCap(context, beside, cap.chit, cap.side, cap.sealed, 10);

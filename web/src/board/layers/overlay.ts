@@ -1,3 +1,4 @@
+import type { FireAct } from "../../acts/fire.ts";
 import type { Act, Draft } from "../../draft.ts";
 import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
@@ -7,12 +8,14 @@ import { kSideColours } from "../counters.ts";
 import type { Side, View } from "../../protocol.ts";
 import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
+import { drawProposals } from "./proposals.ts";
+import { drawTogether } from "./together.ts";
 
 type Context = CanvasRenderingContext2D;
 
 const kLit = "#ffb300";
 const kTarget = "#e11d48";
-const kDraft = "#7c3aed";
+export const kDraft = "#7c3aed";
 
 export interface Overlay {
   readonly view: View;
@@ -22,6 +25,9 @@ export interface Overlay {
   readonly side: Side;
   /** Where the server would move those whose orders do not let them stay. */
   readonly least: readonly LeastPath[];
+  /** Shots that are proposed, and who holds his fire. */
+  readonly proposals: readonly FireAct[];
+  readonly held: readonly string[];
   /** Where the hand has drawn to, and what that costs, as words. */
   readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
 }
@@ -45,6 +51,8 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
+  drawProposals(context, o, camera);
+  drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
 }
@@ -86,7 +94,7 @@ function around(context: Context, outline: readonly Spot[], camera: Camera): voi
   line(context, places, kLit, 4, []);
 }
 
-function ring(
+export function ring(
   context: Context,
   piece: Piece | undefined,
   camera: Camera,

@@ -1,12 +1,18 @@
 import { offersFor } from "../../acts.ts";
+import { movesOf } from "../../acts/moves.ts";
+import { issuersOf, ordersBy } from "../../acts/orders.ts";
 import { needsPlace, type Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
+import { capAt } from "../layers/orders.ts";
+import { drawBand } from "./band.ts";
 import { dragStand } from "./drag_stand.ts";
 import { drawPath } from "./draw_path.ts";
+import { dragFormation } from "./formation.ts";
 import { pick } from "./pick.ts";
 import { placeOrder } from "./place_order.ts";
+import { quickOrder } from "./quick_order.ts";
 import { apart, kSnap, type Bench, type Tool, type Touch } from "./tool.ts";
 import { turnStand } from "./turn_stand.ts";
 
@@ -47,6 +53,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   const { piece } = touch;
   const { act } = table.draft.get();
   if (shown.borrowed) return undefined;
+  const many = toolForMany(bench, touch);
+  if (many) return many;
   // A click on another commander chooses him; a pull from his place lays the cap there.
   if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
   if (act.kind === "move" && piece?.id === act.choice.stand)
@@ -68,10 +76,32 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   return dragStand(bench, edit);
 }
 
+/** An order by a pull from its commander, a formation by its cap or by one of those chosen, or a band round others. */
+function toolForMany(bench: Bench, touch: Touch): Tool | undefined {
+  const { view } = bench.shown;
+  const { act, group = [], groupChit } = bench.table.draft.get();
+  const { piece, isHeld = false } = touch;
+  if (act.kind === "order" && act.offer) return undefined;
+  if (piece && issuersOf(view).includes(piece.id))
+    return quickOrder(
+      bench,
+      piece.id,
+      (group.includes(piece.id) && groupChit) || (isHeld ? "hasty_advance" : "cautious_advance"),
+    );
+  const isFree = act.kind === "none" || act.kind === "move";
+  if (isHeld && view.choices.may_commit) return drawBand(bench);
+  if (piece && group.includes(piece.id) && movesOf(view, [piece.id]).length > 0)
+    return dragFormation(bench, group);
+  const order = isFree ? capAt(view, bench.pieces, touch.camera, touch.pixel) : undefined;
+  const members = order === undefined ? [] : (view.orders[order]?.members ?? []);
+  return movesOf(view, members).length > 0 ? dragFormation(bench, members) : undefined;
+}
+
 /** A press without a drag. */
 export function click(bench: Bench, touch: Touch): void {
   const { table } = bench;
   const { act } = table.draft.get();
+  if (touch.isSecond && holdBy(bench, touch)) return;
   const isChosen = (() => {
     switch (act.kind) {
       case "fire":
@@ -95,6 +125,15 @@ export function click(bench: Bench, touch: Touch): void {
   const next = nextInStack(touch, table.draft.get().selected);
   if (next) table.select(next.id);
   else if (act.kind === "none") table.select(undefined);
+}
+
+/** Two quick clicks on a commander: he holds. */
+function holdBy({ table, shown }: Bench, { piece }: Touch): boolean {
+  const { act } = table.draft.get();
+  if (!piece || (act.kind === "order" && act.offer)) return false;
+  const orders = ordersBy(shown.view, [piece.id], "hold");
+  if (orders.length > 0) void table.performAll(orders);
+  return orders.length > 0;
 }
 
 /** One click after the other goes through all that lie here. */

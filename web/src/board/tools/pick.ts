@@ -1,5 +1,6 @@
+import { aimedAt } from "../../acts/fire.ts";
 import type { Act } from "../../draft.ts";
-import { litBy, targetOf } from "../../lit.ts";
+import { litBy } from "../../lit.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Touch } from "./tool.ts";
 
@@ -14,21 +15,12 @@ export function pick(bench: Bench, act: Picking, touch: Touch): boolean {
   const place = snapped(lit.places, touch);
   switch (act.kind) {
     case "fire": {
-      if (act.target && place) {
-        table.change({ ...act, pathPoint: place });
-        return true;
-      }
-      if (!target) return false;
-      const { pathPoint: _, cover: __, ...rest } = act;
-      const aimed = { ...rest, target };
-      const choice = targetOf(shown.view, aimed);
-      const cover = choice?.covers?.[0];
-      const point = choice?.path_points?.at(-1);
-      table.change({
-        ...aimed,
-        ...(cover && { cover }),
-        ...(point && { pathPoint: { x: point[0], y: point[1] } }),
-      });
+      const isOtherPoint = place?.x !== act.pathPoint?.x || place?.y !== act.pathPoint?.y;
+      if (act.target && place && isOtherPoint) table.change({ ...act, pathPoint: place });
+      // Where he is aimed at already, the click is the shot.
+      else if (target && target === act.target) void table.performDraft();
+      else if (target) table.change(aimedAt(shown.view, act, target));
+      else return place !== undefined;
       return true;
     }
     case "mission": {

@@ -13,6 +13,10 @@ export interface Touch {
   /** With those that it hides. */
   readonly stack?: readonly Piece[];
   readonly camera: Camera;
+  /** With Shift, or held for a while by a finger. */
+  readonly isHeld?: boolean;
+  /** The second of two quick ones at one place. */
+  readonly isSecond?: boolean;
 }
 /** What a tool works with. */
 export interface Bench {

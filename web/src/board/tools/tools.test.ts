@@ -32,6 +32,7 @@ function sit(state: string): {
   });
   const battle = {
     ...still,
+    forgetRefusal: () => undefined,
     send: (command: Command) => (sent.push(command), Promise.resolve({ accepted: true as const })),
   } as unknown as Battle;
   const table = layTable(battle);
@@ -80,6 +81,22 @@ test("a click on a lit target aims, a click on another firer takes that one", ()
   expect(draft().act).toMatchObject({ kind: "fire", firer: "s22" });
 });
 
+test("a second click on the target that is aimed at is the shot", () => {
+  const { bench, at, sent } = sit("opportunity_fire");
+  bench.table.select("s27");
+  const [x, y] = bench.shown.view.contacts["kd"]?.at ?? [0, 0];
+  click(bench, at(x / 1000, y / 1000));
+  expect(sent).toEqual([]);
+  click(bench, at(x / 1000, y / 1000));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", target: "kd" }]);
+});
+
+test("all that is proposed is declared at once, each shot by itself", async () => {
+  const { bench, sent } = sit("opportunity_fire");
+  await bench.table.performAll(bench.table.proposals.get());
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27" }]);
+});
+
 test("an order is pressed where the cap lies and pulled the way of its arrow", () => {
   const { bench, at, sent } = sit("orders");
   const [offer] = bench.shown.view.choices.orders["s15"]?.offers ?? [];
@@ -126,4 +143,72 @@ test("clicks on a stack go through all that lie in it, one after the other", () 
     click(bench, touch);
     expect(draft().selected).toBe(one.id);
   }
+});
+
+test("a pull from a commander is a Cautious Advance that way, with Shift a Hasty one", () => {
+  for (const [isHeld, chit] of [
+    [false, "cautious_advance"],
+    [true, "hasty_advance"],
+  ] as const) {
+    const { bench, at, sent } = sit("orders");
+    const [x, y] = bench.shown.view.stands["s15"]?.at ?? [0, 0];
+    const tool = toolForDrag(bench, { ...at(x / 1000, y / 1000), isHeld });
+    tool?.start(at(x / 1000, y / 1000));
+    tool?.move(at(x / 1000 + 9, y / 1000));
+    expect(sent).toEqual([]);
+    tool?.finish(at(x / 1000 + 9, y / 1000));
+    expect(sent).toMatchObject([{ do: "place_order", issuer: "s15", chit, arrow: 90000 }]);
+  }
+});
+
+test("two quick clicks on a commander, and he holds", () => {
+  const { bench, at, sent } = sit("orders");
+  const [x, y] = bench.shown.view.stands["s15"]?.at ?? [0, 0];
+  click(bench, at(x / 1000, y / 1000));
+  expect(sent).toEqual([]);
+  click(bench, { ...at(x / 1000, y / 1000), isSecond: true });
+  expect(sent).toMatchObject([{ do: "place_order", issuer: "s15", chit: "hold" }]);
+});
+
+test("a band chooses those in it who can act, and a cancelled one nobody", () => {
+  const { bench, at, draft } = sit("orders");
+  const band = toolForDrag(bench, { ...at(1, 1), isHeld: true });
+  band?.start(at(1, 1));
+  band?.move(at(71, 47));
+  expect(draft().band).toBeDefined();
+  band?.cancel();
+  expect(draft().band).toBeUndefined();
+  band?.start(at(1, 1));
+  band?.finish(at(71, 47));
+  const { orders } = bench.shown.view.choices;
+  const issuers = new Set(Object.values(orders).map(({ issuer }) => issuer));
+  expect(new Set(draft().group ?? [draft().selected])).toEqual(issuers);
+});
+
+test("a formation is pulled along its own arrow and moves only when it is told to", async () => {
+  const { bench, at, draft, sent } = sit("movement");
+  bench.table.draft.set({ act: { kind: "none" }, group: ["s7"] });
+  const [x, y] = bench.shown.view.stands["s7"]?.at ?? [0, 0];
+  const tool = toolForDrag(bench, at(x / 1000, y / 1000));
+  tool?.start(at(x / 1000, y / 1000));
+  tool?.finish(at(x / 1000, y / 1000 + 8));
+  const [move] = draft().formation ?? [];
+  expect(move?.choice.stand).toBe("s7");
+  expect(sent).toEqual([]);
+  await bench.table.performDraft();
+  expect(sent).toMatchObject([{ do: "move_stand", stand: "s7" }]);
+  expect(draft().formation).toBeUndefined();
+});
+
+test("what was shown of a formation is taken back before the choice itself", () => {
+  const { bench, draft } = sit("movement");
+  const choice = bench.shown.view.choices.moves["s7"];
+  if (!choice) throw new Error("no move");
+  bench.table.draft.set({ act: { kind: "none" }, group: ["s7", "s8"] });
+  bench.table.propose([{ kind: "move", choice, path: [{ x: 0, y: 0 }] }]);
+  bench.table.cancel();
+  expect(draft()).toMatchObject({ group: ["s7", "s8"] });
+  expect(draft().formation).toBeUndefined();
+  bench.table.cancel();
+  expect(draft()).toEqual(kNothing);
 });

@@ -1,0 +1,104 @@
+// How many gestures two turns of `demo` take at the real pages, by step, for players of three minds.
+//   node tests/load/gestures.mjs [intention...]
+import { rmSync } from "node:fs";
+import { browser, Player } from "./gestures_player.mjs";
+import { intentions, most, movesMeant, oneByOne, ordersMeant, ordersOf, shotsMeant, together } from "./gestures_hands.mjs";
+import { bot, newBattle, newFolder, serve, stop } from "./server.mjs";
+
+const kTurns = 2;
+const hands = { "one by one": oneByOne, together };
+
+/** What is meant in this step, in words that the commands can be compared with. */
+function meantNow(player, meant, side) {
+  const { choices, battle } = player.view;
+  const { chit } = ordersOf[side];
+  const orders = ordersMeant(player.view, { chit }).map(({ issuer }) => `${issuer} ${chit}`);
+  const moves = meant.moves ? movesMeant(player.view).map(({ stand, paths }) => `${stand} to ${paths[0].at(-1)}`) : [];
+  const isFire = Object.keys(choices.fires).length > 0 && !battle.step.startsWith("prep_fire");
+  const shots = isFire ? shotsMeant(player, meant).map(({ firer, line, target }) => `${firer} ${line} ${target}`) : [];
+  return [...orders, ...moves, ...shots];
+}
+const wordsOf = ({ do: what, issuer, chit, stand, path, firer, line, target }) =>
+  ({ place_order: `${issuer} ${chit}`, move_stand: `${stand} to ${path?.at(-1)}`, declare_fire: `${firer} ${line} ${target}` })[what];
+
+async function act(player, hand, meant, side) {
+  const before = player.done.length;
+  /** A turn may cost no more than it did. */
+function tooDear(intention, side, { counts }) {
+  const turns = [0, 1, 2].map((turn) => [...counts].filter(([step]) => step.startsWith(`${turn} `)).reduce((sum, [, n]) => sum + total(n), 0));
+  const dear = turns.filter((n, turn) => n > most[intention][turn]);
+  if (dear.length > 0) console.log(`  dearer than ${most[intention]}: ${turns}`);
+  return dear.length;
+}
+
+let dearer = 0;
+const wanted = meantNow(player, meant, side);
+  await perform(player, hand, meant, side);
+  const done = player.done.slice(before).map(({ command }) => wordsOf(command));
+  player.meant += wanted.length;
+  player.missed.push(...wanted.filter((one) => !done.includes(one)));
+}
+
+async function perform(player, hand, meant, side) {
+  const { choices, battle } = player.view;
+  for (let left = choices.must_discard; left > 0; --left) await player.click("[data-testid=discard]");
+  if (battle.phase === "artillery") await hand.request(player, meant);
+  if (Object.keys(choices.orders).length > 0) await hand.order(player, ordersOf[side]);
+  if (meant.moves && Object.keys(choices.moves).length > 0) await hand.move(player);
+  if (Object.keys(choices.fires).length > 0 && !battle.step.startsWith("prep_fire")) await hand.fire(player, meant);
+}
+
+async function play(server, chrome, side, hand, meant) {
+  const battle = await newBattle(server.url, "demo");
+  const other = bot(server.url, battle, side === "blue" ? "red" : "blue", ["--seed", "1"]);
+  const player = await Player.sit(chrome, `${server.url}/battle/${battle.id}#seat=${battle.token(side)}`);
+  while (player.view.battle.turn <= kTurns && !player.view.battle.over) {
+    await player.until(() => player.view.prompt.code !== "wait" && player.view.prompt.code !== "committed", "turn to act");
+    if (player.view.battle.turn > kTurns || player.view.battle.over) break;
+    await act(player, hand, meant, side);
+    await player.commit();
+  }
+  other.child.kill("SIGTERM");
+  await other.done;
+  await player.page.context().close();
+  return player;
+}
+
+const total = ({ click, drag, key, commit }) => click + drag + key + commit;
+function table(title, player) {
+  const rows = [...player.counts].map(([step, counts]) => [step, total(counts), ...Object.values(counts)]);
+  console.log(`\n${title}\n  turn and step             all  clicks  drags  keys  commits`);
+  for (const [step, ...counts] of rows)
+    console.log(`  ${step.padEnd(24)}${counts.map((n) => String(n).padStart(6)).join("")}`);
+  for (let turn = 0; turn <= kTurns; ++turn) {
+    const all = rows.filter(([step]) => step.startsWith(`${turn} `)).reduce((sum, [, n]) => sum + n, 0);
+    console.log(`  turn ${turn}: ${all}`);
+  }
+  console.log(`  ${player.meant} acts were meant, ${player.missed.length} were not done so: ${player.missed.join("; ")}`);
+  for (const one of player.refused) console.log(`  refused: ${one}`);
+}
+
+/** A turn may cost no more than it did. */
+function tooDear(intention, side, { counts }) {
+  const turns = [0, 1, 2].map((turn) => [...counts].filter(([step]) => step.startsWith(`${turn} `)).reduce((sum, [, n]) => sum + total(n), 0));
+  const dear = turns.filter((n, turn) => n > most[intention][turn]);
+  if (dear.length > 0) console.log(`  dearer than ${most[intention]}: ${turns}`);
+  return dear.length;
+}
+
+let dearer = 0;
+const wanted = process.argv.slice(2);
+const data = newFolder();
+const server = await serve(data, "127.0.0.1:0", ["--test-seed", "gestures"]);
+const chrome = await browser();
+for (const [intention, meant] of Object.entries(intentions).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+  for (const side of ["blue", "red"])
+    for (const [name, hand] of Object.entries(hands)) {
+      const player = await play(server, chrome, side, hand, meant);
+      table(`${intention}, ${side}, ${name}`, player);
+      if (name === "together") dearer += tooDear(intention, side, player);
+    }
+await chrome.close();
+await stop(server);
+rmSync(data, { recursive: true });
+process.exit(dearer === 0 ? 0 : 1);

@@ -1,0 +1,43 @@
+import { placeOf } from "../../acts/fire.ts";
+import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { arrow } from "./orders.ts";
+import type { Overlay } from "./overlay.ts";
+import { reachOf } from "./pieces.ts";
+
+type Context = CanvasRenderingContext2D;
+const kProposed = "rgba(190,24,60,0.75)";
+
+/** A dashed arrow for each shot that is proposed, and a mark on those who hold their fire. */
+export function drawProposals(context: Context, o: Overlay, camera: Camera): void {
+  const { act } = o.draft;
+  for (const { firer, target = "", pathPoint } of o.proposals) {
+    // What is being aimed is drawn by itself.
+    if (act.kind === "fire" && act.firer === firer) continue;
+    const from = o.pieces.get(firer)?.at ?? placeOf(o.view, firer);
+    const to = pathPoint ?? o.pieces.get(target)?.at;
+    if (from && to)
+      arrow(context, toPixel(camera, from), toPixel(camera, to), kProposed, 2, [3, 7]);
+  }
+  for (const id of o.held) {
+    const piece = o.pieces.get(id);
+    if (!piece) continue;
+    const { left, top } = toPixel(camera, piece.at);
+    const { x } = reachOf(piece, camera);
+    drawHeld(context, { left: left - x, top });
+  }
+}
+
+/** A barred muzzle: a circle with a bar across. */
+function drawHeld(context: Context, { left, top }: Pixel): void {
+  context.beginPath();
+  context.arc(left, top, 6.5, 0, Math.PI * 2);
+  context.fillStyle = "#fff";
+  context.fill();
+  context.strokeStyle = "#9f1239";
+  context.lineWidth = 2;
+  context.stroke();
+  context.beginPath();
+  context.moveTo(left - 4.5, top + 4.5);
+  context.lineTo(left + 4.5, top - 4.5);
+  context.stroke();
+}

@@ -1,0 +1,36 @@
+import type { Spot } from "../../geometry.ts";
+import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { arrow, line } from "./orders.ts";
+import { kDraft, ring, type Overlay } from "./overlay.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** Who is chosen together, the band round them, and where they would go. */
+export function drawTogether(context: Context, o: Overlay, camera: Camera): void {
+  const { group = [], formation = [], band } = o.draft;
+  for (const id of group) ring(context, o.pieces.get(id), camera, kDraft, 3.2, []);
+  for (const { choice, path } of formation) {
+    const from = o.pieces.get(choice.stand)?.at;
+    if (from) drawWay(context, [from, ...path], camera);
+  }
+  if (band) drawBand(context, band.from, band.to, camera);
+}
+
+function drawWay(context: Context, path: readonly Spot[], camera: Camera): void {
+  const places = path.map((at) => toPixel(camera, at));
+  const [before, last] = places.slice(-2);
+  if (!before || !last) return;
+  line(context, places.slice(0, -1), kDraft, 3, []);
+  arrow(context, before, last, kDraft, 3);
+}
+
+function drawBand(context: Context, from: Spot, to: Spot, camera: Camera): void {
+  const [a, b]: [Pixel, Pixel] = [toPixel(camera, from), toPixel(camera, to)];
+  context.fillStyle = "rgba(124,58,237,0.12)";
+  context.fillRect(a.left, a.top, b.left - a.left, b.top - a.top);
+  context.strokeStyle = kDraft;
+  context.lineWidth = 1.6;
+  context.setLineDash([6, 4]);
+  context.strokeRect(a.left, a.top, b.left - a.left, b.top - a.top);
+  context.setLineDash([]);
+}

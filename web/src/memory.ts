@@ -1,0 +1,116 @@
+import type { Draft } from "./draft.ts";
+import { observable, type Observable, type Readable } from "./observable.ts";
+import type { Audience, OrderChit, View } from "./protocol.ts";
+import type { Shown } from "./table.ts";
+
+export interface Aim {
+  readonly line: number;
+  readonly target: string;
+}
+export interface LastOrder {
+  readonly chit: OrderChit;
+  readonly arrow?: number;
+}
+/** The orders of one step, by who gave them. */
+export interface OrdersGiven {
+  readonly at: string;
+  readonly by: Readonly<Record<string, LastOrder>>;
+}
+/** What this browser keeps for a player of a battle. The server hears nothing of it. */
+export interface Memory {
+  /** Who holds his fire until his player lets him fire again. */
+  readonly held: readonly string[];
+  /** By firer: with what he aimed last, and at whom. */
+  readonly aimed: Readonly<Record<string, Aim>>;
+  /** The orders of this step, or of the last that had any, and those before. */
+  readonly orders: OrdersGiven;
+  readonly ordersBefore: OrdersGiven;
+}
+const kNoOrders: OrdersGiven = { at: "", by: {} };
+export const kNoMemory: Memory = {
+  held: [],
+  aimed: {},
+  orders: kNoOrders,
+  ordersBefore: kNoOrders,
+};
+
+export const isOrderStep = ({ battle }: View): boolean =>
+  battle.step === "orders" || battle.step === "first_orders";
+const timeOf = ({ battle }: View): string => `${battle.turn}/${battle.step}`;
+
+function ordersIn(view: View, audience: Audience): OrdersGiven["by"] {
+  const own = Object.values(view.orders).flatMap(({ side, sealed, issuer, chit, arrow }) =>
+    side === audience && sealed && issuer !== undefined
+      ? [[issuer, { chit, ...(arrow !== undefined && { arrow }) }] as const]
+      : [],
+  );
+  return Object.fromEntries(own);
+}
+
+/** With the orders that lie on the table now. */
+export function withOrders(memory: Memory, view: View, audience: Audience): Memory {
+  if (!isOrderStep(view)) return memory;
+  const now = { at: timeOf(view), by: ordersIn(view, audience) };
+  if (memory.orders.at === now.at) {
+    const isSame = JSON.stringify(memory.orders.by) === JSON.stringify(now.by);
+    return isSame ? memory : { ...memory, orders: now };
+  }
+  return { ...memory, orders: now, ordersBefore: memory.orders };
+}
+
+export function withAim(memory: Memory, { act }: Draft): Memory {
+  if (act.kind !== "fire" || act.target === undefined) return memory;
+  const { firer, line, target } = act;
+  const last = memory.aimed[firer];
+  if (last?.line === line && last.target === target) return memory;
+  return { ...memory, aimed: { ...memory.aimed, [firer]: { line, target } } };
+}
+
+/** These hold their fire from now on, or no longer. */
+export function withHeld(memory: Memory, ids: readonly string[], isHeld: boolean): Memory {
+  const others = memory.held.filter((id) => !ids.includes(id));
+  return { ...memory, held: isHeld ? [...others, ...ids] : others };
+}
+
+const keyOf = (battle: string, audience: Audience): string =>
+  `ordercap.memory.${battle}.${audience}`;
+export function loadMemory(battle: string, audience: Audience): Memory {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(battle, audience)) ?? "{}") as object;
+    return { ...kNoMemory, ...kept };
+  } catch {
+    return kNoMemory;
+  }
+}
+function saveMemory(battle: string, audience: Audience, memory: Memory): void {
+  try {
+    localStorage.setItem(keyOf(battle, audience), JSON.stringify(memory));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
+
+/** The memory of whoever sits here: it follows what is shown and what is aimed at. */
+export function remember(
+  battle: string,
+  shown: Readable<Shown | undefined>,
+  draft: Readable<Draft>,
+): { readonly memory: Observable<Memory>; end(): void } {
+  const memory = observable(kNoMemory);
+  let player: Audience | undefined;
+  const see = (now: Shown | undefined): void => {
+    const isPlayer = now?.audience === "blue" || now?.audience === "red";
+    if (!now || now.borrowed || !isPlayer) return;
+    if (player !== now.audience) {
+      player = now.audience;
+      memory.set(loadMemory(battle, now.audience));
+    }
+    memory.update((m) => withOrders(m, now.view, now.audience));
+  };
+  const ends = [
+    shown.subscribe(see),
+    draft.subscribe((now) => memory.update((m) => withAim(m, now))),
+    memory.subscribe((m) => player && saveMemory(battle, player, m)),
+  ];
+  return { memory, end: () => ends.forEach((end) => end()) };
+}

@@ -1,0 +1,56 @@
+import type { enGestures } from "./gestures_en.ts";
+
+export const deGestures: typeof enGestures = {
+  many: {
+    proposed: "Vorgeschlagenes Feuer",
+    proposedHint:
+      "Auf wen jeder zuletzt gezielt hat, sonst nach Blickrichtung und Waffe. Ein Klick zielt anders; gemessen hat niemand.",
+    fireAll: (n) =>
+      n === 1 ? "Schuss wie gezeigt abgeben" : `${String(n)} Schüsse wie gezeigt abgeben`,
+    endUnfired: (n) => `Schritt beenden: ${String(n)} könnten feuern`,
+    hold: "Feuer halten",
+    holdAll: (type) => `Feuer halten: ${type}`,
+    holds: "Hält das Feuer",
+    holding: "Halten das Feuer",
+    release: (type, n) => `${type} (${String(n)}) darf wieder feuern`,
+    chosen: (n) => `${String(n)} Einheiten gewählt`,
+    chosenHint: "Umschalt und ziehen (mit dem Finger halten und ziehen) rahmt andere ein.",
+    orderAll: "Ein Befehl für sie alle",
+    orderAllHint:
+      "Jede Kappe liegt, wo ihr die meisten folgen. Oder auf der Karte von einem von ihnen ziehen.",
+    pointAll: "Wohin?",
+    sameAsBefore: (n) => `Wie in der letzten Runde: ${String(n)} ${n === 1 ? "Befehl" : "Befehle"}`,
+    chooseIssuers: (n) => `${String(n)} Befehlsgebern zugleich befehlen`,
+    without: (n, names) =>
+      `${String(n)} ${n === 1 ? "Kompanie" : "Kompanien"} ohne Befehl: ${names}`,
+    pullHint:
+      "Auf der Karte: von einem Befehlsgeber ziehen heißt Vorsichtiger Vormarsch dorthin, mit Umschalt (oder gehalten) Schneller; zwei schnelle Klicks, und er hält.",
+    allToEnd: (n) => `Alle ${String(n)}, so weit ihr Befehl reicht`,
+    capHint:
+      "Auf der Karte: an einer Kappe ziehen, und alle, die ihr folgen, gehen ihren Pfeil entlang.",
+    moveAll: (n) =>
+      n === 1 ? "1 Einheit wie gezeigt bewegen" : `${String(n)} Einheiten wie gezeigt bewegen`,
+    unmet: (n) => `${String(n)} ${n === 1 ? "wurde" : "wurden"} abgelehnt; alles andere ist getan:`,
+    against: (firer, target) => `${firer} → ${target}`,
+  },
+  keys: {
+    heading: "Tasten",
+    commit: "Strg+Eingabe",
+    call: "Benachrichtigen, wenn ich dran bin und diese Seite nicht zu sehen ist",
+    letters: "Einzelne Buchstaben handeln",
+    yourTurn: (title) => `● Du bist dran: ${title}`,
+    list: [
+      ["N", "die nächste Einheit, die handeln kann"],
+      ["P", "die davor"],
+      ["← ↑ → ↓", "die Richtung des Befehlspfeils; sonst bewegt sich die Karte"],
+      ["X", "die gewählte Einheit hält das Feuer oder nicht mehr"],
+      ["F", "feuern wie gezeigt, oder auf das Ziel, auf das gezielt ist"],
+      ["L", "alle, die sich bewegen dürfen, ans Ende; noch einmal: los"],
+      ["S", "dieselben Befehle wie in der letzten Runde"],
+      ["Eingabe", "auf der Karte: tun, was gezeichnet ist"],
+      ["Esc", "einen Schritt zurück"],
+      ["Strg+Eingabe", "den Schritt beenden"],
+      ["+ − 0", "näher, ferner, der ganze Tisch"],
+    ],
+  },
+};
