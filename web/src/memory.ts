@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import type { Audience, OrderChit, View } from "./protocol.ts";
-import type { Shown } from "./table.ts";
+import type { Shown } from "./shown.ts";
 
 export interface Aim {
   readonly line: number;

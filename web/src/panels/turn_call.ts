@@ -1,4 +1,5 @@
-import type { Shown, Table } from "../table.ts";
+import type { Shown } from "../shown.ts";
+import type { Table } from "../table.ts";
 import { wordsOf } from "../text/speech.ts";
 
 const isMine = (shown: Shown | undefined): boolean =>
