@@ -11,8 +11,8 @@ const moved = ([x, y], chance, by) => [x + chance.between(-by, by), y + chance.b
 async function rule(world, stands, fields, told) {
   let any = false;
   for (const stand of stands) {
+    world.change(stand, told);
     const act = await world.b("referee", { do: "edit_stand", stand, reason: why, ...fields(world.truth.stands[stand]) });
-    if (act.ok[0]) world.change(stand, told);
     any ||= act.ok[0];
   }
   return any;
@@ -23,6 +23,12 @@ async function move(world) {
   const by = world.chance.pick([3, 40, 500, 500, 2000]);
   const near = ({ at, facing }) => ({ at: moved(at, world.chance, by), facing: (facing + world.chance.below(30) * 1000) % 360_000 });
   return rule(world, world.chance.some(placed(world), 3), near, kPlace);
+}
+/** Half of those who are unseen may be anywhere near: they see others on their way. */
+async function scatter(world) {
+  const near = ({ at }) => ({ at: moved(at, world.chance, 9000) });
+  const stands = placed(world).filter(() => world.chance.percent(60));
+  return rule(world, stands, near, kPlace);
 }
 async function quality(world) {
   const stands = world.chance.some([...world.dark, ...world.shown], 4);
@@ -56,7 +62,9 @@ async function addStand(world) {
   return act.ok[0];
 }
 async function removeStand(world) {
-  const [stand] = world.chance.some(placed(world).filter((id) => world.truth.stands[id].issuer === "none"), 1);
+  const able = placed(world).filter((id) => world.truth.stands[id].issuer === "none");
+  const ghosts = able.filter((id) => world.lost.has(id));
+  const [stand] = world.chance.some(ghosts.length > 0 ? ghosts : able, 1);
   if (!stand) return false;
   const act = await world.b("referee", { do: "remove_stand", stand, reason: why });
   if (act.ok[0]) world.change(stand, kAll);
@@ -142,6 +150,7 @@ async function looks(world) {
 /** `after`: it goes on in play: the fork asks for it by this word. */
 export const perturbations = {
   "P1 move": { do: move },
+  "P1 scatter": { do: scatter },
   "P1 moves on": { after: "other_moves" },
   "P2 quality": { do: quality },
   "P2 state": { do: state },

@@ -14,6 +14,13 @@ function likely(view, chance) {
   return [chance.below(view.map.width), chance.below(view.map.height)];
 }
 
+const fire = ["declare_fire"];
+const move = ["move_stand", "ask_for_move"];
+const kOfStep = {
+  prep_fire_a: fire, prep_fire_b: fire, opportunity_fire: fire, general_fire: fire, side_a_moves: move, side_b_moves: move,
+  artillery_response: ["request_mission"], orders: ["place_order"], first_orders: ["place_order"],
+};
+
 export class Prober {
   #handles = new Set(wrong);
 
@@ -28,13 +35,14 @@ export class Prober {
   command(view) {
     const { chance } = this;
     const own = Object.keys(view.stands);
-    const stand = own.length > 0 ? chance.pick(own) : "s1";
-    const target = chance.pick([...this.#handles]);
+    const able = Object.keys(view.choices.fires);
+    const stand = able.length > 0 && chance.percent(60) ? chance.pick(able) : own.length > 0 ? chance.pick(own) : "s1";
+    const target = this.#target(view);
     const at = likely(view, chance);
     const from = view.stands[stand]?.at ?? [1000, 1000];
     const path = chance.percent(50) ? [at] : [from, near(from, chance, 4000)];
     const mission = Object.values(view.choices.missions)[0];
-    return chance.pick([
+    const all = [
       { do: "declare_fire", firer: stand, line: chance.below(3), target },
       { do: "declare_fire", firer: stand, line: 0, target, path_point: at },
       { do: "declare_fire", firer: target, line: 0, target: stand },
@@ -44,7 +52,7 @@ export class Prober {
       { do: "request_mission", batteries: mission?.batteries.slice(0, 1) ?? [stand], kind: "harassing", target: at },
       { do: "request_mission", batteries: mission?.batteries.slice(0, 1) ?? [stand], kind: "high_explosive", target: at, observer: stand },
       { do: "place_order", issuer: stand, chit: chance.pick(["hold", "hasty_advance"]), marker: at, arrow: 90_000 },
-      { do: "withdraw_order", order: chance.pick(["o1", "o2", "o3", "o30001", "o30002", `of/${target}`]) },
+      { do: "withdraw_order", order: chance.pick(["o1", "o2", "o3", "o30001", "o30002"]) },
       { do: "withdraw_fire", shot: chance.pick(["d1", "d2", "d30001", "d30002"]) },
       { do: "withdraw_mission", mission: chance.pick(["m1", "m2", "m30001"]) },
       { do: "take_back_card", played: chance.pick(["p1", "p2", "p30001"]) },
@@ -59,7 +67,14 @@ export class Prober {
       { do: "set_die", purpose: "t1/4B/hit/1/1001/0", face: 1, reason: "a try" },
       { do: "deploy_stand", stand: target, at, facing: 0 },
       { do: "turn_stand", stand: target, facing: 0 },
-    ]);
+    ];
+    const inStep = all.filter((command) => (kOfStep[view.battle.step] ?? []).includes(command.do));
+    return chance.pick(inStep.length > 0 && chance.percent(60) ? inStep : all);
+  }
+  /** Whom it fires at: mostly who was seen and is lost. */
+  #target(view) {
+    const lost = Object.entries(view.contacts).filter(([, contact]) => !contact.in_sight).map(([handle]) => handle);
+    return lost.length > 0 && this.chance.percent(50) ? this.chance.pick(lost) : this.chance.pick([...this.#handles]);
   }
   /** What else a client may do. */
   act() {

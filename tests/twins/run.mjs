@@ -50,6 +50,7 @@ function contextOf(pair, fork, chance, changed) {
   const change = (stand, fields) => changed.set(stand, [...(changed.get(stand) ?? []), ...fields]);
   return {
     chance, truth, foe: fork.foe, own: fork.own, rows: 150, change,
+    lost: new Set(Object.values(truth.desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === fork.own && !contact.in_sight ? [stand] : []))),
     dark: stands.filter(([, { visible }]) => !visible).map(([id]) => id),
     shown: stands.filter(([, { visible }]) => visible).map(([id]) => id),
     changeAdded: (fields) => Object.keys(second.view("referee").stands).filter((id) => !truth.stands[id]).forEach((id) => change(id, fields)),
@@ -140,7 +141,7 @@ export class Runner {
     return world;
   }
 
-  async fork(history, seed, place, scenario, names) {
+  async fork(history, seed, place, scenario) {
     const chance = new Chance(seed);
     const own = chance.pick(["red", "blue"]);
     const foe = own === "red" ? "blue" : "red";
@@ -150,7 +151,7 @@ export class Runner {
     const fork = new Fork(pair, roles, own, chance);
     pair.forget();
     const changed = new Map();
-    const wanted = names ?? chance.some(Object.keys(perturbations), chance.percent(60) ? 1 : 4);
+    const wanted = chance.percent(25) ? ["P1 scatter"] : chance.some(Object.keys(perturbations), chance.percent(60) ? 1 : 4);
     const result = { seed, how: "fork", scenario, own, perturbed: wanted };
     const play = async () => {
       const context = contextOf(pair, fork, chance, changed);

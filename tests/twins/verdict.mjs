@@ -84,7 +84,10 @@ class Verdict {
 
   /** Is it told to this side? Which row, about whom. */
   release(event) {
-    const [name, body] = only(event);
+    const found = this.#told(...only(event));
+    return found && { ...found, text: JSON.stringify(only(event)) };
+  }
+  #told(name, body) {
     if (kContacts[name]) {
       const stand = body.contact?.stand ?? this.handles.get(body.handle);
       const shown = body.contact?.shown ?? body.shown ?? {};
