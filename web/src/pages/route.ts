@@ -1,6 +1,7 @@
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "rules" }
+  | { readonly page: "first" }
   | {
       readonly page: "battle";
       readonly id: string;
@@ -16,6 +17,7 @@ export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "");
   if (path === "" || path === "/index.html") return { page: "lobby" };
   if (path === "/rules") return { page: "rules" };
+  if (path === "/first") return { page: "first" };
   const id = /^\/battle\/([^/]+)$/.exec(path)?.[1];
   if (id === undefined) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";
