@@ -25,6 +25,8 @@ export interface Memory {
   /** The orders of this step, or of the last that had any, and those before. */
   readonly orders: OrdersGiven;
   readonly ordersBefore: OrdersGiven;
+  /** He has read who he is and what he is to do. */
+  readonly isWelcomed: boolean;
 }
 const kNoOrders: OrdersGiven = { at: "", by: {} };
 export const kNoMemory: Memory = {
@@ -32,6 +34,7 @@ export const kNoMemory: Memory = {
   aimed: {},
   orders: kNoOrders,
   ordersBefore: kNoOrders,
+  isWelcomed: false,
 };
 
 export const isOrderStep = ({ battle }: View): boolean =>

@@ -5,6 +5,7 @@ const to = (path: string) => routeOf(new URL(path, "http://host"));
 
 test("addresses lead to pages", () => {
   expect(to("/")).toEqual({ page: "lobby" });
+  expect(to("/first")).toEqual({ page: "first" });
   expect(to("/rules#HIT-04")).toEqual({ page: "rules" });
   expect(to("/trust")).toEqual({ page: "trust" });
   const battle = { page: "battle", id: "ab12", token: "", role: "" };

@@ -2,6 +2,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "rules" }
   | { readonly page: "trust" }
+  | { readonly page: "first" }
   | {
       readonly page: "battle";
       readonly id: string;
@@ -18,6 +19,7 @@ export function routeOf(url: URL): Route {
   if (path === "" || path === "/index.html") return { page: "lobby" };
   if (path === "/rules") return { page: "rules" };
   if (path === "/trust") return { page: "trust" };
+  if (path === "/first") return { page: "first" };
   const id = /^\/battle\/([^/]+)$/.exec(path)?.[1];
   if (id === undefined) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";

@@ -1,3 +1,4 @@
+import { deFirst } from "./first_de.ts";
 import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
@@ -257,4 +258,5 @@ export const deTable: typeof enTable = {
   ...deSheet,
   ...deGround,
   ...deGestures,
+  ...deFirst,
 };

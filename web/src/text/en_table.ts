@@ -1,3 +1,4 @@
+import { enFirst } from "./first_en.ts";
 import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
@@ -263,4 +264,5 @@ export const enTable = {
   ...enSheet,
   ...enGround,
   ...enGestures,
+  ...enFirst,
 };
