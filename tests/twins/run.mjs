@@ -92,6 +92,11 @@ async function judge(pair, fork, changed, result, play) {
   return result;
 }
 async function explain(pair, fork, changed, result, { found, act }) {
+  const isOfFoe = act.role?.startsWith(fork.foe);
+  if (isOfFoe && new Set(act.answers.map((text) => text.includes('"ok":true'))).size === 2) {
+    result.outcome = "decided otherwise"; // what he could do in one world he could not in the other
+    return;
+  }
   await Promise.all(pair.worlds.map((world) => world.rest()));
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const { isCaused, row, about } = explained(journals, fork.own, changed, pair.acts);

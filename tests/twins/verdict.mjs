@@ -136,6 +136,8 @@ class Verdict {
     const paired = inOneOnly[0].map((release) => [release, inOneOnly[1].find(like(release))]);
     const alone = inOneOnly[1].filter((release) => !inOneOnly[0].some(like(release))).map((release) => [undefined, release]);
     const all = [...paired, ...alone];
+    const byCard = this.cards && all.map(([one, other]) => one ?? other).find(({ name }) => name === "card_opened"); // it may do anything
+    if (byCard) return { ...byCard, isCaused: true };
     const odd = all.find(([one, other]) => !this.isCaused(one, other)) ?? all[0];
     if (!odd) return { isCaused: false, row: "none:", name: "no release differs" };
     return { isCaused: this.isCaused(...odd), ...(odd[0] ?? odd[1]) };
