@@ -18,7 +18,8 @@ function patched(target, patch) {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What was sent before an answer is there a moment after it. A ping would be surer, but of messages that do nothing the server takes only some. */
 const everybodyHasHeard = () => pause(4);
-const theDiskHasAll = () => pause(300); // and the list of battles has followed
+const theDiskHasAll = () => pause(60);
+const theListHasFollowed = () => pause(250);
 
 /** One page of a seat. */
 class Page {
@@ -93,7 +94,7 @@ class Battle {
   }
   #plain(text) {
     const words = text.replaceAll(this.made.id, ":id").replaceAll(this.commitment, ":commitment");
-    return words.replace(/"created":\d+/g, '"created":0');
+    return words.replace(/"(created|opens_at)":\d+/g, '"$1":0');
   }
   tell() {
     for (const [name, page] of this.pages)
@@ -119,8 +120,9 @@ class Battle {
     let acted = false;
     for (let command; (command = this.players.get(role).next(this.view(role))); acted = true) await this.give(role, command);
     this.prober.remember(this.view(role));
-    for (const [handle, contact] of Object.entries(this.view(role).contacts))
-      if (!contact.in_sight && this.chance.percent(4)) await this.give(role, this.shotAt(handle, role));
+    if (this.view(role).battle.step.includes("fire"))
+      for (const [handle, contact] of Object.entries(this.view(role).contacts))
+        if (!contact.in_sight && this.chance.percent(25)) await this.give(role, this.shotAt(handle, role));
     if (this.chance.percent(30)) await this.give(role, this.prober.command(this.view(role)));
     if (this.view(role).choices.may_commit) acted = (await this.give(role, { do: "commit" })) || acted;
     await everybodyHasHeard();
@@ -140,6 +142,7 @@ class Battle {
       await theDiskHasAll();
     }
     this.tell();
+    await theListHasFollowed();
     for (const path of ["", `/${this.made.id}`, `/${this.made.id}/dice`])
       this.hear(`GET /api/battles${path.replace(this.made.id, ":id")}`, this.#plain(await (await fetch(`${this.server.url}/api/battles${path}`)).text()));
   }

@@ -1,28 +1,31 @@
 // Does a slip change what somebody is sent? Plays the same battle with it and without, until a frame or an answer of HTTP differs
 // for somebody who is not the referee; or shows that it never does.
-//   node --experimental-websocket tests/leaks/bytes.mjs [number...]
+//   node --experimental-websocket tests/leaks/bytes.mjs [number...] [scenario...]
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { newFolder } from "../load/server.mjs";
 import { play } from "./battle.mjs";
 
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => /^\d+$/.test(word));
+const named = words.filter((word) => !wanted.includes(word));
 const sides = ["blue", "red"];
 const all = { options: {}, roles: sides, turns: 3, seeds: [1, 2] };
-const cards = { dealt: { fow: "on" }, windows: { fow: "on", fow_windows: "every_step" } };
 const situations = [
   { scenario: "duel-infantry" },
   { scenario: "demo" },
-  { scenario: "encounter", roles: ["blue", "blue2", "red", "red2"], options: { shared_spotting: "false" }, seeds: [1] },
+  { scenario: "encounter", roles: ["blue", "blue2", "red", "red2"], options: { shared_spotting: "false" }, turns: 6, seeds: [1] },
   { scenario: "belt", turns: 4 },
+  { scenario: "obstacles" },
   { scenario: "mirrors" },
-  { scenario: "cards", options: cards.dealt, seeds: [1, 2, 3, 4] },
+  { scenario: "demo", turns: 8, seeds: [3, 4, 5] },
+  { scenario: "duel-infantry", turns: 6, seeds: [3, 4, 5, 6] },
+  { scenario: "cards", options: { fow: "on" }, seeds: [1, 2, 3, 4] },
   { scenario: "duel-armour" },
   { scenario: "tutorial", turns: 6, seeds: [1, 2, 3] },
   { scenario: "cab-rank" },
-  { scenario: "demo", turns: 8, seeds: [3, 4, 5] },
-  { scenario: "duel-infantry", turns: 8, seeds: [3, 4, 5, 6] },
-].flatMap((one) => (one.seeds ?? all.seeds).map((seed) => ({ ...all, ...one, seed })));
+].filter(({ scenario }) => named.length === 0 || named.includes(scenario)).flatMap((one) => (one.seeds ?? all.seeds).map((seed) => ({ ...all, ...one, seed })));
 
 /** The scenarios that are shipped, and those of the playthroughs. */
 function everyScenario(place) {
@@ -80,7 +83,6 @@ function around({ expected, text }) {
 }
 
 const leaks = execFileSync("perl", [".dev/leaks.pl", "list"], { encoding: "utf8" }).trim().split("\n").map((line) => line.split("\t"));
-const wanted = process.argv.slice(2);
 let missing = 0;
 for (const [number, kind, row] of leaks) {
   if (wanted.length > 0 && !wanted.includes(number)) continue;
