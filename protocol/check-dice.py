@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Rolls every die of an opened battle again, from nothing but what the server has published. [S-05]
 
-    protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution]
+    protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution] [digest]
 
 The second and third argument are what was shown before the first roll: a server that has since changed its
-mind is found out. Exit status: 0 every die agrees, 1 one does not, 2 the dice are not open yet.
+mind is found out. The fourth is the digest that others were given: who shows them fewer dice than you is found
+out. Either may be "". Exit status: 0 every die agrees, 1 one does not, 2 the dice are not open yet.
 """
 import hashlib
 import json
@@ -26,7 +27,17 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
     raise ArithmeticError("a draw ends")
 
 
-def main(where: str, promised: str = "", own: str = "") -> int:
+def digest_of(record: dict) -> str:
+    """Over everything that a record names and each die in order: none can be left out, added or changed places. [S-103]"""
+    names = (record["battle"], record["commitment"], record.get("blue", ""), record.get("red", ""))
+    digest = hashlib.blake2b(":".join(names).encode(), digest_size=32).digest()
+    for die in record["rolled"]:
+        line = f"{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
+        digest = hashlib.blake2b(digest + line.encode(), digest_size=32).digest()
+    return digest.hex()
+
+
+def main(where: str, promised: str = "", own: str = "", digest: str = "") -> int:
     record = json.load(urllib.request.urlopen(where) if "://" in where else open(where, encoding="utf-8"))
     if "seed" not in record:
         print("The dice of this battle are not open: it goes on, its leaders have not agreed, or its dice are not checked.")
@@ -36,6 +47,10 @@ def main(where: str, promised: str = "", own: str = "") -> int:
     wrong = []
     if hashlib.blake2b(salt + seed, digest_size=32).hexdigest() != record["commitment"]:
         wrong.append("the seed is not the one that was promised")
+    if (record.get("count"), record.get("digest")) != (len(record["rolled"]), digest_of(record)):
+        wrong.append("dice were left out, added, changed or put in another order")
+    if digest not in ("", record.get("digest")):
+        wrong.append("the digest is not the one that others were given")
     if promised not in ("", record["commitment"]):
         wrong.append("the promise is not the one that was shown before the first roll")
     if own not in ("", blue, red):
@@ -47,9 +62,9 @@ def main(where: str, promised: str = "", own: str = "") -> int:
             wrong.append(f"{die['purpose']} shows {die['face']}")
     for line in wrong:
         print(line)
-    print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong")
+    print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, digest {record.get('digest', 'none')}")
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:4]) if 2 <= len(sys.argv) <= 4 else print(__doc__) or 2)
+    sys.exit(main(*sys.argv[1:5]) if 2 <= len(sys.argv) <= 5 else print(__doc__) or 2)

@@ -102,6 +102,7 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
         dice.seed = store::hex(battle->seed);
         dice.salt = store::hex(battle->salt);
     }
+    dice.digest = std::move(record.digest);
     for (auto& die : record.rolled)
         dice.rolled.push_back({std::move(die.purpose), die.face, die.is_set});
     return {200, wire::dice_text(dice)};

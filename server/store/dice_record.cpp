@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "store/digest.h"
 #include "store/events_json.h"
 #include "store/progress.h"
 
@@ -38,6 +39,15 @@ bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
 
 }  // namespace
 
+std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
+    auto digest =
+        blake2b(battle.id + ':' + hex(battle.commitment) + ':' + record.blue + ':' + record.red);
+    for (const auto& die : record.rolled)
+        digest = blake2b(digest + die.purpose + '=' + std::to_string(die.face) +
+                         (die.is_set ? "!" : ""));
+    return hex(digest);
+}
+
 DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) {
     DiceRecord record;
     record.is_open = is_lifted(db, battle.id, now) && can_be_checked(db, battle.id);
@@ -52,6 +62,7 @@ DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) 
             (given->side == game::Side::Blue ? record.blue : record.red) = given->contribution;
         std::ranges::move(event->rolled, std::back_inserter(record.rolled));
     }
+    if (record.is_open) record.digest = digest_of_dice(battle, record);
     return record;
 }
 

@@ -17,7 +17,12 @@ struct DiceRecord {
     std::string blue;      ///< what the sides have mixed in, in hexadecimal; empty: nothing
     std::string red;
     std::vector<game::RolledDie> rolled;  ///< in order; none before it is open
+    std::string digest;                   ///< over all of them, in hexadecimal [S-103]
 };
+/// What two who were given the same dice of a battle have in common; with one die left out, added,
+/// changed or in another place it is another. [S-103]
+std::string digest_of_dice(const Battle& battle, const DiceRecord& record);
+
 DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now);
 
 }  // namespace store

@@ -188,13 +188,15 @@ std::string dice_text(const BattleDice& dice) {
         {"rolled",     rolled         }
     };
     const std::pair<const char*, const std::string&> given[] = {
-        {"blue", dice.blue},
-        {"red",  dice.red },
-        {"seed", dice.seed},
-        {"salt", dice.salt}
+        {"blue",   dice.blue  },
+        {"red",    dice.red   },
+        {"seed",   dice.seed  },
+        {"salt",   dice.salt  },
+        {"digest", dice.digest}
     };
     for (const auto& [name, value] : given)
         if (!value.empty()) all[name] = value;
+    if (!dice.digest.empty()) all["count"] = dice.rolled.size();
     return body_text(all);
 }
 

@@ -72,6 +72,7 @@ struct BattleDice {
     std::string blue, red;   ///< what the sides have mixed in
     std::string seed, salt;  ///< empty until the battle is over
     std::vector<CheckedDie> rolled;
+    std::string digest;  ///< over all of them; empty until the battle is over [S-103]
 };
 std::string dice_text(const BattleDice& dice);
 /// {"error":{"code":…,"reason":…}}

@@ -46,3 +46,28 @@ TEST_CASE("REL-35 the dice open with everything else: by consent, or seven days 
     CHECK(record_after(kEnded, kEnd + kClosedAfterTheEnd).is_open);
     CHECK(record_after({game::BattleEnded{}, game::FogLifted{}}, kEnd).is_open);
 }
+
+TEST_CASE("S-103 the digest is that of check-dice.py, and each die has its place in it",
+          "[journal][S-103]") {
+    Battle battle;
+    battle.id = "abc";
+    battle.commitment = "\x01\x02";
+    const game::RolledDie weather{"t1/0W/weather", 4, false};
+    const game::RolledDie morale{"t1/5B/morale/1", 10, true};
+    const auto digest_with = [&](std::vector<game::RolledDie> rolled) {
+        DiceRecord record;
+        record.blue = "ab";
+        record.red = "cd";
+        record.rolled = std::move(rolled);
+        return digest_of_dice(battle, record);
+    };
+    const auto whole = digest_with({weather, morale});
+    CHECK(whole == "9ecc3b07aad24859a9b4f7e1eeded616df669bfb9ff25acddabc5fe7f690b67e");
+    CHECK(digest_with({weather}) != whole);
+    CHECK(digest_with({morale}) != whole);
+    CHECK(digest_with({morale, weather}) != whole);
+    CHECK(digest_with({weather, morale, morale}) != whole);
+    CHECK(digest_with({
+              weather, {morale.purpose, 10, false}
+    }) != whole);
+}

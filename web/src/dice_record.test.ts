@@ -12,6 +12,8 @@ test("S-05 every die of a finished battle can be rolled again", () => {
   expect(found).toEqual({
     isPromised: true,
     hasOwnShare: true,
+    isWhole: true,
+    untold: [],
     dice: kRecord.rolled.length,
     set: 0,
     wrong: [],
@@ -27,6 +29,35 @@ test("a die that was changed is named, unless the referee set it", () => {
   const found = check({ ...kRecord, rolled: [ruled, ...rest] });
   expect(found?.wrong).toEqual([]);
   expect(found?.set).toBe(1);
+});
+
+test("S-103 a die left out, added, changed or moved is found, whichever it is", () => {
+  const dice = kRecord.rolled;
+  const isWhole = (rolled: DiceRecord["rolled"], count = rolled.length): boolean | undefined =>
+    check({ ...kRecord, rolled, count })?.isWhole;
+  expect(isWhole(dice)).toBe(true);
+  expect(isWhole(dice, dice.length - 1)).toBe(false);
+  expect(isWhole(dice.filter((_, at) => at % 2 === 0))).toBe(false);
+  dice.forEach((die, at) => {
+    expect(isWhole(dice.toSpliced(at, 1)), `without ${at}`).toBe(false);
+    expect(isWhole(dice.toSpliced(at, 0, die)), `${at} twice`).toBe(false);
+    const turned = { ...die, face: (die.face % 10) + 1 };
+    expect(isWhole(dice.with(at, turned)), `${at} turned`).toBe(false);
+    expect(isWhole(dice.with(at, { ...die, is_set: true })), `${at} set`).toBe(false);
+    const next = dice[at + 1];
+    if (next) expect(isWhole(dice.toSpliced(at, 2, next, die)), `${at} moved`).toBe(false);
+  });
+});
+
+test("S-103 a die that this seat was told of, and which is not in the record, is named", () => {
+  const told = [{ turn: 1, dice: kRecord.rolled.slice(1, 3).map(({ face }) => ({ face })) }];
+  expect(check(kRecord, kHonest, told)?.untold).toEqual([]);
+  const faces = told.flatMap(({ dice }) => dice.map(({ face }) => face));
+  const robbed = {
+    ...kRecord,
+    rolled: kRecord.rolled.filter(({ face }) => !faces.includes(face)),
+  };
+  expect(check(robbed, kHonest, told)?.untold).toEqual(faces.map((face) => `t1: ${face}`));
 });
 
 test("another seed, another promise, another share are found out", () => {

@@ -1,4 +1,5 @@
 import { blake2b } from "@noble/hashes/blake2.js";
+import type { Told } from "./protocol.ts";
 
 /** GET /api/battles/<battle>/dice; everything but the purposes and faces in hexadecimal. [S-05] */
 export interface DiceRecord {
@@ -9,6 +10,9 @@ export interface DiceRecord {
   /** Only when everything is open. */
   readonly seed?: string;
   readonly salt?: string;
+  /** How many dice there are, and what chains them in their order. [S-103] */
+  readonly count?: number;
+  readonly digest?: string;
   readonly rolled: readonly { purpose: string; face: number; is_set?: boolean }[];
 }
 
@@ -23,6 +27,10 @@ export interface Finding {
   readonly isPromised: boolean;
   /** What this browser contributed was mixed in; true when it contributed nothing. */
   readonly hasOwnShare: boolean;
+  /** None was left out, added, changed or put in another place since the digest was made. */
+  readonly isWhole: boolean;
+  /** Faces that this seat was told in a turn, and which no die of that turn shows. */
+  readonly untold: readonly string[];
   readonly dice: number;
   /** Set by the referee: they are open rulings, not rolls. */
   readonly set: number;
@@ -52,8 +60,37 @@ function face(key: Uint8Array, message: Uint8Array): number {
   throw new Error("a draw ends");
 }
 
+function digestOf(record: DiceRecord): string {
+  const { battle, commitment, blue = "", red = "", rolled } = record;
+  let digest = blake2b(utf8.encode([battle, commitment, blue, red].join(":")), { dkLen: 32 });
+  for (const { purpose, face: shown, is_set } of rolled) {
+    const line = utf8.encode(`${purpose}=${shown}${is_set ? "!" : ""}`);
+    digest = blake2b(Uint8Array.of(...digest, ...line), { dkLen: 32 });
+  }
+  return hexOf(digest);
+}
+
+/** A line of the log, as far as its dice go. */
+export type ToldDice = Pick<Told, "turn" | "dice">;
+
+/** What a seat was told is its own proof: each face must be among the dice of its turn. [S-103] */
+function untoldBy(record: DiceRecord, log: readonly ToldDice[]): string[] {
+  const left = record.rolled.map((die) => `${die.purpose.split("/", 1)[0]}: ${die.face}`);
+  return log
+    .flatMap(({ turn, dice }) => dice.map((die) => `t${turn}: ${die.face}`))
+    .filter((told) => {
+      const at = left.indexOf(told);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+}
+
 /** Rolls every die again, from nothing but what the server has published. */
-export function check(record: DiceRecord, remembered?: Remembered): Finding | undefined {
+export function check(
+  record: DiceRecord,
+  remembered?: Remembered,
+  log: readonly ToldDice[] = [],
+): Finding | undefined {
   if (record.seed === undefined || record.salt === undefined) return undefined;
   const seed = bytesOf(record.seed);
   const promise = hexOf(blake2b(Uint8Array.of(...bytesOf(record.salt), ...seed), { dkLen: 32 }));
@@ -67,6 +104,8 @@ export function check(record: DiceRecord, remembered?: Remembered): Finding | un
       promise === record.commitment &&
       (remembered === undefined || remembered.commitment === record.commitment),
     hasOwnShare: own === undefined || own === blue || own === red,
+    isWhole: record.count === record.rolled.length && record.digest === digestOf(record),
+    untold: untoldBy(record, log),
     dice: record.rolled.length,
     set: record.rolled.length - rolled.length,
     wrong: rolled

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Forges the record of a battle's dice in every small way, and shows each to protocol/check-dice.py. [S-05, S-103]"""
+import contextlib
+import copy
+import importlib.util
+import io
+import json
+import sys
+import tempfile
+
+RECORD = "web/src/demo/dice_record.json"
+
+
+def checker():
+    spec = importlib.util.spec_from_file_location("check_dice", "protocol/check-dice.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def flipped(text: str):
+    """Every bit of a text, as far as it stays one that JSON can hold."""
+    for at, letter in enumerate(text):
+        for bit in range(7):
+            yield text[:at] + chr(ord(letter) ^ 1 << bit) + text[at + 1 :]
+
+
+def forgeries(honest: dict):
+    def with_field(name, value):
+        return {**honest, name: value}
+
+    def with_dice(dice):
+        return with_field("rolled", dice)
+
+    for name in ("battle", "commitment", "blue", "red", "digest"):
+        for text in flipped(honest[name]):
+            yield f"{name} is {text!r}", with_field(name, text)
+    for name in ("seed", "salt"):
+        for at in range(len(honest[name]) * 4):
+            bits = int(honest[name], 16) ^ 1 << at
+            yield f"bit {at} of {name}", with_field(name, f"{bits:0{len(honest[name])}x}")
+    dice = honest["rolled"]
+    for at, die in enumerate(dice):
+        yield f"without die {at}", with_dice(dice[:at] + dice[at + 1 :])
+        yield f"die {at} twice", with_dice(dice[:at] + [die] + dice[at:])
+        yield f"die {at} is set", with_dice(dice[:at] + [{**die, "is_set": True}] + dice[at + 1 :])
+        for face in set(range(1, 11)) - {die["face"]}:
+            yield f"die {at} shows {face}", with_dice(dice[:at] + [{**die, "face": face}] + dice[at + 1 :])
+        for purpose in flipped(die["purpose"]):
+            yield f"die {at} is for {purpose!r}", with_dice(dice[:at] + [{**die, "purpose": purpose}] + dice[at + 1 :])
+        for other in range(at):
+            swapped = copy.copy(dice)
+            swapped[at], swapped[other] = dice[other], dice[at]
+            yield f"dice {other} and {at} in each other's place", with_dice(swapped)
+    yield "every second die", with_dice(dice[::2])
+    yield "every second die, and so counted", {**with_dice(dice[::2]), "count": len(dice[::2])}
+    yield "one die more", with_field("count", len(dice) + 1)
+    yield "no digest", {name: value for name, value in honest.items() if name != "digest"}
+
+
+def verdict(check, record: dict, *told: str) -> int:
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump(record, file)
+        file.flush()
+        with contextlib.redirect_stdout(io.StringIO()):
+            return check.main(file.name, *told)
+
+
+def main() -> int:
+    check = checker()
+    with open(RECORD, encoding="utf-8") as file:
+        honest = json.load(file)
+    passed = [] if verdict(check, honest) == 0 else ["the honest record does not pass"]
+    shown = 0
+    for what, record in forgeries(honest):
+        shown += 1
+        if verdict(check, record) != 1:
+            passed.append(f"not noticed: {what}")
+    shorter = {**honest, "rolled": honest["rolled"][::2], "count": len(honest["rolled"][::2])}
+    shorter["digest"] = check.digest_of(shorter)
+    if verdict(check, shorter, "", "", honest["digest"]) != 1:
+        passed.append("not noticed: fewer dice, with a digest of their own, than others were given")
+    for line in passed:
+        print(line)
+    print(f"{shown + 1} forgeries, {len(passed)} passed")
+    return 1 if passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
