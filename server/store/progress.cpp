@@ -3,6 +3,7 @@
 #include <set>
 
 #include "store/events_json.h"
+#include "store/set_aside.h"
 
 namespace store {
 namespace {
