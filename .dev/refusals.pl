@@ -15,7 +15,7 @@ sub text_of {
     return $text;
 }
 
-for my $file (glob 'server/{game,room,net,store,wire,fog}/*.{h,cpp}') {
+for my $file (glob 'server/{game,room,net,store,wire}/*.{h,cpp}') {
     my $text = text_of($file);
     $refused{$1} //= $file while $text =~ /"([a-z]+(?:_[a-z]+)*)",\s*(?:std::string\{)?"[A-Z]/g;
 }
