@@ -194,6 +194,29 @@ TEST_CASE("FOW-17 the same card played by both sides acts twice", "[fow_cards][F
     CHECK(game.played.size() == 2);
 }
 
+TEST_CASE("REL-16 cards are opened in an order that does not tell which side played first",
+          "[fow_cards][REL-16]") {
+    std::vector<std::vector<CardId>> opened;
+    for (const bool red_first : {false, true}) {
+        Game game = with_hands({"calm"}, {"calm"});
+        auto dice = dice_show({}).otherwise(5);
+        const auto play_of = [&](Actor actor, CompanyId company) {
+            REQUIRE(play(game, actor, PlayCard{.card = "calm", .company = company}, dice));
+        };
+        if (red_first) play_of(Actor::Red, CompanyId{101});
+        play_of(Actor::Blue, CompanyId{1});
+        if (!red_first) play_of(Actor::Red, CompanyId{101});
+        Course course{game, dice};
+        open_cards(course, "5B");
+        opened.emplace_back();
+        for (const auto& event : course.take())
+            if (const auto* card = get_if<CardOpened>(&event))
+                opened.back().push_back(card->played);
+    }
+    CHECK(opened[0].size() == 2);
+    CHECK(opened[0] == opened[1]);
+}
+
 TEST_CASE("FOW-01 a card hides a stand that touches no enemy", "[fow_cards][FOW-01][FOW-02]") {
     Game game = a_game()
                     .in(Subphase::Orders)

@@ -292,3 +292,30 @@ TEST_CASE("IDF-03 a request can be withdrawn by its own side until the commit",
     CHECK_THAT(decide(game, Side::Red, WithdrawMission{id}), IsRefused("no_such_mission"));
     CHECK_THAT(decide(game, Side::Blue, WithdrawMission{id}), IsAccepted());
 }
+
+TEST_CASE("REL-16 missions are answered in an order that does not tell which side asked first",
+          "[indirect_fire][REL-16]") {
+    const Game before = observer_and_mortar()
+                            .with(a_stand(1003).at({24_in, 44_in}).that_observes())
+                            .with(a_stand(1004).of("mortar").at({24_in, 60_in}));
+    const RequestMission of_red{
+        StandId{1003},
+        {StandId{1004}},
+        MissionKind::HighExplosive, {24_in, 24_in}
+    };
+    std::vector<std::vector<std::string>> asked;
+    for (const bool red_first : {false, true}) {
+        Game game = before;
+        const auto blue = decide(game, Side::Blue, mission({24_in, 40_in}));
+        const auto red = decide(game, Side::Red, of_red);
+        REQUIRE_THAT(blue, IsAccepted());
+        REQUIRE_THAT(red, IsAccepted());
+        evolve_all(game, red_first ? *red : *blue);
+        evolve_all(game, red_first ? *blue : *red);
+        auto dice = dice_show({}).otherwise(5);
+        played(game, dice, resolve_requests);
+        asked.push_back(dice.asked());
+    }
+    CHECK(asked[0].size() == 2);
+    CHECK(asked[0] == asked[1]);
+}
