@@ -46,12 +46,20 @@ bool cancels_a_card(const Game& game, const PlayedCard& played) {
     });
 }
 
+/// One side's before the other's: in which order they were played is told to nobody. [REL-16]
+std::vector<PlayedCard> by_number(const Game& game) {
+    auto cards = game.played;
+    std::ranges::sort(cards, {}, &PlayedCard::id);
+    return cards;
+}
+
 /// A card that cancels, and the first that the enemy opens with it. [FOW-01]
 std::optional<std::pair<CardId, CardId>> cancelled_pair(const Game& game,
                                                         const std::vector<CardId>& opened) {
-    for (const auto& one : game.played) {
+    const auto cards = by_number(game);
+    for (const auto& one : cards) {
         if (!contains(opened, one.id) || !cancels_a_card(game, one)) continue;
-        for (const auto& other : game.played)
+        for (const auto& other : cards)
             if (contains(opened, other.id) && other.side != one.side)
                 return std::pair{one.id, other.id};
     }
@@ -66,8 +74,9 @@ std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
         return contains(opened, played.id) ||
                (played.open && only_lasts(*find_card(game, played.card)));
     };
-    for (const auto& one : game.played)
-        for (const auto& other : game.played)
+    const auto cards = by_number(game);
+    for (const auto& one : cards)
+        for (const auto& other : cards)
             if (contains(opened, one.id) && is_at_work(other) &&
                 negate_each_other(game, one, other))
                 return std::pair{one.id, other.id};
@@ -169,7 +178,7 @@ void shuffle_decks(Course& course) {
 /// Each acts for itself, but for those that cancel each other. [FOW-17]
 void open_cards(Course& course, std::string_view printed) {
     std::vector<CardId> opened;
-    for (const auto& played : course.game().played)
+    for (const auto& played : by_number(course.game()))
         if (acts_now(course.game(), played, printed)) opened.push_back(played.id);
     const auto phase = step_of(course.game().subphase).phase;
     for (const auto id : opened) course.happen(CardOpened{id, phase});
@@ -186,7 +195,7 @@ void open_cards(Course& course, std::string_view printed) {
 
 void expire_cards(Course& course, Phase ended) {
     std::vector<CardId> expired;
-    for (const auto& played : course.game().played)
+    for (const auto& played : by_number(course.game()))
         if (played.open && played.ends_with == ended) expired.push_back(played.id);
     for (const auto id : expired) course.happen(CardExpired{id});
 }

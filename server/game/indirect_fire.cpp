@@ -181,10 +181,11 @@ void withdraw_forbidden_calls(Course& course) {
 }  // namespace
 
 /// Each firing stand has its own answer; what arrives lies on the table. [IDF-05, IDF-09, IDF-28,
-/// AIR-01]
+/// AIR-01, REL-16]
 void resolve_requests(Course& course) {
     withdraw_forbidden_calls(course);
-    const auto missions = course.game().missions;
+    auto missions = course.game().missions;
+    std::ranges::sort(missions, {}, &Mission::id);  // who asked first is told to nobody
     std::vector<ResponseRolled> answers;
     answers.reserve(missions.size());
     for (const auto& mission : missions) answers.push_back(response_of(course, mission));

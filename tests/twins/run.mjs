@@ -177,6 +177,8 @@ export class Runner {
     const seed = `${this.seed}.${number}.0`;
     const two = () => Promise.all([one, other.twin].map((scenario, i) => this.made(inside(place, "ab"[i]), scenario)));
     const { worlds, roles } = await seated(two, own, foe);
+    const inSight = worlds.map((world) => JSON.stringify(world.view(own).contacts));
+    if (other.fields.includes("any") && inSight[0] !== inSight[1]) return void (await Promise.all(worlds.map((world) => world.end()))); // told at once
     for (const world of worlds) world.commitment = world.view(foe).dice.commitment;
     const pair = new Pair(worlds, own, false);
     const fork = new Fork(pair, roles, own, chance);
