@@ -94,7 +94,8 @@ test("fire is declared by firer, target, point of the path", async ({
   const player = await at(page, "opportunity_fire");
   await player.click([37.7, 24.9]);
   await page.getByTestId("target").first().click();
-  await page.getByRole("button", { name: "Point 1 of 2" }).click();
+  await page.getByTestId("path-point").fill("0");
+  await expect(page.locator(".along output")).toHaveText("Point 1 of 2");
   await player.do.click();
   expect(await sent(page)).toEqual({
     do: "declare_fire",

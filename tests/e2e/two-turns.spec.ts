@@ -136,10 +136,8 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
       expect(page.frames.join()).not.toContain(kGunType);
     await blue.choose(kGun);
     await blue.click(kBridge);
-    await blue.page
-      .getByRole("button", { name: /^Point \d+ of/ })
-      .last()
-      .click();
+    const point = blue.page.getByTestId("path-point");
+    await point.fill((await point.getAttribute("max"))!);
     await blue.do.click();
     await expect(blue.declared).toHaveCount(1);
     await four.shoot("5-opportunity-fire");

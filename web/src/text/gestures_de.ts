@@ -30,6 +30,7 @@ export const deGestures: typeof enGestures = {
       "Auf der Karte: an einer Kappe ziehen, und alle, die ihr folgen, gehen ihren Pfeil entlang.",
     moveAll: (n) =>
       n === 1 ? "1 Einheit wie gezeigt bewegen" : `${String(n)} Einheiten wie gezeigt bewegen`,
+    pointHint: "Oder klicke den Punkt auf dem Weg selbst.",
     unmet: (n) => `${String(n)} ${n === 1 ? "wurde" : "wurden"} abgelehnt; alles andere ist getan:`,
     against: (firer, target) => `${firer} → ${target}`,
   },

@@ -27,6 +27,7 @@ export const enGestures = {
     capHint: "On the map: pull a cap, and all who follow it go along their arrow.",
     moveAll: (n: number) =>
       n === 1 ? "Move 1 stand as shown" : `Move ${String(n)} stands as shown`,
+    pointHint: "Or click the point on the path itself.",
     unmet: (n: number) => `${String(n)} ${n === 1 ? "was" : "were"} refused; all others are done:`,
     against: (firer: string, target: string) => `${firer} → ${target}`,
   },
