@@ -51,17 +51,20 @@ async function perform(player, hand, meant, side) {
 async function play(server, chrome, side, hand, meant) {
   const battle = await newBattle(server.url, "demo");
   const other = bot(server.url, battle, side === "blue" ? "red" : "blue", ["--seed", "1"]);
-  const player = await Player.sit(chrome, `${server.url}/battle/${battle.id}#seat=${battle.token(side)}`);
-  while (player.view.battle.turn <= kTurns && !player.view.battle.over) {
-    await player.until(() => player.view.prompt.code !== "wait" && player.view.prompt.code !== "committed", "turn to act");
-    if (player.view.battle.turn > kTurns || player.view.battle.over) break;
-    await act(player, hand, meant, side);
-    await player.commit();
+  try {
+    const player = await Player.sit(chrome, `${server.url}/battle/${battle.id}#seat=${battle.token(side)}`);
+    while (player.view.battle.turn <= kTurns && !player.view.battle.over) {
+      await player.until(() => player.view.prompt.code !== "wait" && player.view.prompt.code !== "committed", "turn to act");
+      if (player.view.battle.turn > kTurns || player.view.battle.over) break;
+      await act(player, hand, meant, side);
+      await player.commit();
+    }
+    await player.page.context().close();
+    return player;
+  } finally {
+    other.child.kill("SIGTERM");
+    await other.done;
   }
-  other.child.kill("SIGTERM");
-  await other.done;
-  await player.page.context().close();
-  return player;
 }
 
 const total = ({ click, drag, key, commit }) => click + drag + key + commit;
@@ -91,14 +94,17 @@ const wanted = process.argv.slice(2);
 const data = newFolder();
 const server = await serve(data, "127.0.0.1:0", ["--test-seed", "gestures"]);
 const chrome = await browser();
-for (const [intention, meant] of Object.entries(intentions).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
-  for (const side of ["blue", "red"])
-    for (const [name, hand] of Object.entries(hands)) {
-      const player = await play(server, chrome, side, hand, meant);
-      table(`${intention}, ${side}, ${name}`, player);
-      if (name === "together") dearer += tooDear(intention, side, player);
-    }
-await chrome.close();
-await stop(server);
-rmSync(data, { recursive: true });
+try {
+  for (const [intention, meant] of Object.entries(intentions).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+    for (const side of ["blue", "red"])
+      for (const [name, hand] of Object.entries(hands)) {
+        const player = await play(server, chrome, side, hand, meant);
+        table(`${intention}, ${side}, ${name}`, player);
+        if (name === "together") dearer += tooDear(intention, side, player);
+      }
+} finally {
+  await chrome.close();
+  await stop(server);
+  rmSync(data, { recursive: true });
+}
 process.exit(dearer === 0 ? 0 : 1);

@@ -89,7 +89,7 @@ export const oneByOne = {
       await player.click(`[data-chit=${chit}]`);
       if (arrow !== undefined) await player.drag(marker, [marker[0] + 9000, marker[1]]);
       else await player.clickAt(marker);
-      if (hasOrdered(player, issuer)) continue;
+      if (await player.comes(() => hasOrdered(player, issuer))) continue;
       // Another commander lies there: by the list of places.
       await player.choose(issuer);
       await player.click(`[data-chit=${chit}]`);
@@ -107,7 +107,7 @@ export const oneByOne = {
       const angle = ((90000 - arrow) / 180000) * Math.PI;
       await player.drag([x, y], [x + 30000 * Math.cos(angle), y + 30000 * Math.sin(angle)]);
       if (await player.page.locator("[data-testid=do]:enabled").count()) await player.click("[data-testid=do]");
-      if (gone().has(`${turn} ${stand}`)) continue;
+      if (await player.comes(() => gone().has(`${turn} ${stand}`))) continue;
       await player.choose(stand);
       await player.click("[data-testid=ready-path]");
       await player.click("[data-testid=do]");
@@ -117,8 +117,11 @@ export const oneByOne = {
     for (const { firer, line, target } of shotsMeant(player, meant)) {
       await player.choose(firer);
       await takeUp(player, firer, line);
+      const isAimed = (await player.page.locator("[data-testid=do]:enabled").count()) > 0;
       await player.choose(target);
-      if (!hasDeclared(player, firer)) await player.click("[data-testid=do]");
+      // Where it was aimed already, that was the shot.
+      const isDone = isAimed && (await player.comes(() => hasDeclared(player, firer)));
+      if (!isDone) await player.click("[data-testid=do]");
     }
   },
 };

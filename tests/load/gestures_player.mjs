@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("@playwright/test");
 
 export const browser = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-const patience = 30000;
+const [patience, soon] = [30000, 1500];
 
 const merge = (value, patch) => {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
@@ -66,6 +66,14 @@ export class Player {
       if (Date.now() > end) throw new Error(`no ${what} in ${this.view?.battle.step}: ${this.refused.join("\n")}`);
       await this.page.waitForTimeout(10);
     }
+  }
+  /** Does it come to this soon? A busy machine takes its time. */
+  async comes(holds) {
+    for (const end = Date.now() + soon; !holds();) {
+      if (Date.now() > end) return false;
+      await this.page.waitForTimeout(10);
+    }
+    return true;
   }
   /** Everything that was asked is answered, and the page shows it. */
   async settled() {
