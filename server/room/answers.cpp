@@ -2,7 +2,7 @@
 
 namespace room {
 
-constexpr std::size_t kRefusalsKept = 1000;
+constexpr std::size_t kRefusalsKept = 100;  // of each: who is refused often forgets only his own
 
 std::string Answers::key(std::string_view actor, std::string_view cmd_id) {
     return std::string(actor) + ' ' + std::string(cmd_id);
@@ -18,11 +18,12 @@ void Answers::keep(std::string_view actor, std::string_view cmd_id, Answer answe
 }
 
 void Answers::keep_refusal(std::string_view actor, std::string_view cmd_id, Answer answer) {
-    refusals_.push_back(key(actor, cmd_id));
-    answers_[refusals_.back()] = std::move(answer);
-    if (refusals_.size() > kRefusalsKept) {
-        answers_.erase(refusals_.front());
-        refusals_.pop_front();
+    auto& ids = refusals_[std::string(actor)];
+    ids.push_back(key(actor, cmd_id));
+    answers_[ids.back()] = std::move(answer);
+    if (ids.size() > kRefusalsKept) {
+        answers_.erase(ids.front());
+        ids.pop_front();
     }
 }
 

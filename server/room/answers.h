@@ -19,13 +19,14 @@ class Answers {
     /// Null: no command with this id was seen.
     [[nodiscard]] const Answer* find(std::string_view actor, std::string_view cmd_id) const;
     void keep(std::string_view actor, std::string_view cmd_id, Answer answer);
-    /// A refusal is remembered for a while only, and not on disk: it had no effect.
+    /// A refusal is remembered for a while only, and not on disk: it had no effect. How many others
+    /// are refused shortens nobody's while. [REL-28]
     void keep_refusal(std::string_view actor, std::string_view cmd_id, Answer answer);
 
   private:
     static std::string key(std::string_view actor, std::string_view cmd_id);
     std::map<std::string, Answer, std::less<>> answers_;
-    std::deque<std::string> refusals_;
+    std::map<std::string, std::deque<std::string>> refusals_;  ///< keys by actor
 };
 
 }  // namespace room
