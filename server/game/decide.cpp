@@ -141,7 +141,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
 }
 
 /// Whom a player does not see he cannot name: to him there is no such handle. [S-90, REL-28]
-template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, T command) {
+template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, T& command) {
     if (!is_side(actor)) return refuse("not_a_side", "Only a side may do that.");
     if (game.paused) return refuse("paused", "The battle is paused.", {"REF-02"});
     if (!is_deciding(game, actor))
@@ -205,7 +205,8 @@ Result<Events> decide(const Game& game, Actor actor, const Command& command, Dic
     if (game.subphase == Subphase::BattleOver && actor != Actor::Referee &&
         !holds_alternative<LiftFog>(command))
         return refuse("battle_over", "The battle is over.", {"END-03"});
-    return visit([&](const auto& c) { return decide_as(game, actor, c); }, command);
+    auto as_understood = command;  // a hidden enemy's handle is taken out of it
+    return visit([&](auto& c) { return decide_as(game, actor, c); }, as_understood);
 }
 
 Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice) {

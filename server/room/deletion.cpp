@@ -13,7 +13,7 @@
 namespace room {
 namespace {
 
-constexpr int kAtOnce = 50;
+constexpr std::size_t kAtOnce = 50;
 
 Made not_deleted(int status, const Refusal& refusal) {
     return {status, wire::problem_text(refusal), {}};
@@ -51,17 +51,25 @@ void Lobby::unmake(const std::string& battle, std::string_view request, Done don
     writer_.append(std::move(batch));
 }
 
-/// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays,
-/// and does not keep those behind it.
-void Lobby::expire() try {
-    const auto now = clock_().wall;
+/// Those that are to leave now, going round: what cannot leave does not keep those behind it.
+std::vector<std::string> Lobby::leaving(std::int64_t now) {
     auto db = store::open_to_read(folder_.folder());
-    int leaving = 0;
+    std::vector<std::string> battles;
     const auto past = std::exchange(expired_until_, {});
     for (auto& battle : store::expired_battles(db, now)) {
         if (battle <= past || index_.is_watched(battle)) continue;
-        if (++leaving > kAtOnce) break;
-        expired_until_ = leaving == kAtOnce ? battle : std::string();
+        battles.push_back(std::move(battle));
+        if (battles.size() < kAtOnce) continue;
+        expired_until_ = battles.back();
+        break;
+    }
+    return battles;
+}
+
+/// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays.
+void Lobby::expire() try {
+    const auto now = clock_().wall;
+    for (auto& battle : leaving(now)) {
         auto gone = std::make_shared<bool>(false);
         store::Batch batch;
         batch.battle = battle;

@@ -97,6 +97,7 @@ class Lobby {
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
 
   private:
+    std::vector<std::string> leaving(std::int64_t now);
     std::string expired_until_;  ///< the last of those that were to leave at once
     struct Prepared {
         store::Battle battle;

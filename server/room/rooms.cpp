@@ -111,6 +111,7 @@ void Rooms::look_at_seats(Room& room) try {
 /// What it met stays known when it is read again.
 void Rooms::take_leave(const Room& room) {
     if (room.has_stopped() && room.met_damage()) unwritable_.insert(room.battle().id);
+    lobby_.nobody_is_at(room.battle().id);
 }
 
 /// The rooms of all battles whose time ends until then.
@@ -154,7 +155,6 @@ void Rooms::tick() {
         if (idle_since == 0) idle_since = now.steady;
         const bool leaves = room->has_stopped() || now.steady - idle_since > kIdleFor;
         if (leaves) take_leave(*room);
-        if (leaves) lobby_.nobody_is_at(room->battle().id);
         it = leaves ? rooms_.erase(it) : std::next(it);
     }
 }

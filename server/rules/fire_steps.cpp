@@ -49,6 +49,10 @@ Result<void> state_allows(const FireQuery& query) {
     return {};
 }
 
+tl::unexpected<Refusal> out_of_ammunition(bool flame) {
+    return refuse("depleted", "It is out of ammunition.", {flame ? "ADV-FLAME-01" : "S-70"});
+}
+
 Result<void> weapon_allows(const FireQuery& query, const Options& options) {
     if (query.weapon_fired)
         return refuse("weapon_used", "That weapon has fired this turn.", {"S-54"});
@@ -59,9 +63,7 @@ Result<void> weapon_allows(const FireQuery& query, const Options& options) {
     if (query.rof_star && query.moved)
         return refuse("stationary_weapon", "That weapon fires only if it stood still.",
                       {"FIRE-19"});
-    if (query.depleted)
-        return refuse("depleted", "It is out of ammunition.",
-                      {query.flame ? "ADV-FLAME-01" : "S-70"});
+    if (query.depleted) return out_of_ammunition(query.flame);
     if (query.passenger && !query.carrier_lets_fire)
         return refuse("passenger", "Nobody fires from that vehicle.", {"PASS-08"});
     if (query.rider && !options.tank_riders_fire)

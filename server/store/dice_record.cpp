@@ -42,9 +42,10 @@ bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
 std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
     auto digest =
         blake2b(battle.id + ':' + hex(battle.commitment) + ':' + record.blue + ':' + record.red);
-    for (const auto& die : record.rolled)
-        digest = blake2b(digest + die.purpose + '=' + std::to_string(die.face) +
-                         (die.is_set ? "!" : ""));
+    for (const auto& die : record.rolled) {
+        digest.append(die.purpose).append("=").append(std::to_string(die.face));
+        digest = blake2b(digest.append(die.is_set ? "!" : ""));
+    }
     return hex(digest);
 }
 
