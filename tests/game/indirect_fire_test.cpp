@@ -296,12 +296,13 @@ TEST_CASE("IDF-03 a request can be withdrawn by its own side until the commit",
 TEST_CASE("REL-16 missions are answered in an order that does not tell which side asked first",
           "[indirect_fire][REL-16]") {
     const Game before = observer_and_mortar()
+                            .with(a_stand(3).at({24_in, 26_in}).visible())
                             .with(a_stand(1003).at({24_in, 44_in}).that_observes())
                             .with(a_stand(1004).of("mortar").at({24_in, 60_in}));
     const RequestMission of_red{
         StandId{1003},
         {StandId{1004}},
-        MissionKind::HighExplosive, {24_in, 24_in}
+        MissionKind::HighExplosive, {24_in, 26_in}
     };
     std::vector<std::vector<std::string>> asked;
     for (const bool red_first : {false, true}) {
