@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "cli.h"
+#include "cli_errors.h"
 #include "fog/ledger.h"
 #include "fog/view_of.h"
 #include "game/evolve.h"
@@ -11,6 +12,7 @@
 #include "store/data_folder.h"
 #include "store/digest.h"
 #include "store/journal.h"
+#include "store/seat_links.h"
 #include "wire/ledger.h"
 
 namespace cli {
@@ -68,6 +70,8 @@ Journal journal_of(const Kept& options) {
     auto db = store::open_to_read(options.data);
     const auto battle = store::find_battle(db, options.battle);
     if (!battle) throw std::runtime_error("There is no battle " + options.battle + ".");
+    if (!store::has_seat(db, battle->id, options.audience))
+        throw std::runtime_error("This battle has no seat " + options.audience + ".");
     return {store::read_history(db, battle->id, battle->commitment),
             store::hex(battle->commitment)};
 }
@@ -76,29 +80,25 @@ void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
 /// The commands that released something, or changed the view, each with its number.
 int retell(const Kept& options, const std::function<void(const fog::View&)>& begin,
-           const std::function<void(const Moment&, std::int64_t)>& tell) try {
-    const auto audience = audience_named(options.audience);
-    const auto [history, commitment] = journal_of(options);
-    Retold retold(audience, commitment);
-    std::int64_t number = 0;
-    const auto end_command = [&] {
-        const auto moment = retold.take();
-        if (moment.view || !moment.released.empty()) tell(moment, ++number);
-    };
-    for (const auto& recorded : history.events) {
-        if (!recorded.cause.actor.empty()) end_command();
-        retold.happen(recorded.event);
-        if (holds_alternative<game::BattleBegun>(recorded.event)) begin(retold.known());
-    }
-    end_command();
-    if (!history.damage.empty()) throw std::runtime_error(history.damage);
-    return Exit::Well;
-} catch (const store::FolderError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return Exit::Folder;
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return Exit::Failed;
+           const std::function<void(const Moment&, std::int64_t)>& tell) {
+    return with_errors_told([&] {
+        const auto audience = audience_named(options.audience);
+        const auto [history, commitment] = journal_of(options);
+        Retold retold(audience, commitment);
+        std::int64_t number = 0;
+        const auto end_command = [&] {
+            const auto moment = retold.take();
+            if (moment.view || !moment.released.empty()) tell(moment, ++number);
+        };
+        for (const auto& recorded : history.events) {
+            if (!recorded.cause.actor.empty()) end_command();
+            retold.happen(recorded.event);
+            if (holds_alternative<game::BattleBegun>(recorded.event)) begin(retold.known());
+        }
+        end_command();
+        if (!history.damage.empty()) throw std::runtime_error(history.damage);
+        return Exit::Well;
+    });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "bot/player.h"
 #include "cli.h"
 #include "cli_clock.h"
+#include "cli_errors.h"
 #include "net/bot_client.h"
 #include "net/own_names.h"
 #include "net/server.h"
@@ -13,10 +14,6 @@
 
 namespace cli {
 namespace {
-
-struct UsageError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 net::BotTalk talk_of(const room::BotSeat& seat, std::function<bool()> rests) {
     const auto name = "bot" + std::to_string(real_time().wall);
@@ -113,19 +110,12 @@ int serve_folder(const Serve& options) {
 
 }  // namespace
 
-int serve(const Serve& options) try {
-    log_as_json();
-    if (sodium_init() < 0) return Exit::Failed;
-    return serve_folder(options);
-} catch (const UsageError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return Exit::Usage;
-} catch (const store::FolderError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return Exit::Folder;
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return Exit::Failed;
+int serve(const Serve& options) {
+    return with_errors_told([&]() -> int {
+        log_as_json();
+        if (sodium_init() < 0) return Exit::Failed;
+        return serve_folder(options);
+    });
 }
 
 }  // namespace cli

@@ -6,6 +6,7 @@
 #include <sodium.h>
 
 #include "cli.h"
+#include "cli_errors.h"
 #include "fog/view_of.h"
 #include "game/evolve.h"
 #include "room/room.h"
@@ -22,18 +23,6 @@
 
 namespace cli {
 namespace {
-
-int with_errors_told(const std::function<int()>& work) {
-    try {
-        return work();
-    } catch (const store::FolderError& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return Exit::Folder;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return Exit::Failed;
-    }
-}
 
 std::int64_t wall_clock() {
     using namespace std::chrono;

@@ -7,6 +7,8 @@
 #include "room/times.h"
 #include "room/turning_loop.h"
 #include "store/deletion.h"
+#include "store/digest.h"
+#include "store/seat_links.h"
 #include "store/temporary_folder.h"
 
 /// Deadlines of battles that nobody looks at.
@@ -177,4 +179,38 @@ TEST_CASE("S-99 each loop opens its own battles only", "[room][S-99]") {
     life.now.wall += 2 * kHour;
     elsewhere.tick();
     CHECK(elsewhere.size() == 0);
+}
+
+TEST_CASE("who sat in a battle that stopped sits nowhere", "[room]") {
+    OneMachine house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    store::Batch redemption;
+    redemption.battle = battle;
+    redemption.also = [&](store::Database& db) {
+        store::renew_seat(db, battle, {"blue", store::hash_of_token("link")}, 0);
+        store::redeem_link(db, battle, store::hash_of_token("link"), store::hash_of_token("key"));
+    };
+    life.writer.append(std::move(redemption));
+    life.work();
+    const auto room = life.rooms.open(battle);
+    REQUIRE(room);
+    const auto seat = (*room)->enter(
+        R"({"type":"hello","protocol":1,"token":"key"})", [](const room::Text&) {}, [] {});
+    REQUIRE(seat);
+    const auto seated = [&] {
+        return nlohmann::json::parse(life.lobby.battle(battle).text).at("seated");
+    };
+    life.turn();
+    CHECK(seated() == nlohmann::json{"blue"});
+    store::Batch foreign;
+    foreign.battle = battle;
+    store::Head head{life.seq(battle), {}};
+    foreign.rows = store::seal(head, life.now.wall, {}, {game::TurnBegun{9}});
+    life.writer.append(std::move(foreign));
+    life.work();
+    life.pass(kHour + kSecond);
+    REQUIRE((*room)->has_stopped());
+    life.rooms.tick();
+    CHECK(seated().empty());
 }

@@ -233,3 +233,26 @@ TEST_CASE("a battle that nobody has played is gone after fourteen days, unless s
     CHECK(store::is_gone(db, made.battle));
     CHECK_FALSE(store::is_gone(db, watched.battle));
 }
+
+TEST_CASE("battles that cannot leave do not keep those behind them", "[room][lobby][deletion]") {
+    LobbyHouse house;
+    std::vector<std::string> battles;
+    for (int i = 0; i < 52; ++i) battles.push_back(house.make().battle);
+    std::ranges::sort(battles);
+    {
+        store::Database db(house.folder.file(), store::Access::ReadWrite);
+        const auto spoil = db.prepare("INSERT INTO gone VALUES (?, 0, zeroblob(32), zeroblob(32))");
+        for (std::size_t i = 0; i < 50; ++i) spoil->with(battles[i]).run();
+    }
+    house.now.wall += 14 * kOneDay;
+    const auto look = [&] {
+        house.lobby.expire();
+        house.writer.flush();
+        return house.list().size();
+    };
+    CHECK(look() == 52);
+    CHECK(look() == 50);
+    auto db = store::open_to_read(house.folder.folder());
+    CHECK(store::is_gone(db, battles.back()));
+    CHECK(store::find_battle(db, battles.front()));
+}

@@ -99,6 +99,21 @@ TEST_CASE("what the list says of a battle is written with the command that chang
     CHECK(shelf.progress(battle)->bytes > bytes + 1000);
 }
 
+TEST_CASE("a look in the writer's turn writes nothing", "[writer]") {
+    Shelf shelf;
+    const auto battle = shelf.begin();
+    std::vector<std::int64_t> written;
+    for (int i = 0; i < 3; ++i) {
+        Batch look;
+        look.battle = battle;
+        look.also = [&](Database& db) {
+            written.push_back(db.one_number("SELECT total_changes()"));
+        };
+        REQUIRE(Shelf::write(*shelf.writer, std::move(look)) == Outcome::Written);
+    }
+    CHECK(written == std::vector(3, written.front()));
+}
+
 TEST_CASE("S-99 whose open step ends by the clock is found without reading a journal",
           "[store][S-99]") {
     Shelf shelf;
