@@ -11,7 +11,6 @@ namespace room {
 namespace {
 
 using fog::Audience;
-constexpr std::int64_t kChatKept = 500;
 
 bool ends_a_turn(const game::Events& events) {
     return std::ranges::any_of(events, [](const game::Event& event) {
@@ -28,7 +27,7 @@ Kept read_battle(store::Database& db, const store::Battle& battle) {
               store::seats_of(db, battle.id),
               store::read_history(db, battle.id, battle.commitment),
               store::replies_of(db, battle.id),
-              store::chat_of(db, battle.id, kChatKept),
+              store::chat_of(db, battle.id),
               store::aside_of(db, battle.id),
               store::progress_of(db, battle.id).value_or(store::Progress{}).bytes};
     auto& damage = kept.history.damage;

@@ -85,15 +85,14 @@ std::vector<Reply> replies_of(Database& db, std::string_view battle) {
     return replies;
 }
 
-std::vector<ChatRow> chat_of(Database& db, std::string_view battle, std::int64_t at_most) {
+std::vector<ChatRow> chat_of(Database& db, std::string_view battle) {
     std::vector<ChatRow> rows;
     const auto select = db.prepare("SELECT number, at, sender, channel, words FROM chat "
-                                   "WHERE battle = ? ORDER BY number DESC LIMIT ?");
-    select->with(battle, at_most);
+                                   "WHERE battle = ? ORDER BY number");
+    select->with(battle);
     while (select->step())
         rows.push_back({select->whole(0), select->whole(1), std::string(select->text(2)),
                         std::string(select->text(3)), std::string(select->text(4))});
-    std::reverse(rows.begin(), rows.end());
     return rows;
 }
 

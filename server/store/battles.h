@@ -57,7 +57,7 @@ struct ChatRow {
     std::string channel;
     std::string words;
 };
-/// The newest ones, oldest first.
-std::vector<ChatRow> chat_of(Database& db, std::string_view battle, std::int64_t at_most);
+/// All of them, in their order: each audience counts its own. [REL-29]
+std::vector<ChatRow> chat_of(Database& db, std::string_view battle);
 
 }  // namespace store

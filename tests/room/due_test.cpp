@@ -80,6 +80,21 @@ struct OneMachine {
     }
 };
 
+constexpr auto kHello = R"({"type":"hello","protocol":1,"token":"key"})";
+
+/// Blue's, with the key of `kHello`.
+void take_seat(Life& life, const std::string& battle) {
+    store::Batch batch;
+    batch.battle = battle;
+    batch.also = [&](store::Database& db) {
+        const auto link = store::hash_of_token("link");
+        store::renew_seat(db, battle, {"blue", link}, 0);
+        store::redeem_link(db, battle, link, store::hash_of_token("key"));
+    };
+    life.writer.append(std::move(batch));
+    life.work();
+}
+
 }  // namespace
 
 TEST_CASE("S-99 the clock ends a step though nobody ever opened its battle", "[room][S-99]") {
@@ -185,18 +200,10 @@ TEST_CASE("who sat in a battle that stopped sits nowhere", "[room]") {
     OneMachine house;
     auto& life = *house.life;
     const auto battle = life.make(3600);
-    store::Batch redemption;
-    redemption.battle = battle;
-    redemption.also = [&](store::Database& db) {
-        store::renew_seat(db, battle, {"blue", store::hash_of_token("link")}, 0);
-        store::redeem_link(db, battle, store::hash_of_token("link"), store::hash_of_token("key"));
-    };
-    life.writer.append(std::move(redemption));
-    life.work();
+    take_seat(life, battle);
     const auto room = life.rooms.open(battle);
     REQUIRE(room);
-    const auto seat = (*room)->enter(
-        R"({"type":"hello","protocol":1,"token":"key"})", [](const room::Text&) {}, [] {});
+    const auto seat = (*room)->enter(kHello, [](const room::Text&) {}, [] {});
     REQUIRE(seat);
     const auto seated = [&] {
         return nlohmann::json::parse(life.lobby.battle(battle).text).at("seated");
@@ -213,4 +220,32 @@ TEST_CASE("who sat in a battle that stopped sits nowhere", "[room]") {
     REQUIRE((*room)->has_stopped());
     life.rooms.tick();
     CHECK(seated().empty());
+}
+
+TEST_CASE("REL-29 after a restart no number tells how much the other side wrote",
+          "[room][REL-29]") {
+    OneMachine house;
+    auto& life = *house.life;
+    const auto battle = life.make(0);
+    auto say = [&, number = 0](const char* channel) mutable {
+        store::Batch batch;
+        batch.battle = battle;
+        batch.chat = store::ChatRow{++number, life.now.wall, "red", channel, "words"};
+        life.writer.append(std::move(batch));
+    };
+    say("all");
+    for (int i = 0; i < 600; ++i) say("side");
+    say("all");
+    life.work();
+    take_seat(life, battle);
+    const auto room = life.rooms.open(battle);
+    REQUIRE(room);
+    std::vector<std::int64_t> numbers;
+    const auto told = [&](const room::Text& text) {
+        const auto message = nlohmann::json::parse(*text);
+        if (message.at("type") == "chat") numbers.push_back(message.at("n"));
+    };
+    const auto seat = (*room)->enter(kHello, told, [] {});
+    REQUIRE(seat);
+    CHECK(numbers == std::vector<std::int64_t>{1, 2});
 }
