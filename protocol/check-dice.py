@@ -12,6 +12,7 @@ import json
 import sys
 import urllib.request
 
+SIDES = ("blue", "red")
 FACES = 10
 LAST = 2**64 - 1 - 2**64 % FACES  # a number above it would favour the low faces: the next one counts
 
@@ -27,9 +28,16 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
     raise ArithmeticError("a draw ends")
 
 
+def promise_for(side: str, share: str) -> str:
+    """What a side promises before any share is opened. [S-102]"""
+    return hashlib.sha256(f"{side}:{share}".encode()).hexdigest()
+
+
 def digest_of(record: dict) -> str:
     """Over everything that a record names and each die in order: none can be left out, added or changed places. [S-103]"""
-    names = (record["battle"], record["commitment"], record.get("blue", ""), record.get("red", ""))
+    names = [record["battle"], record["commitment"], record.get("blue", ""), record.get("red", "")]
+    promises = [record.get(f"promise_{side}", "") for side in SIDES]
+    names += promises if any(promises) else []  # of older battles there are none
     digest = hashlib.blake2b(":".join(names).encode(), digest_size=32).digest()
     for die in record["rolled"]:
         line = f"{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
@@ -55,6 +63,9 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "") -> int
         wrong.append("the promise is not the one that was shown before the first roll")
     if own not in ("", blue, red):
         wrong.append("your contribution was not mixed in")
+    for side in SIDES:
+        if record.get(f"promise_{side}", "") not in ("", promise_for(side, record.get(side, ""))):
+            wrong.append(f"the share of {side} is not the one that was promised before any was opened")
     mixed_in = f"{blue}:{red}:" if blue or red else ""
     by_referee = [die for die in record["rolled"] if die.get("is_set")]
     for die in record["rolled"]:

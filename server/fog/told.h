@@ -14,7 +14,7 @@ namespace fog {
 // clang-format off
 enum class Saying : std::uint8_t {
     // turn
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, SharePromised, ContributionGiven, SharesLapsed,
     CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,

@@ -280,6 +280,7 @@ struct Game {
     std::array<bool, 2> committed{};        ///< by Side
     std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
+    std::vector<std::pair<Side, std::string>> promises;       ///< of shares in the dice [S-102]
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     bool paused_by_clock = false;      ///< nobody was there: its leaders may go on [S-99]

@@ -25,14 +25,14 @@ def flipped(text: str):
             yield text[:at] + chr(ord(letter) ^ 1 << bit) + text[at + 1 :]
 
 
-def forgeries(honest: dict):
+def forgeries(honest: dict, check_digest):
     def with_field(name, value):
         return {**honest, name: value}
 
     def with_dice(dice):
         return with_field("rolled", dice)
 
-    for name in ("battle", "commitment", "blue", "red", "digest"):
+    for name in ("battle", "commitment", "blue", "red", "promise_blue", "promise_red", "digest"):
         for text in flipped(honest[name]):
             yield f"{name} is {text!r}", with_field(name, text)
     for name in ("seed", "salt"):
@@ -55,6 +55,9 @@ def forgeries(honest: dict):
     yield "every second die", with_dice(dice[::2])
     yield "every second die, and so counted", {**with_dice(dice[::2]), "count": len(dice[::2])}
     yield "one die more", with_field("count", len(dice) + 1)
+    other_share = {**honest, "red": honest["blue"]}
+    yield "a share that was not promised", {**other_share, "digest": check_digest(other_share)}
+    yield "no promises", {name: value for name, value in honest.items() if not name.startswith("promise_")}
     yield "no digest", {name: value for name, value in honest.items() if name != "digest"}
 
 
@@ -72,7 +75,7 @@ def main() -> int:
         honest = json.load(file)
     passed = [] if verdict(check, honest) == 0 else ["the honest record does not pass"]
     shown = 0
-    for what, record in forgeries(honest):
+    for what, record in forgeries(honest, check.digest_of):
         shown += 1
         if verdict(check, record) != 1:
             passed.append(f"not noticed: {what}")

@@ -65,6 +65,14 @@ std::string lost_cards(const Game& game) {
     return {};
 }
 
+/// What is mixed into the dice is what was promised. [S-102]
+std::string unpromised_share(const Game& game) {
+    for (const auto& [side, share] : game.contributions)
+        if (promise_of(game, side) != promise_for(side, share) || game.promises.size() != 2)
+            return "a share counts that was not promised";
+    return {};
+}
+
 /// The enemies whom this audience may fire at, or play a card on, and whose orders it is shown.
 std::vector<std::string> enemies_named(const fog::View& view) {
     std::vector<std::string> handles;
@@ -153,8 +161,8 @@ std::string Invariants::broken_by(const Game& game, const Event& event) {
     for (const auto& stand : game.stands)
         for (auto wrong : {impossible(stand), off_table(game, stand)})
             if (!wrong.empty()) return wrong;
-    for (auto wrong :
-         {fire_twice(game), old_order(game), unstable_handle(game, event), lost_cards(game)})
+    for (auto wrong : {fire_twice(game), old_order(game), unstable_handle(game, event),
+                       lost_cards(game), unpromised_share(game)})
         if (!wrong.empty()) return wrong;
     return {};
 }

@@ -34,6 +34,7 @@ class Log:
             "initiative_rolled": lambda: said["side"] == world.battle.get("side_a"),
             "turn_begun": lambda: said["count"] == world.turn,
             "weather_rolled": lambda: said["what"] == world.battle["weather"],
+            "share_promised": lambda: world.dice.get(f"promise_{said['side']}") == said["what"],
             "contribution_given": lambda: world.dice.get(said["side"]) == said["what"],
             "card_opened": lambda: world.cards.explains(said),
         }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { check, type DiceRecord } from "./dice_record.ts";
+import { promiseFor } from "./promise.ts";
 
 /** A record as the server wrote it at the end of a short battle. */
 const kRecord = await import("./demo/dice_record.json").then(
@@ -12,6 +13,7 @@ test("S-05 every die of a finished battle can be rolled again", () => {
   expect(found).toEqual({
     isPromised: true,
     hasOwnShare: true,
+    isAsPromised: true,
     isWhole: true,
     untold: [],
     dice: kRecord.rolled.length,
@@ -68,6 +70,20 @@ test("another seed, another promise, another share are found out", () => {
   expect(check(kRecord, { commitment: other(kRecord.commitment) })?.isPromised).toBe(false);
   const robbed = check(kRecord, { ...kHonest, contribution: other(kHonest.contribution) });
   expect(robbed?.hasOwnShare).toBe(false);
+});
+
+test("S-102 a share that is not the promised one is found out", () => {
+  const promises = {
+    promise_blue: promiseFor("blue", kRecord.blue ?? ""),
+    promise_red: promiseFor("red", kRecord.red ?? ""),
+  };
+  const honest = { ...kRecord, ...promises };
+  const isAsPromised = (record: DiceRecord, promised?: string): boolean | undefined =>
+    check(record, { ...kHonest, ...(promised !== undefined && { promised }) })?.isAsPromised;
+  expect(isAsPromised(honest, promises.promise_red)).toBe(true);
+  expect(isAsPromised({ ...honest, red: kHonest.contribution })).toBe(false);
+  expect(isAsPromised({ ...honest, promise_blue: promises.promise_red })).toBe(false);
+  expect(isAsPromised(kRecord, promiseFor("red", kHonest.contribution))).toBe(false);
 });
 
 test("nothing can be checked before the battle is over", () => {

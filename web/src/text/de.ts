@@ -326,10 +326,11 @@ export const de: Words = {
   dice: {
     heading: "Ehrliche Würfel",
     explained:
-      "Vor dem ersten Wurf hat der Server sein Geheimnis mit dieser Zahl versprochen, und jede Seite hat einen Anteil beigemischt, den der Server nicht kennen konnte. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen.",
+      "Vor dem ersten Wurf hat der Server sein Geheimnis mit dieser Zahl versprochen, und jede Seite hat einen Anteil durch seinen Hash versprochen und ihn geöffnet, als beide versprochen hatten: Weder der Server noch wer zuletzt öffnete, konnte ihn wählen. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen.",
     promise: "Versprechen des Servers",
     share: (side: string) => `Anteil von ${side}`,
     none: "keiner gegeben",
+    promisedShare: "versprochen, noch nicht offen:",
     check: "Alle Würfel noch einmal werfen",
     record: "alle Würfel, um sie anderswo zu prüfen",
     fair: (n: number) => `Alle ${n} Würfel sind, wie sie gefallen sind.`,
@@ -339,6 +340,8 @@ export const de: Words = {
     notPromised: "Das Geheimnis ist nicht das versprochene.",
     ownShare: "Dein Anteil ist in jedem Würfel.",
     noOwnShare: "Dein Anteil fehlt.",
+    asPromised: "Jeder Anteil ist der, der versprochen war, bevor einer offen lag.",
+    notAsPromised: "Ein Anteil ist nicht der versprochene.",
     whole: "Kein Würfel wurde ausgelassen, hinzugefügt oder umgestellt.",
     notWhole: "Würfel wurden ausgelassen, hinzugefügt, verändert oder umgestellt.",
     allTold: "Jeder Würfel, der dir genannt wurde, ist dabei.",

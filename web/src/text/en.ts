@@ -321,10 +321,11 @@ export const en = {
   dice: {
     heading: "Fair dice",
     explained:
-      "Before the first roll the server promised its secret by this number, and each side mixed in a share that the server could not know. When everything is opened after the battle, this page can roll every die again.",
+      "Before the first roll the server promised its secret by this number, and each side promised a share by its hash and opened it when both had promised: neither the server nor who opened last could choose it. When everything is opened after the battle, this page can roll every die again.",
     promise: "The server's promise",
     share: (side: string) => `${side}'s share`,
     none: "none given",
+    promisedShare: "promised, not opened yet:",
     check: "Roll every die again",
     record: "all dice, to check elsewhere",
     fair: (n: number) => `All ${n} dice are as they were rolled.`,
@@ -333,6 +334,8 @@ export const en = {
     notPromised: "The secret is not the one that was promised.",
     ownShare: "Your share is in every die.",
     noOwnShare: "Your share is missing.",
+    asPromised: "Each share is the one that was promised before any was opened.",
+    notAsPromised: "A share is not the one that was promised.",
     whole: "No die was left out, added or put in another place.",
     notWhole: "Dice were left out, added, changed or put in another place.",
     allTold: "Every die that you were told of is among them.",
