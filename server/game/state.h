@@ -362,6 +362,8 @@ Knowledge& knowledge_of(Game& game, Watcher watcher);
 rules::Cover cover_known(const Game& game, Watcher watcher, int fieldwork);
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
+/// In sight, or else the latest ghost.
+const Contact* last_contact_of(const Game& game, Watcher watcher, StandId stand);
 /// The side that acts as A or B this turn. [2A]
 Side side_of(const Game& game, Acts acts);
 /// May this side decide in the present step, and has not committed yet?
@@ -378,5 +380,8 @@ std::string contribution_of(const Game& game, Side side);
 std::string mixed_in(const Game& game);
 /// "t3/4B/": the beginning of every purpose of a die. [S-05]
 std::string purpose(const Game& game, std::string_view kind);
+/// How a stand is named where this side's dice are about it: an enemy by its handle, since the die
+/// must not depend on what the side cannot know. [S-104]
+std::string name_in_dice(const Game& game, Side side, const Stand& stand);
 
 }  // namespace game

@@ -33,8 +33,8 @@ DESCRIBE(OccupyChoice, stand, at)
 namespace fog {
 
 DESCRIBE(Who, id, label, side)
-DESCRIBE(Die, face, needs, purpose)
-DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, from)
+DESCRIBE(Die, face, needs, purpose, is_set)
+DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, chain, from)
 DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)

@@ -235,7 +235,7 @@ LINES = {
 PARTS = {
     "ammunition": "line left depleted",
     "caps": "side at",
-    "dice": "face needs",
+    "dice": "face needs purpose is_set",
     "working": "rule value",
 }
 ORDERS = {"orders_in_sight": "side chit arrow members", "orders_take_force": ORDER, "orders_revealed": ORDER}

@@ -62,6 +62,16 @@ test("S-103 a die that this seat was told of, and which is not in the record, is
   expect(check(robbed, kHonest, told)?.untold).toEqual(faces.map((face) => `t1: ${face}`));
 });
 
+test("S-103 a die told by its purpose is looked for by it", () => {
+  const [{ purpose, face } = { purpose: "", face: 1 }] = kRecord.rolled;
+  const untold = (die: { face: number; purpose: string; is_set?: boolean }): unknown =>
+    check(kRecord, kHonest, [{ turn: 1, dice: [die] }])?.untold;
+  expect(untold({ face, purpose })).toEqual([]);
+  expect(untold({ face: (face % 10) + 1, purpose })).toHaveLength(1);
+  expect(untold({ face, purpose: `${purpose}/9` })).toHaveLength(1);
+  expect(untold({ face, purpose, is_set: true })).toHaveLength(1);
+});
+
 test("another seed, another promise, another share are found out", () => {
   const other = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
   const changed = check({ ...kRecord, seed: other(kRecord.seed ?? "") });

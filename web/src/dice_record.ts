@@ -93,16 +93,26 @@ function isAsPromised(record: DiceRecord, told?: string): boolean {
 /** A line of the log, as far as its dice go. */
 export type ToldDice = Pick<Told, "turn" | "dice">;
 
-/** What a seat was told is its own proof: each face must be among the dice of its turn. [S-103] */
+/**
+ * What a seat was told is its own proof: each die must be in the record as it was told, and of one that it
+ * was not told the purpose of, the face among the dice of its turn. [S-103]
+ */
 function untoldBy(record: DiceRecord, log: readonly ToldDice[]): string[] {
-  const left = record.rolled.map((die) => `${die.purpose.split("/", 1)[0]}: ${die.face}`);
+  const left = [...record.rolled];
   return log
-    .flatMap(({ turn, dice }) => dice.map((die) => `t${turn}: ${die.face}`))
-    .filter((told) => {
-      const at = left.indexOf(told);
+    .flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })))
+    .filter(({ turn, face: shown, purpose, is_set = false }) => {
+      const at = left.findIndex(
+        (die) =>
+          die.face === shown &&
+          (purpose === undefined
+            ? die.purpose.startsWith(`t${turn}/`)
+            : die.purpose === purpose && (die.is_set ?? false) === is_set),
+      );
       if (at >= 0) left.splice(at, 1);
       return at < 0;
-    });
+    })
+    .map(({ turn, face: shown, purpose }) => `${purpose ?? `t${turn}`}: ${shown}`);
 }
 
 /** Rolls every die again, from nothing but what the server has published. */

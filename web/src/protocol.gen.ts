@@ -1888,6 +1888,8 @@ export interface Told {
   readonly place?: Point;
   /** A number that belongs to the kind: hits, points, stands, firings left. */
   readonly count?: number;
+  /** With dice: SHA-256 over all dice that this audience was told of, up to and with this line. [S-105] */
+  readonly chain?: string;
   /** Where fire of an unseen firer came from, to 45 degrees, with the option muzzle_hint. */
   readonly from?: Facing;
 }
@@ -1897,8 +1899,10 @@ export interface Die {
   readonly face: number;
   /** It succeeds at this face or less. Absent where a table is read. */
   readonly needs?: number;
-  /** Only the referee's: what it was rolled for, as set_die names it. */
+  /** What it was rolled for, when that names nothing that this audience does not know. */
   readonly purpose?: string;
+  /** The referee set it before it was rolled. [REF-01] */
+  readonly is_set?: boolean;
 }
 export interface Contribution1 {
   readonly rule: RuleId;

@@ -347,6 +347,16 @@ export const de: Words = {
     allTold: "Jeder Würfel, der dir genannt wurde, ist dabei.",
     untold: (n: number) => `${n} Würfel, die dir genannt wurden, fehlen darunter.`,
     set: (n: number) => `${n} hat der Schiedsrichter gesetzt; im Verlauf steht, welche und warum.`,
+    chained:
+      "Mit jedem Würfel, der dir genannt wird, kommt eine Zahl, die aus allen Würfeln davor gemacht ist. Dein Browser behält die letzte: Ein Würfel, der seither geändert oder weggelassen wurde, fiele auf.",
+    checkNow: "Meine Würfel jetzt prüfen",
+    transcript: "was mir gesagt wurde, um es anderswo zu prüfen",
+    toldWhole: (n: number) =>
+      `${n} Würfel, die dir genannt wurden, stehen in einer ungebrochenen Kette: Keiner wurde geändert oder weggelassen.`,
+    toldBroken:
+      "Die Kette der Würfel, die dir genannt wurden, ist gebrochen: Einige wurden geändert oder weggelassen.",
+    notFromTheStart:
+      "Der Anfang deines Verlaufs ist nicht mehr da; von ihm ist nur das letzte Glied bekannt.",
     closed: "Die Würfel dieser Schlacht werden nicht geöffnet.",
     failed: "Der Server hat nicht geantwortet wie erwartet.",
   },

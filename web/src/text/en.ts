@@ -341,6 +341,15 @@ export const en = {
     allTold: "Every die that you were told of is among them.",
     untold: (n: number) => `${n} dice that you were told of are not among them.`,
     set: (n: number) => `The referee set ${n} of them; the log says which and why.`,
+    chained:
+      "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
+    checkNow: "Check my dice now",
+    transcript: "what I was told, to check elsewhere",
+    toldWhole: (n: number) =>
+      `${n} dice that you were told of are in an unbroken chain: none was changed or dropped.`,
+    toldBroken:
+      "The chain of the dice that you were told of is broken: some were changed or dropped.",
+    notFromTheStart: "Your log no longer has its beginning; of that, only the last link is known.",
     closed: "The dice of this battle are not opened.",
     failed: "The server did not answer as expected.",
   },
