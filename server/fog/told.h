@@ -64,9 +64,9 @@ struct Told {
     std::string outcome;     ///< a word: "no_effect", "forced_back", "pinned", "success" ...
     std::string what;        ///< weapon, order, card, weather, kind of fire: a name or a word
     std::optional<int> count;
-    std::string words;                ///< what a person wrote, or an opened card says
+    std::string words;                      ///< what a person wrote, or an opened card says
     std::optional<std::string> chain = {};  ///< of all dice told up to this line [S-105]
-    std::optional<Facing> from = {};  ///< towards an unseen firer, to 45 degrees [S-40]
+    std::optional<Facing> from = {};        ///< towards an unseen firer, to 45 degrees [S-40]
     bool operator==(const Told&) const = default;
 };
 

@@ -12,7 +12,7 @@ const std::string kOfRed = "b7d04c1135aa90ee42f8a6c05d1b7e93";
 const PromiseShare kBluePromises{promise_for(Side::Blue, kOfBlue)};
 const PromiseShare kRedPromises{promise_for(Side::Red, kOfRed)};
 
-Game in_step(Subphase subphase) {
+Game waiting_in(Subphase subphase) {
     return a_game().in(subphase).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
 }
 const std::vector<Side>* lapsed_in(const Events& events) {
@@ -28,7 +28,7 @@ TEST_CASE("S-102 a promise is the hash of the side and its share", "[shares][S-1
           "aaf3f85dac99b0bdbceed34a51793ad13620509831747c6d084e94f1518fbf89");
     CHECK(promise_for(Side::Red, kOfBlue) != promise_for(Side::Blue, kOfBlue));
     auto dice = dice_always_show(5);
-    Game game = in_step(Subphase::FirstOrders);
+    Game game = waiting_in(Subphase::FirstOrders);
     CHECK_THAT(decide(game, Actor::Blue, PromiseShare{"lucky"}, dice), IsRefused("bad_promise"));
     CHECK_THAT(decide(game, Actor::Referee, kBluePromises, dice), IsRefused("not_a_side"));
     happens(game, Actor::Blue, kBluePromises, dice);
@@ -38,7 +38,7 @@ TEST_CASE("S-102 a promise is the hash of the side and its share", "[shares][S-1
 
 TEST_CASE("S-102 no share is opened before both are promised", "[shares][S-102]") {
     auto dice = dice_always_show(5);
-    Game game = in_step(Subphase::FirstOrders);
+    Game game = waiting_in(Subphase::FirstOrders);
     CHECK_THAT(decide(game, Actor::Blue, ContributeToDice{kOfBlue}, dice),
                IsRefused("promise_wanting"));
     happens(game, Actor::Blue, kBluePromises, dice);
@@ -58,7 +58,7 @@ TEST_CASE("S-102 no share is opened before both are promised", "[shares][S-102]"
 TEST_CASE("S-102 a share that is not the promised one is refused, and nothing is lost",
           "[shares][S-102]") {
     auto dice = dice_always_show(5);
-    Game game = in_step(Subphase::FirstOrders);
+    Game game = waiting_in(Subphase::FirstOrders);
     promise_shares(game, kOfBlue, kOfRed, dice);
     for (const auto& other : {kOfRed, std::string(32, '0')})
         CHECK_THAT(decide(game, Actor::Blue, ContributeToDice{other}, dice),
@@ -69,7 +69,7 @@ TEST_CASE("S-102 a share that is not the promised one is refused, and nothing is
 
 TEST_CASE("S-102 a side promises anew while no share lies open, and not after", "[shares][S-102]") {
     auto dice = dice_always_show(5);
-    Game game = in_step(Subphase::FirstOrders);
+    Game game = waiting_in(Subphase::FirstOrders);
     const PromiseShare instead{promise_for(Side::Blue, kOfRed)};
     promise_shares(game, kOfBlue, kOfRed, dice);
     happens(game, Actor::Blue, instead, dice);
@@ -85,7 +85,7 @@ TEST_CASE("S-102 a side promises anew while no share lies open, and not after", 
 TEST_CASE("S-102 who would go on without a share decides again when the other promises",
           "[shares][S-102]") {
     auto dice = blue_begins(5);
-    Game game = in_step(Subphase::DiceContributions);
+    Game game = waiting_in(Subphase::DiceContributions);
     happens(game, Actor::Blue, kBluePromises, dice);
     happens(game, Actor::Blue, Commit{}, dice);
     REQUIRE_FALSE(is_deciding(game, Side::Blue));
@@ -100,7 +100,7 @@ TEST_CASE("S-102 who would go on without a share decides again when the other pr
 TEST_CASE("S-102 who has committed with his share unopened decides once more when the other opens",
           "[shares][S-102]") {
     auto dice = blue_begins(5);
-    Game game = in_step(Subphase::DiceContributions);
+    Game game = waiting_in(Subphase::DiceContributions);
     promise_shares(game, kOfBlue, kOfRed, dice);
     happens(game, Actor::Blue, Commit{}, dice);
     happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
@@ -119,7 +119,7 @@ TEST_CASE("S-102 who has committed with his share unopened decides once more whe
 TEST_CASE("S-102 whose share is not opened in time has lost both, and it is said whose",
           "[shares][S-102][REL-37]") {
     auto dice = blue_begins(5);
-    Game game = in_step(Subphase::DiceContributions);
+    Game game = waiting_in(Subphase::DiceContributions);
     promise_shares(game, kOfBlue, kOfRed, dice);
     happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
     Events events;
@@ -138,7 +138,7 @@ TEST_CASE("S-102 whose share is not opened in time has lost both, and it is said
 TEST_CASE("S-102 of two promises of which none is opened, both are said to be wanting",
           "[shares][S-102]") {
     auto dice = blue_begins(5);
-    Game game = in_step(Subphase::DiceContributions);
+    Game game = waiting_in(Subphase::DiceContributions);
     promise_shares(game, kOfBlue, kOfRed, dice);
     const auto events = happens(game, Actor::Clock, TimeUp{}, dice);
     REQUIRE(lapsed_in(events));
@@ -147,7 +147,7 @@ TEST_CASE("S-102 of two promises of which none is opened, both are said to be wa
 
 TEST_CASE("S-102 with both shares open nothing lapses", "[shares][S-102]") {
     auto dice = blue_begins(5);
-    Game game = in_step(Subphase::DiceContributions);
+    Game game = waiting_in(Subphase::DiceContributions);
     promise_shares(game, kOfBlue, kOfRed, dice);
     happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
     CHECK_FALSE(lapsed_in(happens(game, Actor::Blue, ContributeToDice{kOfBlue}, dice)));
@@ -157,7 +157,7 @@ TEST_CASE("S-102 with both shares open nothing lapses", "[shares][S-102]") {
 TEST_CASE("S-102 a battle in which a share was given without a promise goes on without promises",
           "[shares][S-102]") {
     auto dice = dice_always_show(5);
-    Game game = in_step(Subphase::FirstOrders);
+    Game game = waiting_in(Subphase::FirstOrders);
     game.contributions = {
         {Side::Blue, kOfBlue}
     };
