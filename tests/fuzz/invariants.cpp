@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/contains.h"
+#include "base/words.h"
 #include "game/leading.h"
 
 namespace fuzz {
@@ -104,6 +105,16 @@ std::string led_by_nobody(const Game& game, const Stand& stand) {
 }
 
 }  // namespace
+
+std::string Invariants::unnamed_die(const fog::Chronicle& told) {
+    if (is_side(told.audience()) && fog::player_of(told.audience()) != kLeader) return {};
+    for (const auto& line : told.lines())
+        for (const auto& die : line.dice)
+            if (!die.purpose && line.kind != fog::Saying::DieSet)
+                return "a die of " + std::string(base::text_of(line.kind)) +
+                       " is told without what it is for";
+    return {};
+}
 
 std::string Invariants::broken_for(const fog::View& view) {
     const auto sees = [&](const std::string& handle) {
