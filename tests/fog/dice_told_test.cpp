@@ -103,3 +103,38 @@ TEST_CASE("S-105 a set die is another link than a rolled one", "[fog][S-105]") {
     rolled.tell(a_skirmish(), shot);
     CHECK(chain_of(set) != chain_of(rolled));
 }
+
+TEST_CASE("REL-37 S-102 everybody is told what is promised, opened, and wanting",
+          "[fog][REL-37][S-102]") {
+    const Game game = a_skirmish();
+    for (const auto audience : fog::kAudiences) {
+        const auto promised = told(game, game::SharePromised{Side::Red, "ab"}, audience);
+        REQUIRE(promised.size() == 1);
+        CHECK(promised[0].what == "ab");
+        CHECK(promised[0].side == Side::Red);
+        const auto lapsed = told(game, game::SharesLapsed{{Side::Blue}}, audience);
+        REQUIRE(lapsed.size() == 1);
+        CHECK(lapsed[0].side == Side::Blue);
+        const auto both = told(game,
+                               game::SharesLapsed{
+                                   {Side::Blue, Side::Red}
+        },
+                               audience);
+        CHECK_FALSE(both[0].side);
+    }
+}
+
+TEST_CASE("REL-37 S-102 promises lie open beside the shares, until they lapse",
+          "[fog][REL-37][S-102]") {
+    Game game = a_skirmish();
+    game.promises = {
+        {Side::Blue, "ab"},
+        {Side::Red,  "cd"}
+    };
+    const auto seen = view_for(game, Audience::Public).dice;
+    CHECK(seen.promise_blue == "ab");
+    CHECK(seen.promise_red == "cd");
+    CHECK_FALSE(seen.blue);
+    game.promises.clear();
+    CHECK_FALSE(view_for(game, Audience::Public).dice.promise_blue);
+}
