@@ -350,7 +350,7 @@ export const de: Words = {
     chained:
       "Mit jedem Würfel, der dir genannt wird, kommt eine Zahl, die aus allen Würfeln davor gemacht ist. Dein Browser behält die letzte: Ein Würfel, der seither geändert oder weggelassen wurde, fiele auf.",
     checkNow: "Meine Würfel jetzt prüfen",
-    transcript: "was mir gesagt wurde, um es anderswo zu prüfen",
+    transcript: "Sichern, was mir gesagt wurde",
     toldWhole: (n: number) =>
       `${n} Würfel, die dir genannt wurden, stehen in einer ungebrochenen Kette: Keiner wurde geändert oder weggelassen.`,
     toldBroken:

@@ -344,7 +344,7 @@ export const en = {
     chained:
       "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
     checkNow: "Check my dice now",
-    transcript: "what I was told, to check elsewhere",
+    transcript: "Save what I was told",
     toldWhole: (n: number) =>
       `${n} dice that you were told of are in an unbroken chain: none was changed or dropped.`,
     toldBroken:
