@@ -94,6 +94,15 @@ test("S-102 another device promises anew only when play waits for it, and once",
   expect(page.sent.map((command) => command.do)).toEqual(["promise_share"]);
 });
 
+test("S-102 without storage the share is kept as long as the page is open", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  const page = aPage();
+  const dice = { promise_blue: await promised(page), promise_red: kRed };
+  const choices = { may_promise: true, may_contribute: true };
+  await page.show({ choices, dice, battle: { step: "dice_contributions" } });
+  expect(page.sent.map((command) => command.do)).toEqual(["promise_share", "contribute_to_dice"]);
+});
+
 test("what is refused is not asked for again", async () => {
   const page = aPage({ accepted: false, code: "no", reason: "No.", rules: [] });
   await page.show(kPromising);

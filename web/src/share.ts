@@ -40,6 +40,7 @@ const isPromiseWanted = (view: View, own: string | undefined, promise: string): 
  */
 export function shareInDice(id: string, battle: Battle): () => void {
   const sent = new Set<string>();
+  let drawnHere: string | undefined; // where nothing can be stored
   let isBusy = false;
   let isLate = false;
 
@@ -49,7 +50,7 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const { promiseFor } = await import("./promise.ts");
     const { commitment, ...dice } = view.dice;
     const was = remembered(id, side);
-    const drawn = was?.drawn ?? keyText();
+    const drawn = was?.drawn ?? (drawnHere ??= keyText());
     const promise = promiseFor(side, drawn);
     const kept = { commitment, ...was, drawn };
     if (may_contribute && [promise, undefined].includes(dice[`promise_${side}`])) {
