@@ -121,7 +121,7 @@ TEST_CASE("S-102 a share that is not the promised one is found", "[snapshots][S-
     REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
     auto db = open_to_read(keeper.temporary.path);
     CHECK(verify_battle(db, keeper.battle).damage ==
-          (share == std::string("ab") ? "" : "a share is not as promised at event 4"));
+          (share == std::string("ab") ? "" : "a share is not as promised at event 3"));
 }
 
 TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee set it",
