@@ -80,7 +80,7 @@ TEST_CASE("S-105 each die told changes the chain of its audience", "[fog][S-105]
     const auto before = chain_of(blue);
     blue.tell(game, a_shot("m1001"));
     CHECK(chain_of(blue) != before);
-    blue.tell(game, game::StepOpened{Subphase::Orders});
+    blue.tell(game, game::TurnBegun{2});
     CHECK(blue.lines().back().dice.empty());
     CHECK_FALSE(chain_of(blue));
 }

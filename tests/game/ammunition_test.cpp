@@ -209,7 +209,7 @@ TEST_CASE("ADV-AMMO-05 one die of a template counts, and H&I never depletes",
                     });
     auto dice = dice_that_harm_nobody();
     SECTION("the first at the first target") {
-        dice.when("hit/2/he/m1001/0", 1).when("ammunition/2/0/0", 8);
+        dice.when("hit/2/he/1001/0", 1).when("ammunition/2/0/0", 8);
         Course course{game, dice};
         resolve_templates(course);
         const bool empty = kind == rules::MissionKind::HighExplosive;
@@ -219,7 +219,7 @@ TEST_CASE("ADV-AMMO-05 one die of a template counts, and H&I never depletes",
                        IsRefused("depleted"));
     }
     SECTION("no other") {
-        dice.when("hit/2/he/m1002/", 1).when("hit/2/he/m1001/1", 1).when("ammunition/", 1);
+        dice.when("hit/2/he/1002/", 1).when("hit/2/he/1001/1", 1).when("ammunition/", 1);
         Course course{game, dice};
         resolve_templates(course);
         CHECK(stand(game, 2).ammunition.empty());

@@ -11,8 +11,8 @@ Game at_a_contact(const std::string& handle) {
     Game game = a_game()
                     .with(a_stand(1).at({24_in, 24_in}))
                     .with(a_stand(1001).at({24_in, 27_in}).visible());
-    game.knowledge[0].contacts.front().handle = handle;
     declared(game, Side::Blue, at(1, 1001));
+    game.knowledge[0].contacts.front().handle = handle;
     return game;
 }
 std::vector<RolledDie> dice_of(Game game, Dice& dice) {

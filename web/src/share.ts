@@ -34,6 +34,29 @@ const isPromiseWanted = (view: View, own: string | undefined, promise: string): 
   view.choices.may_promise &&
   (own === undefined || (own !== promise && view.battle.step === "dice_contributions"));
 
+/** What this side would send now, and what to remember of it when it is sent. */
+async function wishOf(
+  view: View,
+  side: Side,
+  drawn: string,
+  was?: Remembered,
+): Promise<readonly [Command, Remembered] | undefined> {
+  const { promiseFor } = await import("./promise.ts");
+  const { commitment, ...dice } = view.dice;
+  const own = dice[`promise_${side}`];
+  const promise = promiseFor(side, drawn);
+  const kept = { commitment, ...was, drawn };
+  if (view.choices.may_contribute && [promise, undefined].includes(own)) {
+    const promised = dice[`promise_${kOther[side]}`];
+    const opened = { contribution: drawn, ...(promised !== undefined && { promised }) };
+    return [
+      { do: "contribute_to_dice", contribution: drawn },
+      { ...kept, ...opened },
+    ];
+  }
+  return isPromiseWanted(view, own, promise) ? [{ do: "promise_share", promise }, kept] : undefined;
+}
+
 /**
  * Draws this side's share in the dice, promises it and opens it as soon as both are promised, without
  * asking anybody, and keeps what was promised before the first roll. [S-05, S-102]
@@ -44,33 +67,15 @@ export function shareInDice(id: string, battle: Battle): () => void {
   let isBusy = false;
   let isLate = false;
 
-  const wish = async (view: View, side: Side): Promise<[Command, Remembered] | undefined> => {
-    const { may_promise, may_contribute } = view.choices;
-    if (!may_promise && !may_contribute) return undefined;
-    const { promiseFor } = await import("./promise.ts");
-    const { commitment, ...dice } = view.dice;
-    const was = remembered(id, side);
-    const drawn = was?.drawn ?? (drawnHere ??= keyText());
-    const promise = promiseFor(side, drawn);
-    const kept = { commitment, ...was, drawn };
-    if (may_contribute && [promise, undefined].includes(dice[`promise_${side}`])) {
-      const promised = dice[`promise_${kOther[side]}`];
-      const contribution = drawn;
-      return [
-        { do: "contribute_to_dice", contribution },
-        { ...kept, contribution, ...(promised !== undefined && { promised }) },
-      ];
-    }
-    if (!isPromiseWanted(view, dice[`promise_${side}`], promise)) return undefined;
-    return [{ do: "promise_share", promise }, kept];
-  };
-
   const actOn = async (view: View, side: Side): Promise<void> => {
-    const wanted = await wish(view, side);
+    const { may_promise, may_contribute } = view.choices;
+    if (!may_promise && !may_contribute) return;
+    const before = remembered(id, side);
+    const drawn = before?.drawn ?? (drawnHere ??= keyText());
+    const wanted = await wishOf(view, side, drawn, before);
     if (!wanted || sent.has(JSON.stringify(wanted[0]))) return;
     const [command, kept] = wanted;
     sent.add(JSON.stringify(command));
-    const before = remembered(id, side);
     remember(id, side, kept);
     const { accepted } = await battle.send(command);
     if (accepted) return;
