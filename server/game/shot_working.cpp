@@ -126,11 +126,11 @@ void roll_to_hit(Course& course, const ShotFacts& facts, const Shot& shot, int d
                  ShotResolved& e) {
     const auto& game = course.game();
     const auto by = "hit/" + std::to_string(shot.firer.value) + "/" + std::to_string(shot.line);
-    const auto target = "/" + name_in_dice(game, shot.side, facts.target) + "/";
-    const auto to_referee = "/" + std::to_string(facts.target.id.value) + "/";
+    const auto at = by + "/" + name_in_dice(game, shot.side, facts.target) + "/";
+    const auto to_referee = by + "/" + std::to_string(facts.target.id.value) + "/";
     for (int i = 0; i < dice; ++i) {
         const auto nth = std::to_string(i);
-        e.dice.push_back(course.roll(by + target + nth, by + to_referee + nth));
+        e.dice.push_back(course.roll(at + nth, to_referee + nth));
         if (rules::succeeds(e.dice.back(), e.needs, game.scenario.options)) ++e.hits;
     }
 }
