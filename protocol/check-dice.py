@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
 """Rolls every die of an opened battle again, from nothing but what the server has published. [S-05]
 
-    protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution] [digest]
+    protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution] [digest] [told]
+    protocol/check-dice.py --told told-<battle>-blue.json
 
 The second and third argument are what was shown before the first roll: a server that has since changed its
 mind is found out. The fourth is the digest that others were given: who shows them fewer dice than you is found
-out. Either may be "". Exit status: 0 every die agrees, 1 one does not, 2 the dice are not open yet.
+out. The fifth is what your seat was told, as the page of the battle saves it: each of those dice must be in the
+record. Any may be "". With --told alone the chain of what was told is checked, at any time of a battle. Exit status:
+0 every die agrees, 1 one does not, 2 the dice are not open yet.
 """
 import hashlib
 import json
 import sys
 import urllib.request
 
+SIDES = ("blue", "red")
 FACES = 10
 LAST = 2**64 - 1 - 2**64 % FACES  # a number above it would favour the low faces: the next one counts
 
@@ -27,9 +31,16 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
     raise ArithmeticError("a draw ends")
 
 
+def promise_for(side: str, share: str) -> str:
+    """What a side promises before any share is opened. [S-102]"""
+    return hashlib.sha256(f"{side}:{share}".encode()).hexdigest()
+
+
 def digest_of(record: dict) -> str:
     """Over everything that a record names and each die in order: none can be left out, added or changed places. [S-103]"""
-    names = (record["battle"], record["commitment"], record.get("blue", ""), record.get("red", ""))
+    names = [record["battle"], record["commitment"], record.get("blue", ""), record.get("red", "")]
+    promises = [record.get(f"promise_{side}", "") for side in SIDES]
+    names += promises if any(promises) else []  # of older battles there are none
     digest = hashlib.blake2b(":".join(names).encode(), digest_size=32).digest()
     for die in record["rolled"]:
         line = f"{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
@@ -37,7 +48,55 @@ def digest_of(record: dict) -> str:
     return digest.hex()
 
 
-def main(where: str, promised: str = "", own: str = "", digest: str = "") -> int:
+def lines_told(file: str) -> list:
+    with open(file, encoding="utf-8") as told:
+        log = json.load(told)["log"]
+    return [(int(number), log[number]) for number in sorted(log, key=int)]
+
+
+def breaks_in(lines: list) -> list:
+    """Where the chain over the dice that a seat was told of does not follow from the line before. [S-105]"""
+    breaks = []
+    chain = "" if lines and lines[0][0] == 1 else None  # without its beginning, the first link is taken as it is
+    for at, (number, line) in enumerate(lines):
+        if number != lines[0][0] + at:
+            breaks.append(f"a line is missing before line {number} of what was told")
+        dice = line.get("dice", [])
+        for die in dice if chain is not None else []:
+            told = f"{chain}{die.get('purpose', '')}={die['face']}{'!' if die.get('is_set') else ''}"
+            chain = hashlib.sha256(told.encode()).hexdigest()
+        if chain not in (None, line.get("chain", "" if dice else chain)):
+            breaks.append(f"the chain of what was told is broken at line {number}")
+        chain = line.get("chain", chain)
+    return breaks
+
+
+def missing_of(lines: list, rolled: list) -> list:
+    """The dice told, with what they were for, that the record does not have as they were told. [S-103]"""
+    left = [(die["purpose"], die["face"], die.get("is_set", False)) for die in rolled]
+    missing = []
+    for number, line in lines:
+        for die in line.get("dice", []):
+            told = (die.get("purpose"), die["face"], die.get("is_set", False))
+            if told in left:
+                left.remove(told)
+            elif told[0] is not None:
+                missing.append(f"{told[0]} was told as {told[1]} in line {number}, and is not in the record")
+    return missing
+
+
+def check_told(file: str) -> int:
+    lines = lines_told(file)
+    wrong = breaks_in(lines)
+    for line in wrong:
+        print(line)
+    print(f"{sum(len(line.get('dice', [])) for _, line in lines)} dice told, {len(wrong)} breaks")
+    return 1 if wrong else 0
+
+
+def main(where: str, promised: str = "", own: str = "", digest: str = "", told: str = "") -> int:
+    if where == "--told":
+        return check_told(promised)
     record = json.load(urllib.request.urlopen(where) if "://" in where else open(where, encoding="utf-8"))
     if "seed" not in record:
         print("The dice of this battle are not open: it goes on, its leaders have not agreed, or its dice are not checked.")
@@ -55,11 +114,16 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "") -> int
         wrong.append("the promise is not the one that was shown before the first roll")
     if own not in ("", blue, red):
         wrong.append("your contribution was not mixed in")
+    for side in SIDES:
+        if record.get(f"promise_{side}", "") not in ("", promise_for(side, record.get(side, ""))):
+            wrong.append(f"the share of {side} is not the one that was promised before any was opened")
     mixed_in = f"{blue}:{red}:" if blue or red else ""
     by_referee = [die for die in record["rolled"] if die.get("is_set")]
     for die in record["rolled"]:
         if not die.get("is_set") and face(seed, mixed_in, die["purpose"]) != die["face"]:
             wrong.append(f"{die['purpose']} shows {die['face']}")
+    lines = lines_told(told) if told else []
+    wrong += breaks_in(lines) + missing_of(lines, record["rolled"])
     for line in wrong:
         print(line)
     print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, digest {record.get('digest', 'none')}")
@@ -67,4 +131,4 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "") -> int
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:5]) if 2 <= len(sys.argv) <= 5 else print(__doc__) or 2)
+    sys.exit(main(*sys.argv[1:6]) if 2 <= len(sys.argv) <= 6 else print(__doc__) or 2)

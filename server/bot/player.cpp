@@ -97,7 +97,7 @@ std::vector<std::string> Player::Mind::act() {
     const auto& battle =
         view["battle"];  // of two windows for cards in a row only "printed" differs
     const auto now = std::to_string(tally.turn) + battle["step"].get<std::string>() +
-                     battle["printed"].get<std::string>();
+                     battle["printed"].get<std::string>() + std::to_string(view["dice"].size());
     if (now != step) {
         step = now;
         done.clear();
@@ -108,9 +108,9 @@ std::vector<std::string> Player::Mind::act() {
     };
     if (choices.value("may_lift", false) && !done.contains(lift.dump())) return say(lift);
     const Situation situation{view, choices, side, seed, done};
-    if (choices.value("may_contribute", false))
-        if (const auto share = contribution(situation); !done.contains(share.dump()))
-            return say(share);
+    if (const auto share = share_in_dice(situation);
+        !share.is_null() && !done.contains(share.dump()))
+        return say(share);
     if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
     const json commit{
         {"do", "commit"}

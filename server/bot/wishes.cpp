@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/sha256.h"
+
 namespace bot {
 
 std::uint64_t draw(const Situation& situation, std::string_view words) {
@@ -12,14 +14,23 @@ std::uint64_t draw(const Situation& situation, std::string_view words) {
     return hash * 0x9E3779B97F4A7C15ULL >> 8;
 }
 
-json contribution(const Situation& situation) {
+json share_in_dice(const Situation& situation) {
     constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
+    std::string share;
     for (int i = 0; i < 32; ++i)
-        text += digits[draw(situation, "contribution/" + std::to_string(i)) % digits.size()];
+        share += digits[draw(situation, "contribution/" + std::to_string(i)) % digits.size()];
+    const auto promise = sha256_of(situation.side + ":" + share);
+    const bool is_promised =
+        situation.view["dice"].value("promise_" + situation.side, "") == promise;
+    if (!is_promised && situation.choices.value("may_promise", false))
+        return {
+            {"do",      "promise_share"},
+            {"promise", promise        }
+        };
+    if (!situation.choices.value("may_contribute", false)) return {};
     return {
         {"do",           "contribute_to_dice"},
-        {"contribution", text                }
+        {"contribution", share               }
     };
 }
 

@@ -23,8 +23,8 @@ struct Situation {
     /// Commands that were sent in this step already, or refused, as text.
     const std::set<std::string>& done;
 };
-/// Its share in the dice, before anything is rolled. [S-05]
-json contribution(const Situation& situation);
+/// The hash of its share in the dice, then the share; null: none is wanted. [S-05, S-102]
+json share_in_dice(const Situation& situation);
 /// The next command; null: nothing more to wish for, the step can be committed.
 json next_wish(const Situation& situation);
 

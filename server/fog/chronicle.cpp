@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sha256.h"
 #include "fog/eyes.h"
 #include "fog/narrate.h"
 
@@ -63,8 +64,11 @@ bool knows_a_good_stand(const Eyes& eyes, game::Side side, const game::Objective
 }  // namespace
 
 void Chronicle::tell(const game::Game& after, const game::Event& event) {
-    for (auto& told : narrate(after, event, audience_))
-        if (!join(lines_, told)) lines_.push_back(std::move(told));
+    for (auto& told : narrate(after, event, audience_)) {
+        if (join(lines_, told)) continue;
+        chain_dice(told);
+        lines_.push_back(std::move(told));
+    }
     for (; lines_.size() > kLinesKept; ++first_line_) lines_.pop_front();
 
     if (holds_alternative<game::BattleBegun>(event)) show_objectives(after);
@@ -75,6 +79,15 @@ void Chronicle::tell(const game::Game& after, const game::Event& event) {
     }
     if (holds_alternative<game::BattleReopened>(event)) points_.reset();
     if (audience_ == Audience::Referee) show_objectives(after);
+}
+
+/// Each die changes what stands behind all later ones: who was told of other dice before has
+/// another chain. [S-105, REL-39]
+void Chronicle::chain_dice(Told& told) {
+    for (const auto& die : told.dice)
+        chain_ = sha256_of(chain_ + die.purpose.value_or("") + "=" + std::to_string(die.face) +
+                           (die.is_set ? "!" : ""));
+    if (!told.dice.empty()) told.chain = chain_;
 }
 
 /// The truth: at the start, at the end, and for the referee.

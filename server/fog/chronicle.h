@@ -1,6 +1,7 @@
 #pragma once
 #include <deque>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -29,12 +30,14 @@ class Chronicle {
     bool operator==(const Chronicle&) const = default;
 
   private:
+    void chain_dice(Told& told);
     void show_objectives(const game::Game& after);
     void judge_objectives(const game::Game& after);
 
     Audience audience_;
     int first_line_ = 1;
     std::deque<Told> lines_;
+    std::string chain_;
     std::vector<std::optional<game::Side>> held_;
     std::optional<std::pair<int, int>> points_;
 };

@@ -28,12 +28,7 @@ std::optional<Who> Eyes::who(StandId id) const {
 
 std::optional<Who> Eyes::who_or_ghost(StandId id) const {
     if (auto seen = who(id)) return seen;
-    const game::Contact* latest = nullptr;
-    for (const auto& contact : contacts()) {
-        if (contact.stand != id) continue;
-        const auto when = [](const game::Contact& c) { return std::pair(c.turn, c.subphase); };
-        if (!latest || when(*latest) < when(contact)) latest = &contact;
-    }
+    const auto* latest = game::last_contact_of(game_, watcher(), id);
     return latest ? std::optional(named(*latest)) : std::nullopt;
 }
 

@@ -17,6 +17,8 @@ Value dice_value(const std::vector<Die>& dice) {
             {"face", value(die.face)}
         };
         add(fields, "needs", die.needs);
+        add(fields, "purpose", die.purpose);
+        add(fields, "is_set", die.is_set);
         values.push_back(value(std::move(fields)));
     }
     return {std::move(values)};

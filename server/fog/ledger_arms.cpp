@@ -56,7 +56,9 @@ void arm(Page& page, const game::BattleEnded& e) {
 TO_ALL(BattleReopened, "REL-35")
 TO_ALL(LiftAgreed, "REL-35", side)
 TO_ALL(FogLifted, "REL-35")
+TO_ALL(SharePromised, "REL-37", side, promise)
 TO_ALL(ContributionGiven, "REL-37", side, contribution)
+TO_ALL(SharesLapsed, "REL-37", wanting)
 
 /// Who leads what is for his side. [S-06]
 void about_player(Page& page, const char* kind, const game::Player& player) {

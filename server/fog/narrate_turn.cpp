@@ -133,6 +133,21 @@ Lines tell(const Voice& voice, const game::ContributionGiven& e) {
     return {told};
 }
 
+/// Likewise. [REL-37]
+Lines tell(const Voice& voice, const game::SharePromised& e) {
+    auto told = voice.line(Saying::SharePromised);
+    told.side = e.side;
+    told.what = e.promise;
+    return {told};
+}
+
+/// Of one side, or of both. [S-102]
+Lines tell(const Voice& voice, const game::SharesLapsed& e) {
+    auto told = voice.line(Saying::SharesLapsed);
+    if (e.wanting.size() == 1) told.side = e.wanting.front();
+    return {told};
+}
+
 namespace {
 
 /// Who leads what is for the side itself, and the referee. [S-06]

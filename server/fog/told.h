@@ -14,7 +14,7 @@ namespace fog {
 // clang-format off
 enum class Saying : std::uint8_t {
     // turn
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, ContributionGiven,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, SharePromised, ContributionGiven, SharesLapsed,
     CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
@@ -47,7 +47,8 @@ struct Die {
     int face = 0;
     std::optional<int> needs =
         {};  ///< it succeeds at this face or less; absent where a table is read
-    std::optional<std::string> purpose = {};  ///< what it was rolled for: for the referee [S-05]
+    std::optional<std::string> purpose = {};  ///< what it was rolled for [S-05, S-104]
+    std::optional<bool> is_set = {};          ///< by the referee, before it was rolled [REF-01]
     bool operator==(const Die&) const = default;
 };
 struct Told {
@@ -63,8 +64,9 @@ struct Told {
     std::string outcome;     ///< a word: "no_effect", "forced_back", "pinned", "success" ...
     std::string what;        ///< weapon, order, card, weather, kind of fire: a name or a word
     std::optional<int> count;
-    std::string words;                ///< what a person wrote, or an opened card says
-    std::optional<Facing> from = {};  ///< towards an unseen firer, to 45 degrees [S-40]
+    std::string words;                      ///< what a person wrote, or an opened card says
+    std::optional<std::string> chain = {};  ///< of all dice told up to this line [S-105]
+    std::optional<Facing> from = {};        ///< towards an unseen firer, to 45 degrees [S-40]
     bool operator==(const Told&) const = default;
 };
 

@@ -28,7 +28,9 @@ struct SeatSeen {
 };
 /// What every die can be checked with once the battle is over. [S-05, REL-37]
 struct DiceSeen {
-    std::string commitment;           ///< to the server's seed, in hexadecimal
+    std::string commitment;                   ///< to the server's seed, in hexadecimal
+    std::optional<std::string> promise_blue;  ///< the hash of a side's share, before it is opened
+    std::optional<std::string> promise_red;
     std::optional<std::string> blue;  ///< what the sides have mixed in
     std::optional<std::string> red;
     bool operator==(const DiceSeen&) const = default;
@@ -280,6 +282,7 @@ struct Prompt {
 /// What this seat may do now, as data.
 struct Choices {
     bool may_commit = false;
+    bool may_promise = false;     ///< a share in the dice [S-102]
     bool may_contribute = false;  ///< to the dice [S-05]
     bool may_lift = false;        ///< agree to open everything [REL-35]
     bool may_resume = false;      ///< a battle that paused itself [S-99]

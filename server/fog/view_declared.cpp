@@ -232,6 +232,7 @@ Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     choices.take_over = game::may_take_over(eyes.game(), actor);
     choices.may_commit = may.may_commit;
+    choices.may_promise = may.may_promise;
     choices.may_contribute = may.may_contribute;
     choices.must_discard = may.must_discard;
     choices.costs = std::move(may.costs);

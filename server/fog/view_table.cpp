@@ -84,12 +84,13 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& t
 }
 
 DiceSeen dice_seen(const game::Game& game, const Table& table) {
-    const auto given = [&](Side side) -> std::optional<std::string> {
-        auto contribution = game::contribution_of(game, side);
-        if (contribution.empty()) return std::nullopt;
-        return contribution;
+    const auto if_any = [](std::string text) {
+        return text.empty() ? std::nullopt : std::optional{std::move(text)};
     };
-    return {table.commitment, given(Side::Blue), given(Side::Red)};
+    return {table.commitment, if_any(game::promise_of(game, Side::Blue)),
+            if_any(game::promise_of(game, Side::Red)),
+            if_any(game::contribution_of(game, Side::Blue)),
+            if_any(game::contribution_of(game, Side::Red))};
 }
 
 MapFacts map_facts(const Eyes& eyes) {

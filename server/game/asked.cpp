@@ -35,6 +35,7 @@ StandId issuer_of(const Game& game, OrderId id) {
     return {};
 }
 
+Asked asked(const Game&, const PromiseShare&) { return {.whose = Whose::Leader}; }
 Asked asked(const Game&, const ContributeToDice&) { return {.whose = Whose::Leader}; }
 Asked asked(const Game&, const DeployStand& c) { return acting(c.stand); }
 Asked asked(const Game&, const PlaceOrder& c) { return acting(c.issuer); }

@@ -19,6 +19,7 @@ struct Asked {
     std::string* enemy = nullptr;  ///< where the command holds the handle that it aims at
 };
 
+Asked asked(const Game& game, const PromiseShare& command);
 Asked asked(const Game& game, const ContributeToDice& command);
 Asked asked(const Game& game, const DeployStand& command);
 Asked asked(const Game& game, const PlaceOrder& command);

@@ -10,6 +10,7 @@ namespace game {
 void close_deployment(
     Course& course);  ///< undeployed stands are placed by the server; first spotting
 void show_open_stands(Course& course);  ///< when the battle begins, when deployment closes
+void lapse_shares(Course& course);      ///< in the dice, when none is waited for any more
 void roll_weather(Course& course);      ///< 0W
 void roll_initiative(Course& course);   ///< 2A
 void end_turn(Course& course);          ///< 5F: objectives, end of game, next turn

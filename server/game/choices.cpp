@@ -11,6 +11,7 @@ Choices choices_of(const Game& game, Side side, LinesOfFire& lines) {
     Choices choices;
     if (!is_deciding(game, side)) return choices;
     choices.may_commit = true;
+    choices.may_promise = may_promise(game, side);
     choices.may_contribute = may_contribute(game, side);
     add_deployment_choices(game, side, choices);
     add_order_choices(game, side, choices);

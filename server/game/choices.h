@@ -136,6 +136,7 @@ struct FormChoice {
 
 struct Choices {
     bool may_commit = false;
+    bool may_promise = false;     ///< a share in the dice [S-102]
     bool may_contribute = false;  ///< to the dice [S-05]
     std::vector<DeployChoice> deploy;
     std::vector<OrderChoice> orders;

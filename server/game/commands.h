@@ -11,6 +11,7 @@
 #include "game/orders.h"
 #include "game/players.h"
 #include "game/referee.h"
+#include "game/shares.h"
 #include "game/transport.h"
 #include "game/turn.h"
 
@@ -21,11 +22,11 @@ using Command = boost::variant2::variant<
     DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand, AskForMove,
     TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
     ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission, WithdrawMission,
-    PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede, ContributeToDice,
-    TakeUpCompanies, TakeOverCompanies, EditStand, RemoveStand, AddStand, SetOrder,
-    SetCompanyMorale, AddObstacle, RemoveObstacle, SetDie, WithdrawDie, SetWeather, ApproveMove,
-    DeclineMove, SetOption, ExtendStep, EndStep, OpenStep, Pause, Resume, WriteToSide, EndBattle,
-    ReopenBattle, LiftFog>;
+    PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede, PromiseShare,
+    ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand, RemoveStand, AddStand,
+    SetOrder, SetCompanyMorale, AddObstacle, RemoveObstacle, SetDie, WithdrawDie, SetWeather,
+    ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep, OpenStep, Pause, Resume, WriteToSide,
+    EndBattle, ReopenBattle, LiftFog>;
 
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

@@ -1,6 +1,7 @@
 #include "game/course.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "game/evolve.h"
@@ -13,10 +14,18 @@ void Course::happen(Event event) {
     events_.push_back(std::move(event));
 }
 
-int Course::roll(std::string_view kind) {
+void Course::happen_as_rolled(Event event) {
+    ensure(rolled_.empty() && !kept_.empty(), "its dice were kept");
+    rolled_ = std::move(kept_.front());
+    kept_.pop_front();
+    happen(std::move(event));
+}
+
+int Course::roll(std::string_view kind, std::string_view to_referee) {
     auto what = purpose(game_, kind);
-    const auto forced =
-        std::ranges::find(game_.forced_dice, what, [](const auto& d) { return d.first; });
+    const std::array names{what, purpose(game_, to_referee)};
+    const auto forced = std::ranges::find_first_of(game_.forced_dice, names, {},
+                                                   [](const auto& d) { return d.first; });
     const bool is_set = forced != game_.forced_dice.end();
     const int face = is_set ? forced->second : dice_.d10(mixed_in(game_) + what);
     rolled_.push_back({std::move(what), face, is_set});

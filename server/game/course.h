@@ -1,5 +1,7 @@
 #pragma once
+#include <deque>
 #include <string>
+#include <utility>
 
 #include "base/dice.h"
 #include "game/events.h"
@@ -14,9 +16,16 @@ class Course {
     [[nodiscard]] const Game& game() const { return game_; }
     /// Evolves the game and keeps the event, with the dice that were rolled for it.
     void happen(Event event);
+    /// The dice rolled since are those of an event that will happen when all others of its step are
+    /// rolled, too.
+    void keep_dice() { kept_.push_back(std::exchange(rolled_, {})); }
+    /// With the dice that were kept first.
+    void happen_as_rolled(Event event);
     /// A die for this purpose in the present turn and step; the referee's face when one was set.
     /// [S-05, REF-01]
-    int roll(std::string_view purpose);
+    int roll(std::string_view purpose) { return roll(purpose, purpose); }
+    /// The same for a die that the referee names by the ids of stands. [S-104]
+    int roll(std::string_view purpose, std::string_view to_referee);
     /// A number from 1 to 10 that nothing in the game depends on, such as a letter of a handle: not
     /// in the books, and without the sides' shares, since it may be wanted before they are given.
     int draw(std::string_view kind) { return dice_.d10(purpose(game_, kind)); }
@@ -26,6 +35,7 @@ class Course {
     Game& game_;
     Dice& dice_;
     std::vector<RolledDie> rolled_;  ///< for the event that comes next
+    std::deque<std::vector<RolledDie>> kept_;
     Events events_;
 };
 

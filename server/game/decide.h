@@ -18,6 +18,7 @@ Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice)
 Events begin(Game& game, const Scenario& scenario, Dice& dice);
 
 // each chapter decides its own commands
+Result<Events> decide(const Game& game, Side side, const PromiseShare& command);
 Result<Events> decide(const Game& game, Side side, const ContributeToDice& command);
 Result<Events> decide(const Game& game, Side side, const DeployStand& command);
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command);

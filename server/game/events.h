@@ -21,6 +21,7 @@
 #include "game/referee.h"
 #include "game/regroup.h"
 #include "game/reserve.h"
+#include "game/shares.h"
 #include "game/spotting.h"
 #include "game/suppression.h"
 #include "game/transport.h"
@@ -32,8 +33,8 @@ namespace game {
 using EventKinds = boost::variant2::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, DeadlineStopped,
-    InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, ContributionGiven,
-    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
+    InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, SharePromised,
+    ContributionGiven, SharesLapsed, CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

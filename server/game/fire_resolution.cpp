@@ -53,7 +53,10 @@ std::vector<ShotResolved> roll_shots(Course& course, FireKind kind) {
     std::ranges::sort(shots, {}, &Shot::id);
     std::vector<ShotResolved> rolled;
     rolled.reserve(shots.size());
-    for (const auto& shot : shots) rolled.push_back(roll_shot(course, kind, shot));
+    for (const auto& shot : shots) {
+        rolled.push_back(roll_shot(course, kind, shot));
+        course.keep_dice();
+    }
     return rolled;
 }
 
@@ -148,9 +151,9 @@ void resolve_fire(Course& course, FireKind kind) {
                              ? stops_of(course.game(), shots, spread, shelled)
                              : std::vector<Stop>{};
     std::vector<ResultRoll> results;
-    for (const auto& e : shots) collect(results, e.results), course.happen(e);
-    for (const auto& e : spread) collect(results, e.results), course.happen(e);
-    for (const auto& e : shelled) collect(results, e.results), course.happen(e);
+    for (const auto& e : shots) collect(results, e.results), course.happen_as_rolled(e);
+    for (const auto& e : spread) collect(results, e.results), course.happen_as_rolled(e);
+    for (const auto& e : shelled) collect(results, e.results), course.happen_as_rolled(e);
     // After all dice: it counts from now on. [SUPP-03, PREP-05, OPF-10]
     for (const auto& e : shots)
         if (e.suppresses) suppress(course, e.shot.target, SuppressedBy::DirectFire);

@@ -188,9 +188,12 @@ void resolve_requests(Course& course) {
     std::ranges::sort(missions, {}, &Mission::id);  // who asked first is told to nobody
     std::vector<ResponseRolled> answers;
     answers.reserve(missions.size());
-    for (const auto& mission : missions) answers.push_back(response_of(course, mission));
+    for (const auto& mission : missions) {
+        answers.push_back(response_of(course, mission));
+        course.keep_dice();
+    }
     for (const auto& e : answers) {
-        course.happen(e);
+        course.happen_as_rolled(e);
         if (!e.success) continue;
         TemplatePlaced placed{template_of(course.game(), e.mission)};
         placed.smoke_used = e.mission.kind == rules::MissionKind::Smoke ? 1 : 0;

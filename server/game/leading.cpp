@@ -174,6 +174,7 @@ Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
     keep(choices.occupy, [](const auto& c) { return c.stand; });
     if (!plays_cards(game, actor)) choices.cards.clear();
     if (player_of(actor) != kLeader) {
+        choices.may_promise = false;
         choices.may_contribute = false;
         choices.must_discard = 0;
     }

@@ -146,11 +146,13 @@ bool check_wave(Course& course, std::vector<Prospect>& prospects, std::vector<Co
     std::vector<MoraleChecked> checks;
     for (auto& prospect : prospects) {
         bring_up_to_date(course.game(), prospect);
-        if (!present_stands(course.game(), prospect.company).empty() &&
-            rules::must_check(prospect.causes))
-            checks.push_back(check(course, prospect));
+        if (present_stands(course.game(), prospect.company).empty() ||
+            !rules::must_check(prospect.causes))
+            continue;
+        checks.push_back(check(course, prospect));
+        course.keep_dice();
     }
-    for (const auto& checked : checks) course.happen(checked);
+    for (const auto& checked : checks) course.happen_as_rolled(checked);
     const Game before = course.game();
     std::vector<StandId> forced;
     for (const auto& checked : checks)

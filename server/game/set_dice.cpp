@@ -22,8 +22,8 @@ constexpr std::array kKinds{
     Kind{"0W",                     "weather"},
     Kind{"2A",                     "initiative/<try>/<side>"},
     Kind{"1A 3A",                  "response/<observer>/<stand>"},
-    Kind{kFire,                    "hit/<stand>/<number>/<stand>/<number>"},
-    Kind{kFire,                    "hit/<stand>/he/<stand>/<number>"},
+    Kind{kFire,                    "hit/<stand>/<number>/<target>/<number>"},
+    Kind{kFire,                    "hit/<stand>/he/<target>/<number>"},
     Kind{kFire,                    "result/<stand>/<stand>/<number>/<number>"},
     Kind{kFire,                    "result/<stand>/he/<stand>/<number>"},
     Kind{kMine,                    "result/<stand>/aboard/<stand>"},
@@ -61,10 +61,16 @@ bool is_place(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789,-") == std::string_view::npos;
 }
 
+/// The handle by which a side knows an enemy. [S-104]
+bool is_known(const Game& game, std::string_view handle) {
+    return find_contact(game, Watcher::Blue, handle) || find_contact(game, Watcher::Red, handle);
+}
+
 bool fits(const Game& game, std::string_view shape, std::string_view part) {
     if (!shape.starts_with('<')) return shape == part;
     if (shape == "<side>") return part == "blue" || part == "red";
     if (shape == "<place>") return is_place(part);
+    if (shape == "<target>") return is_known(game, part) || fits(game, "<stand>", part);
     const auto number = number_in(part);
     if (!number || *number > INT16_MAX) return false;
     const auto id = static_cast<std::uint16_t>(*number);

@@ -124,11 +124,14 @@ std::string purpose_of(std::string_view kind, StandId a, StandId b) {
 /// Dice as they fall, each against the modified number. [DIE-04, DIE-07]
 void roll_to_hit(Course& course, const ShotFacts& facts, const Shot& shot, int dice,
                  ShotResolved& e) {
-    const auto base = "hit/" + std::to_string(shot.firer.value) + "/" + std::to_string(shot.line) +
-                      "/" + std::to_string(facts.target.id.value) + "/";
+    const auto& game = course.game();
+    const auto by = "hit/" + std::to_string(shot.firer.value) + "/" + std::to_string(shot.line);
+    const auto at = by + "/" + name_in_dice(game, shot.side, facts.target) + "/";
+    const auto to_referee = by + "/" + std::to_string(facts.target.id.value) + "/";
     for (int i = 0; i < dice; ++i) {
-        e.dice.push_back(course.roll(base + std::to_string(i)));
-        if (rules::succeeds(e.dice.back(), e.needs, course.game().scenario.options)) ++e.hits;
+        const auto nth = std::to_string(i);
+        e.dice.push_back(course.roll(at + nth, to_referee + nth));
+        if (rules::succeeds(e.dice.back(), e.needs, game.scenario.options)) ++e.hits;
     }
 }
 

@@ -129,7 +129,9 @@ std::vector<HitsDistributed> spread_small_arms(Course& course, FireKind kind,
                                               .facts = {.effect = pool.shots.front()->effect}});
             e.results.insert(e.results.end(), rolled.begin(), rolled.end());
         }
-        if (e.hits > 0) spread.push_back(std::move(e));
+        if (e.hits == 0) continue;
+        spread.push_back(std::move(e));
+        course.keep_dice();
     }
     return spread;
 }

@@ -105,6 +105,17 @@ const Contact* contact_of(const Game& game, Watcher watcher, StandId stand) {
     return found == contacts.end() ? nullptr : &*found;
 }
 
+const Contact* last_contact_of(const Game& game, Watcher watcher, StandId stand) {
+    if (const auto* seen = contact_of(game, watcher, stand)) return seen;
+    const Contact* latest = nullptr;
+    for (const auto& contact : knowledge_of(game, watcher).contacts) {
+        if (contact.stand != stand) continue;
+        const auto when = [](const Contact& c) { return std::pair(c.turn, c.subphase); };
+        if (!latest || when(*latest) < when(contact)) latest = &contact;
+    }
+    return latest;
+}
+
 Side side_of(const Game& game, Acts acts) {
     const Side a = game.side_a.value_or(Side::Blue);
     return acts == Acts::SideB ? rules::enemy_of(a) : a;
@@ -149,6 +160,12 @@ std::string purpose(const Game& game, std::string_view kind) {
     text += '/';
     text += kind;
     return text;
+}
+
+std::string name_in_dice(const Game& game, Side side, const Stand& stand) {
+    const auto* contact =
+        stand.side == side ? nullptr : last_contact_of(game, watcher_of(side), stand.id);
+    return contact ? contact->handle : std::to_string(stand.id.value);
 }
 
 }  // namespace game

@@ -280,6 +280,7 @@ struct Game {
     std::array<bool, 2> committed{};        ///< by Side
     std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
+    std::vector<std::pair<Side, std::string>> promises;       ///< of shares in the dice [S-102]
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     bool paused_by_clock = false;      ///< nobody was there: its leaders may go on [S-99]
@@ -361,6 +362,8 @@ Knowledge& knowledge_of(Game& game, Watcher watcher);
 rules::Cover cover_known(const Game& game, Watcher watcher, int fieldwork);
 const Contact* find_contact(const Game& game, Watcher watcher, std::string_view handle);
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
+/// In sight, or else the latest ghost.
+const Contact* last_contact_of(const Game& game, Watcher watcher, StandId stand);
 /// The side that acts as A or B this turn. [2A]
 Side side_of(const Game& game, Acts acts);
 /// May this side decide in the present step, and has not committed yet?
@@ -377,5 +380,8 @@ std::string contribution_of(const Game& game, Side side);
 std::string mixed_in(const Game& game);
 /// "t3/4B/": the beginning of every purpose of a die. [S-05]
 std::string purpose(const Game& game, std::string_view kind);
+/// How a stand is named where this side's dice are about it: an enemy by its handle, since the die
+/// must not depend on what the side cannot know. [S-104]
+std::string name_in_dice(const Game& game, Side side, const Stand& stand);
 
 }  // namespace game

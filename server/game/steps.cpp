@@ -60,7 +60,7 @@ struct StepRule {
 constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::Deployment,                  nothing,            close_deployment},
     {Subphase::FirstOrders,                 nothing,            close_orders},
-    {Subphase::DiceContributions,           nothing,            nothing},
+    {Subphase::DiceContributions,           nothing,            lapse_shares},
     {Subphase::Weather,                     roll_weather,       nothing},
     {Subphase::ArtilleryResponse,           nothing,            resolve_requests},  // SEQ-05
     {Subphase::Clearing,                    clear_markers,      nothing},  // SEQ-06

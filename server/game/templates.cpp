@@ -43,8 +43,8 @@ rules::IndirectShot query_of(const Game& game, const Stand& battery, const Stand
     };
 }
 
-std::string purpose_of_burst(std::string_view kind, StandId a, StandId b) {
-    return std::string{kind} + "/" + std::to_string(a.value) + "/he/" + std::to_string(b.value);
+std::string purpose_of_burst(std::string_view kind, StandId a, const std::string& b) {
+    return std::string{kind} + "/" + std::to_string(a.value) + "/he/" + b;
 }
 
 /// One firing stand against one stand in its template. [IDF-15, IDF-16, IDF-24, RES-11, R-27,
@@ -68,15 +68,20 @@ TemplateAttack roll_attack(Course& course, const Template& marker, const Stand& 
     e.working.insert(e.working.end(), cards.begin(), cards.end());
     e.needs = rules::idf_to_hit(e.hit_number, e.working);
     const int dice = rules::indirect_dice(step, rate_of(line));
+    const auto hit =
+        purpose_of_burst("hit", battery.id, name_in_dice(game, battery.side, target)) + "/";
+    const auto to_referee =
+        purpose_of_burst("hit", battery.id, std::to_string(target.id.value)) + "/";
     for (int i = 0; i < dice; ++i) {
-        const auto purpose = purpose_of_burst("hit", marker.battery, target.id);
-        e.dice.push_back(course.roll(purpose + "/" + std::to_string(i)));
+        e.dice.push_back(course.roll(hit + std::to_string(i), to_referee + std::to_string(i)));
         if (rules::succeeds(e.dice.back(), e.needs, game.scenario.options)) ++e.hits;
     }
-    e.results = roll_results(course, target,
-                             {.purpose = purpose_of_burst("result", target.id, marker.battery),
-                              .hits = e.hits,
-                              .facts = {.effect = {rules::EffectLetter::H, 0}}});
+    e.results = roll_results(
+        course, target,
+        {.purpose = purpose_of_burst("result", target.id, std::to_string(marker.battery.value)),
+         .hits = e.hits,
+         .facts = {.effect = {rules::EffectLetter::H, 0}}});
+    course.keep_dice();
     return e;
 }
 
@@ -139,16 +144,16 @@ void resolve_templates(Course& course) {
         if (!attacks(game, marker)) continue;
         for (const auto id : stands_by_place(game)) {
             const auto& stand = the_stand(game, id);
-            if (touches(game, marker, stand))
-                attacks_rolled.push_back(roll_attack(course, marker, stand, FireKind::Indirect,
-                                                     body_of(game, stand).at));
+            if (!touches(game, marker, stand)) continue;
+            attacks_rolled.push_back(
+                roll_attack(course, marker, stand, FireKind::Indirect, body_of(game, stand).at));
         }
     }
     mark_companies(course);
     std::vector<ResultRoll> results;
     for (const auto& e : attacks_rolled) {
         results.insert(results.end(), e.results.begin(), e.results.end());
-        course.happen(e);
+        course.happen_as_rolled(e);
     }
     for (const auto& e : attacks_rolled)
         suppress(course, e.target, SuppressedBy::Template);

@@ -61,10 +61,6 @@ std::vector<StandId> taken_for_a_turn(const Game& game) {
     return taken;
 }
 
-bool is_contribution(const std::string& text) {
-    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
-}
-
 /// Who alone has stands left; if both or neither have, who has more points. [S-08, S-100]
 std::optional<Side> winner_of(const Game& game) {
     const bool blue_is_left = has_stands_left(game, Side::Blue);
@@ -82,22 +78,6 @@ void end_battle(Course& course, std::string ending) {
 }
 
 }  // namespace
-
-bool may_contribute(const Game& game, Side side) {
-    return game.scenario.options.dice_audit && step_of(game.subphase).phase == Phase::SetUp &&
-           is_deciding(game, side) && contribution_of(game, side).empty();
-}
-
-Result<Events> decide(const Game& game, Side side, const ContributeToDice& command) {
-    if (!may_contribute(game, side))
-        return refuse("no_contribution_wanted",
-                      "A side contributes to the dice once, before the first roll.", {"S-05"});
-    if (!is_contribution(command.contribution))
-        return refuse("bad_contribution", "A contribution has 32 hexadecimal digits.", {"S-05"});
-    return Events{
-        ContributionGiven{side, command.contribution}
-    };
-}
 
 WeatherRolled weather_of(const WeatherRow& row, int die) {
     return {.die = die,

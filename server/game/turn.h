@@ -18,10 +18,6 @@ struct Concede {};
 /// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
 /// time. [REL-35]
 struct LiftFog {};
-/// This side's share in the dice: 32 hexadecimal digits that nobody else chose. [S-05]
-struct ContributeToDice {
-    std::string contribution;
-};
 // events
 struct BattleBegun {
     Game start;  ///< the whole state before the first step
@@ -61,10 +57,6 @@ struct TurnBegun {
     int turn = 1;
     std::vector<StandId> returned = {};  ///< to their own companies [S-16]
 };
-struct ContributionGiven {
-    Side side = Side::Blue;
-    std::string contribution;
-};
 struct BattleEnded {
     std::optional<Side> winner;
     std::string ending;
@@ -87,9 +79,6 @@ inline constexpr int kMostTies = 20;
 
 /// The weather of this row of a table.
 WeatherRolled weather_of(const WeatherRow& row, int die);
-
-/// Before the first roll, once, where dice can be checked. [S-05]
-bool may_contribute(const Game& game, Side side);
 
 /// May this side's leader still agree to open everything? [REL-35]
 bool may_lift_fog(const Game& game, Side side);

@@ -82,13 +82,6 @@ void apply(Game& game, const TurnBegun& e) {
     }
 }
 
-/// Who gives it in the step that waits for it has nothing more to decide there.
-void apply(Game& game, const ContributionGiven& e) {
-    game.contributions.emplace_back(e.side, e.contribution);
-    if (game.subphase == Subphase::DiceContributions)
-        game.committed[static_cast<std::size_t>(e.side)] = true;
-}
-
 void apply(Game& game, const BattleEnded& e) {
     game.winner = e.winner;
     game.ending = e.ending;

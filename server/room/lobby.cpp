@@ -98,6 +98,8 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     dice.commitment = store::hex(battle->commitment);
     dice.blue = std::move(record.blue);
     dice.red = std::move(record.red);
+    dice.promise_blue = std::move(record.promise_blue);
+    dice.promise_red = std::move(record.promise_red);
     if (record.is_open) {
         dice.seed = store::hex(battle->seed);
         dice.salt = store::hex(battle->salt);

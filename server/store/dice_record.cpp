@@ -37,11 +37,26 @@ bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
     return ended && now >= *ended + kClosedAfterTheEnd;
 }
 
+void hear_of_shares(DiceRecord& record, const game::Event& event) {
+    const auto of = [](game::Side side, std::string& blue, std::string& red) -> std::string& {
+        return side == game::Side::Blue ? blue : red;
+    };
+    if (const auto* made = get_if<game::SharePromised>(&event))
+        of(made->side, record.promise_blue, record.promise_red) = made->promise;
+    if (const auto* given = get_if<game::ContributionGiven>(&event))
+        of(given->side, record.blue, record.red) = given->contribution;
+    if (holds_alternative<game::SharesLapsed>(event))
+        for (auto* text : {&record.blue, &record.red, &record.promise_blue, &record.promise_red})
+            text->clear();
+}
+
 }  // namespace
 
 std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
-    auto digest =
-        blake2b(battle.id + ':' + hex(battle.commitment) + ':' + record.blue + ':' + record.red);
+    auto names = battle.id + ':' + hex(battle.commitment) + ':' + record.blue + ':' + record.red;
+    if (!record.promise_blue.empty() || !record.promise_red.empty())  // older battles have none
+        names.append(":" + record.promise_blue + ":" + record.promise_red);
+    auto digest = blake2b(names);
     for (const auto& die : record.rolled) {
         digest.append(die.purpose).append("=").append(std::to_string(die.face));
         digest = blake2b(digest.append(die.is_set ? "!" : ""));
@@ -52,15 +67,15 @@ std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
 DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) {
     DiceRecord record;
     record.is_open = is_lifted(db, battle.id, now) && can_be_checked(db, battle.id);
-    const auto select = db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
-                                   " '{\"contribution_given\":%' OR (? AND event LIKE"
-                                   " '%,\"rolled\":[%')) ORDER BY seq");
+    const auto select =
+        db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
+                   " '{\"share%' OR event LIKE '{\"contribution_given\":%' OR (? AND event LIKE"
+                   " '%,\"rolled\":[%')) ORDER BY seq");
     select->with(std::string_view(battle.id), std::int64_t{record.is_open});
     while (select->step()) {
         auto event = read_event(select->text(0));
         if (!event) continue;  // a damaged journal: `ordercap verify` says so
-        if (const auto* given = get_if<game::ContributionGiven>(&*event))
-            (given->side == game::Side::Blue ? record.blue : record.red) = given->contribution;
+        hear_of_shares(record, *event);
         std::ranges::move(event->rolled, std::back_inserter(record.rolled));
     }
     if (record.is_open) record.digest = digest_of_dice(battle, record);

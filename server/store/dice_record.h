@@ -16,6 +16,8 @@ struct DiceRecord {
     bool is_open = false;  ///< everything is, and its dice can be checked (`dice_audit`)
     std::string blue;      ///< what the sides have mixed in, in hexadecimal; empty: nothing
     std::string red;
+    std::string promise_blue;  ///< what they were promised by; empty: nothing [S-102]
+    std::string promise_red;
     std::vector<game::RolledDie> rolled;  ///< in order; none before it is open
     std::string digest;                   ///< over all of them, in hexadecimal [S-103]
 };

@@ -40,6 +40,14 @@ bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, V
     return true;
 }
 
+/// Of older programs there are no promises. [S-102]
+bool is_as_promised(const game::Game& game, const game::Event& event) {
+    const auto* given = get_if<game::ContributionGiven>(&event);
+    return !given || game.promises.empty() ||
+           game::promise_of(game, given->side) ==
+               game::promise_for(given->side, given->contribution);
+}
+
 /// Where the journal ends, or where the first thing is wrong.
 game::Game replayed(const History& history, SeededDice& dice, const Snapshots& kept,
                     Verdict& verdict) {
@@ -48,6 +56,8 @@ game::Game replayed(const History& history, SeededDice& dice, const Snapshots& k
         const auto at = " at event " + std::to_string(recorded.seq);
         try {
             if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
+            if (!is_as_promised(game, recorded.event))
+                verdict.damage = "a share is not as promised" + at;
             game::evolve(game, recorded.event);
         } catch (const std::exception& mistake) {
             verdict.damage = mistake.what() + at;

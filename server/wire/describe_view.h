@@ -33,12 +33,12 @@ DESCRIBE(OccupyChoice, stand, at)
 namespace fog {
 
 DESCRIBE(Who, id, label, side)
-DESCRIBE(Die, face, needs, purpose)
-DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, from)
+DESCRIBE(Die, face, needs, purpose, is_set)
+DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, chain, from)
 DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
-DESCRIBE(DiceSeen, commitment, blue, red)
+DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, phase, side_a,
          weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, over, winner, ending, points_blue, points_red,
          lifted, lift_agreed, opens_at)
@@ -81,7 +81,7 @@ DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
 DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, seals)
-DESCRIBE(Choices, may_commit, may_contribute, may_lift, may_resume, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)

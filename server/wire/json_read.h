@@ -66,6 +66,7 @@ inline constexpr Bounds kTexts[] = {
     {"weather",      1,  40                  },
     {"option",       1,  60                  },
     {"value",        1,  200                 },
+    {"promise",      64, 64                  },
     {"contribution", 32, 32                  },
     {"blue",         1,  400                 },
     {"red",          1,  400                 },
@@ -84,6 +85,7 @@ struct Alphabet {
 inline constexpr Alphabet kAlphabets[] = {
     {"card",         "abcdefghijklmnopqrstuvwxyz0123456789_-"},
     {"target",       "abcdefghijklmnopqrstuvwxyz0123456789"  },
+    {"promise",      "0123456789abcdef"                      },
     {"contribution", "0123456789abcdef"                      },
 };
 

@@ -188,11 +188,13 @@ std::string dice_text(const BattleDice& dice) {
         {"rolled",     rolled         }
     };
     const std::pair<const char*, const std::string&> given[] = {
-        {"blue",   dice.blue  },
-        {"red",    dice.red   },
-        {"seed",   dice.seed  },
-        {"salt",   dice.salt  },
-        {"digest", dice.digest}
+        {"blue",         dice.blue        },
+        {"red",          dice.red         },
+        {"promise_blue", dice.promise_blue},
+        {"promise_red",  dice.promise_red },
+        {"seed",         dice.seed        },
+        {"salt",         dice.salt        },
+        {"digest",       dice.digest      }
     };
     for (const auto& [name, value] : given)
         if (!value.empty()) all[name] = value;

@@ -68,9 +68,10 @@ struct CheckedDie {
 };
 struct BattleDice {
     std::string battle;
-    std::string commitment;  ///< these and all below in hexadecimal
-    std::string blue, red;   ///< what the sides have mixed in
-    std::string seed, salt;  ///< empty until the battle is over
+    std::string commitment;                 ///< these and all below in hexadecimal
+    std::string blue, red;                  ///< what the sides have mixed in
+    std::string promise_blue, promise_red;  ///< before they opened it
+    std::string seed, salt;                 ///< empty until the battle is over
     std::vector<CheckedDie> rolled;
     std::string digest;  ///< over all of them; empty until the battle is over [S-103]
 };

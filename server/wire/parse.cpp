@@ -67,7 +67,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::ReturnTransport>(), reads<game::TakeOffTransport>(),
     reads<game::DeclareFire>(), reads<game::WithdrawFire>(), reads<game::RequestMission>(), reads<game::WithdrawMission>(),
     reads<game::PlayCard>(), reads<game::TakeBackCard>(), reads<game::DiscardCard>(),
-    reads<game::Commit>(), reads<game::Concede>(), reads<game::ContributeToDice>(),
+    reads<game::Commit>(), reads<game::Concede>(), reads<game::PromiseShare>(), reads<game::ContributeToDice>(),
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::SetOrder>(), reads<game::SetCompanyMorale>(),

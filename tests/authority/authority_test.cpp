@@ -38,9 +38,13 @@ bool is_ruling(std::string_view command) {
 
 /// A command without a stand of its own is answered alike whosever it is.
 bool names_nothing(const Cell& cell) {
-    static const std::set<std::string_view> plain{
-        "commit",  "concede", "contribute_to_dice", "take_up_companies", "take_over_companies",
-        "lift_fog"};
+    static const std::set<std::string_view> plain{"commit",
+                                                  "concede",
+                                                  "promise_share",
+                                                  "contribute_to_dice",
+                                                  "take_up_companies",
+                                                  "take_over_companies",
+                                                  "lift_fog"};
     return plain.contains(cell.command);
 }
 

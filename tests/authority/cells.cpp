@@ -85,6 +85,8 @@ struct Filler {
             text = "hidden_initiative";
         else if (name == "contribution")
             text = std::string(32, 'a');
+        else if (name == "promise")
+            text = std::string(64, 'a');
         else
             text = "x";
     }

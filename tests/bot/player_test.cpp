@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/sha256.h"
 #include "bot/player.h"
 
 using nlohmann::json;
@@ -10,7 +11,7 @@ namespace {
 json a_view() {
     return json::parse(R"({
       "battle": {"turn": 1, "step": "orders", "printed": "5A", "over": false}, "map": {"width": 36000, "height": 36000},
-      "objectives": {"1": {"name": "Village", "at": [18000, 18000]}},
+      "dice": {"commitment": ""}, "objectives": {"1": {"name": "Village", "at": [18000, 18000]}},
       "stands": {"s1": {"at": [2000, 2000], "facing": 0, "state": "steady"}},
       "contacts": {}, "orders": {}, "shots": {}, "facings": {}, "hand": [],
       "choices": {"may_commit": true, "must_discard": 0, "deploy": {}, "moves": {}, "transport": {}, "may_turn": [],
@@ -45,18 +46,29 @@ json answer_to(const std::string& command, const char* type) {
 
 }  // namespace
 
-TEST_CASE("S-05 it gives its share in the dice before anything else", "[bot][S-05]") {
+TEST_CASE("S-05 S-102 it promises its share and opens it before anything else",
+          "[bot][S-05][S-102]") {
     bot::Player player(1, "b");
     auto view = a_view();
-    view["choices"]["may_contribute"] = true;
+    view["choices"]["may_promise"] = true;
     const auto first = player.hear(view_message(view));
     REQUIRE(first.size() == 1);
-    const auto share = json::parse(first.front())["command"];
-    CHECK(share["do"] == "contribute_to_dice");
-    CHECK(share["contribution"].get<std::string>().size() == 32);
+    const auto promise = json::parse(first.front())["command"];
+    CHECK(promise["do"] == "promise_share");
     const auto second = player.hear(answer_to(first.front(), "answer").dump());
     REQUIRE(second.size() == 1);
     CHECK(json::parse(second.front())["command"]["do"] == "place_order");
+    CHECK(player.hear(answer_to(second.front(), "answer").dump()).size() == 1);
+
+    bot::Player opens(1, "b");
+    view["choices"]["may_contribute"] = true;
+    view["dice"]["promise_blue"] = promise["promise"];
+    const auto third = opens.hear(view_message(view));
+    REQUIRE(third.size() == 1);
+    const auto share = json::parse(third.front())["command"];
+    CHECK(share["do"] == "contribute_to_dice");
+    CHECK(sha256_of("blue:" + share["contribution"].get<std::string>()) ==
+          promise["promise"].get<std::string>());
 }
 
 TEST_CASE("it orders an advance on the objective from afar, then commits", "[bot]") {

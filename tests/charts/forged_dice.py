@@ -2,6 +2,7 @@
 """Forges the record of a battle's dice in every small way, and shows each to protocol/check-dice.py. [S-05, S-103]"""
 import contextlib
 import copy
+import hashlib
 import importlib.util
 import io
 import json
@@ -25,14 +26,14 @@ def flipped(text: str):
             yield text[:at] + chr(ord(letter) ^ 1 << bit) + text[at + 1 :]
 
 
-def forgeries(honest: dict):
+def forgeries(honest: dict, check_digest):
     def with_field(name, value):
         return {**honest, name: value}
 
     def with_dice(dice):
         return with_field("rolled", dice)
 
-    for name in ("battle", "commitment", "blue", "red", "digest"):
+    for name in ("battle", "commitment", "blue", "red", "promise_blue", "promise_red", "digest"):
         for text in flipped(honest[name]):
             yield f"{name} is {text!r}", with_field(name, text)
     for name in ("seed", "salt"):
@@ -55,7 +56,65 @@ def forgeries(honest: dict):
     yield "every second die", with_dice(dice[::2])
     yield "every second die, and so counted", {**with_dice(dice[::2]), "count": len(dice[::2])}
     yield "one die more", with_field("count", len(dice) + 1)
+    other_share = {**honest, "red": honest["blue"]}
+    yield "a share that was not promised", {**other_share, "digest": check_digest(other_share)}
+    yield "no promises", {name: value for name, value in honest.items() if not name.startswith("promise_")}
     yield "no digest", {name: value for name, value in honest.items() if name != "digest"}
+
+
+def transcript(rolled: list) -> dict:
+    """What a seat was told: two dice of every three, in lines of two, as the page saves them."""
+    log, chain = {"1": {"dice": []}}, ""
+    for at in range(0, len(rolled) - 1, 3):
+        for die in rolled[at : at + 2]:
+            told = f"{chain}{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
+            chain = hashlib.sha256(told.encode()).hexdigest()
+        log[str(len(log) + 1)] = {"dice": rolled[at : at + 2], "chain": chain}
+    return {"battle": "b", "audience": "blue", "log": log}
+
+
+def forged_transcripts(told: dict):
+    """Not without the first or the last line: of these the browser knows, and the record."""
+    log = told["log"]
+
+    def with_line(number, line):
+        return {**told, "log": {**log, number: line}}
+
+    for number in list(log)[1:-1]:
+        yield f"line {number} left out", {**told, "log": {key: log[key] for key in log if key != number}}
+    for number, line in list(log.items())[1:]:
+        dice, chain = line["dice"], line["chain"]
+        yield f"no dice in line {number}", with_line(number, {**line, "dice": []})
+        yield f"no chain in line {number}", with_line(number, {"dice": dice})
+        yield f"dice of line {number} in each other's place", with_line(number, {**line, "dice": dice[::-1]})
+        for other in flipped(chain):
+            yield f"line {number} has the chain {other}", with_line(number, {**line, "chain": other})
+        for at, die in enumerate(dice):
+            others = [{**die, "face": face} for face in range(1, 11) if face != die["face"]] + [{**die, "is_set": True}]
+            for changed in [[], [die, die], *([other] for other in others)]:
+                yield f"line {number}: {changed} for {die}", with_line(number, {**line, "dice": dice[:at] + changed + dice[at + 1 :]})
+
+
+def verdict_on_told(check, told: dict, where: str = "--told") -> int:
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump(told, file)
+        file.flush()
+        with contextlib.redirect_stdout(io.StringIO()):
+            return check.main(where, file.name) if where == "--told" else check.main(where, "", "", "", file.name)
+
+
+def told_passes(check, dice: list) -> tuple:
+    told = transcript(dice)
+    passed = ["the honest transcript does not pass"] if verdict_on_told(check, told) or verdict_on_told(check, told, RECORD) else []
+    shown = 0
+    for what, forged in forged_transcripts(told):
+        shown += 1
+        if verdict_on_told(check, forged) != 1:
+            passed.append(f"not noticed: {what}")
+    other = [{**die, "face": die["face"] % 10 + 1} if at == 4 else die for at, die in enumerate(dice)]
+    if verdict_on_told(check, transcript(other), RECORD) != 1:
+        passed.append("not noticed: a die that was told with another face than the record has")
+    return shown + 1, passed
 
 
 def verdict(check, record: dict, *told: str) -> int:
@@ -72,7 +131,7 @@ def main() -> int:
         honest = json.load(file)
     passed = [] if verdict(check, honest) == 0 else ["the honest record does not pass"]
     shown = 0
-    for what, record in forgeries(honest):
+    for what, record in forgeries(honest, check.digest_of):
         shown += 1
         if verdict(check, record) != 1:
             passed.append(f"not noticed: {what}")
@@ -80,6 +139,8 @@ def main() -> int:
     shorter["digest"] = check.digest_of(shorter)
     if verdict(check, shorter, "", "", honest["digest"]) != 1:
         passed.append("not noticed: fewer dice, with a digest of their own, than others were given")
+    more, unnoticed = told_passes(check, honest["rolled"])
+    shown, passed = shown + more, passed + unnoticed
     for line in passed:
         print(line)
     print(f"{shown + 1} forgeries, {len(passed)} passed")

@@ -22,9 +22,10 @@ test("each side has a share in the dice, and both roll them again when both open
   );
   if (!blue || !red) throw new Error("two sides play");
   for (const side of ["Blue", "Red"])
-    await expect(
-      blue.page.getByText(`${side} has a share in the dice`).last(),
-    ).toBeVisible();
+    for (const did of ["promised", "a share in the dice"])
+      await expect(
+        blue.page.getByText(new RegExp(`${side} has .*${did}`)).last(),
+      ).toBeVisible();
   for (const step of ["deployment", "first_orders"]) {
     await expect(blue.step).toHaveAttribute("data-step", step);
     await blue.commits();
@@ -37,9 +38,12 @@ test("each side has a share in the dice, and both roll them again when both open
   expect(secret).not.toContain("seed");
 
   await blue.tab("settings");
+  const fair = blue.page.getByTestId("fair-dice");
   await expect(
-    blue.page.getByTestId("fair-dice").getByRole("button"),
+    fair.getByRole("button", { name: "Roll every die again" }),
   ).toHaveCount(0);
+  await fair.getByRole("button", { name: "Check my dice now" }).click();
+  await expect(fair.getByText(/are in an unbroken chain/)).toBeVisible();
   await blue.page.getByRole("button", { name: "Concede the battle" }).click();
   await blue.page.getByRole("button", { name: "Really concede?" }).click();
   const dice = async (): Promise<string> =>
@@ -59,6 +63,9 @@ test("each side has a share in the dice, and both roll them again when both open
       dice.getByText(/^All [1-9]\d+ dice are as they were rolled\.$/),
     ).toBeVisible();
     await expect(dice.getByText("Your share is in every die.")).toBeVisible();
+    await expect(
+      dice.getByText("Each share is the one that was promised"),
+    ).toBeVisible();
     expect(player.errors).toEqual([]);
   }
 });

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/contains.h"
+#include "base/words.h"
 #include "game/leading.h"
 
 namespace fuzz {
@@ -65,6 +66,14 @@ std::string lost_cards(const Game& game) {
     return {};
 }
 
+/// What is mixed into the dice is what was promised. [S-102]
+std::string unpromised_share(const Game& game) {
+    for (const auto& [side, share] : game.contributions)
+        if (promise_of(game, side) != promise_for(side, share) || game.promises.size() != 2)
+            return "a share counts that was not promised";
+    return {};
+}
+
 /// The enemies whom this audience may fire at, or play a card on, and whose orders it is shown.
 std::vector<std::string> enemies_named(const fog::View& view) {
     std::vector<std::string> handles;
@@ -96,6 +105,16 @@ std::string led_by_nobody(const Game& game, const Stand& stand) {
 }
 
 }  // namespace
+
+std::string Invariants::unnamed_die(const fog::Chronicle& told) {
+    if (is_side(told.audience()) && fog::player_of(told.audience()) != kLeader) return {};
+    for (const auto& line : told.lines())
+        for (const auto& die : line.dice)
+            if (!die.purpose && line.kind != fog::Saying::DieSet)
+                return "a die of " + std::string(base::text_of(line.kind)) +
+                       " is told without what it is for";
+    return {};
+}
 
 std::string Invariants::broken_for(const fog::View& view) {
     const auto sees = [&](const std::string& handle) {
@@ -153,8 +172,8 @@ std::string Invariants::broken_by(const Game& game, const Event& event) {
     for (const auto& stand : game.stands)
         for (auto wrong : {impossible(stand), off_table(game, stand)})
             if (!wrong.empty()) return wrong;
-    for (auto wrong :
-         {fire_twice(game), old_order(game), unstable_handle(game, event), lost_cards(game)})
+    for (auto wrong : {fire_twice(game), old_order(game), unstable_handle(game, event),
+                       lost_cards(game), unpromised_share(game)})
         if (!wrong.empty()) return wrong;
     return {};
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <tuple>
 
+#include "fog/chronicle.h"
 #include "fog/view.h"
 #include "game/events.h"
 
@@ -21,6 +22,8 @@ class Invariants {
 
     /// What this player can do and is shown: of enemies, only what he sees. [S-90]
     static std::string broken_for(const fog::View& view);
+    /// Whoever leads is told what each die in his log was rolled for. [REL-39]
+    static std::string unnamed_die(const fog::Chronicle& told);
 
   private:
     std::string fire_twice(const game::Game& game);

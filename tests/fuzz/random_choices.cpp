@@ -112,6 +112,22 @@ void add_cards(const Game& game, Side side, const Choices& choices, Chance& chan
     }
 }
 
+/// One of two that a side may promise, so that it can open it later.
+std::string share(Side side, std::size_t which) {
+    return std::string(31, side == Side::Blue ? 'b' : 'd') + "01"[which];
+}
+
+/// Promised, now and then another in its place, and opened.
+void add_shares(const Game& game, Side side, const Choices& choices, Chance& chance,
+                std::vector<Command>& commands) {
+    const auto promise = promise_of(game, side);
+    if (choices.may_promise && (promise.empty() || chance.one_in(6)))
+        commands.emplace_back(PromiseShare{promise_for(side, share(side, chance.below(2)))});
+    for (const auto which : {std::size_t{0}, std::size_t{1}})
+        if (choices.may_contribute && promise == promise_for(side, share(side, which)))
+            commands.emplace_back(ContributeToDice{share(side, which)});
+}
+
 }  // namespace
 
 Facing any_facing(Chance& chance) {
@@ -129,11 +145,7 @@ std::size_t Chance::below(std::size_t bound) {
 
 std::vector<Command> offered(const Game& game, Side side, const Choices& choices, Chance& chance) {
     std::vector<Command> commands;
-    if (choices.may_contribute) {
-        std::string share;
-        for (int i = 0; i < 32; ++i) share += "0123456789abcdef"[chance.below(16)];
-        commands.emplace_back(ContributeToDice{share});
-    }
+    add_shares(game, side, choices, chance, commands);
     for (const auto& choice : choices.deploy)
         if (!choice.places.empty())
             commands.emplace_back(
@@ -182,7 +194,7 @@ Command unheard_of(const Game& game, Side side, Chance& chance) {
     const auto& contacts = game.knowledge[static_cast<std::size_t>(side)].contacts;
     const auto handle = contacts.empty() ? "m1" : chance.of(contacts).handle;
     const auto& hand = game.hands[static_cast<std::size_t>(side)].cards;
-    switch (chance.below(12)) {
+    switch (chance.below(14)) {
     case 0:
         return MoveStand{
             stand.id, {stand.at, somewhere}
@@ -204,6 +216,8 @@ Command unheard_of(const Game& game, Side side, Chance& chance) {
     case 8: return Limber{stand.id, other.id};
     case 9:
     case 10: return PlayCard{.card = hand.empty() ? "dud" : chance.of(hand), .target = handle};
+    case 11: return PromiseShare{promise_for(rules::enemy_of(side), share(side, 0))};
+    case 12: return ContributeToDice{share(side, chance.below(2))};
     default: return DiscardCard{"dud"};
     }
 }

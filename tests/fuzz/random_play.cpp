@@ -148,15 +148,19 @@ void come_go_and_judge(Battle& battle) {
     try_to(battle, Actor::Referee, command, holds_alternative<DeclineMove>(command));
 }
 
+void look_at(Battle& battle, const fog::Chronicle& told) {
+    battle.finding = Invariants::unnamed_die(told);
+    if (battle.finding.empty())
+        battle.finding = Invariants::broken_for(fog::view_of(battle.game, told, {}));
+}
+
 /// One decision of a player: something offered, now and then something else, or the end of it.
 void decide_something(Battle& battle, Actor actor) {
     auto& chance = battle.chance;
     const auto side = side_of(actor);
     if (chance.one_in(12)) try_to(battle, actor, unheard_of(battle.game, side, chance), false);
     if (!battle.finding.empty() || !is_deciding(battle.game, actor)) return;
-    if (chance.one_in(60))
-        battle.finding =
-            Invariants::broken_for(fog::view_of(battle.game, chance.of(battle.told), {}));
+    if (chance.one_in(60)) look_at(battle, chance.of(battle.told));
     auto& lines = battle.lines[static_cast<std::size_t>(side)];
     const auto choices = choices_of(battle.game, actor, lines);
     const auto round = chance.one_in(8) ? way_round(choices, chance) : std::nullopt;

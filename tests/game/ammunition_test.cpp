@@ -69,7 +69,7 @@ TEST_CASE(
     const int face = GENERATE(6, 7);  // a 75-mm tank gun: 6 or less
     Game game = tank_in_short_supply();
     auto dice = dice_that_harm_nobody();
-    dice.when("hit/1/1/1001/0", 1).when("ammunition/1/1/0", face);
+    dice.when("hit/1/1/m1001/0", 1).when("ammunition/1/1/0", face);
     fire(game, dice, at(1, 1001, 1));
     CHECK(dice.asked().back() == "t1/4C/ammunition/1/1/0");
     end_of_turn(game);

@@ -60,6 +60,7 @@ TEST_CASE("FOW-05 S-65 the first card is dealt in set-up, with the last share in
     (void)begin(game, scenario, dice);
     REQUIRE(game.subphase == Subphase::FirstOrders);
     if (checked) {
+        promise_shares(game, kShareOfBlue, kShareOfRed, dice);
         happens(game, Actor::Blue, ContributeToDice{kShareOfBlue}, dice);
         CHECK(game.hands[0].cards.empty());
         happens(game, Actor::Red, ContributeToDice{kShareOfRed}, dice);

@@ -1,10 +1,5 @@
-#include <catch2/catch.hpp>
-
-#include "game/decide.h"
 #include "game/steps.h"
-#include "support/builders.h"
-#include "support/matchers.h"
-#include "support/scripted_dice.h"
+#include "support/in_play.h"
 
 using namespace game;
 using namespace support;
@@ -20,19 +15,24 @@ Game in_first_orders() {
         .with(a_stand(1))
         .with(a_stand(1001).at({60_in, 60_in}));
 }
+Game with_promises(Dice& dice) {
+    auto game = in_first_orders();
+    promise_shares(game, kOfBlue, kOfRed, dice);
+    return game;
+}
 
 }  // namespace
 
 TEST_CASE("S-05 each side gives its share once, before anything is rolled",
           "[dice_contributions][S-05]") {
     auto dice = dice_always_show(5);
-    Game game = in_first_orders();
+    Game game = with_promises(dice);
     CHECK(may_contribute(game, Side::Blue));
     CHECK_THAT(decide(game, Actor::Blue, ContributeToDice{"lucky"}, dice),
                IsRefused("bad_contribution"));
     CHECK_THAT(decide(game, Actor::Referee, ContributeToDice{kOfBlue}, dice),
                IsRefused("not_a_side"));
-    REQUIRE(play(game, Actor::Blue, ContributeToDice{kOfBlue}, dice));
+    happens(game, Actor::Blue, ContributeToDice{kOfBlue}, dice);
     CHECK(contribution_of(game, Side::Blue) == kOfBlue);
     CHECK_FALSE(may_contribute(game, Side::Blue));
     CHECK_THAT(decide(game, Actor::Blue, ContributeToDice{kOfRed}, dice),
@@ -45,58 +45,50 @@ TEST_CASE("S-05 each side gives its share once, before anything is rolled",
 
 TEST_CASE("S-05 play waits for a share that is not given yet, and for no other",
           "[dice_contributions][S-05]") {
-    auto dice = dice_always_show(5);
-    dice.when("blue", 7);
-    Game game = in_first_orders();
-    REQUIRE(play(game, Actor::Blue, ContributeToDice{kOfBlue}, dice));
-    REQUIRE(play(game, Actor::Blue, Commit{}, dice));
-    REQUIRE(play(game, Actor::Red, Commit{}, dice));
+    auto dice = blue_begins(5);
+    Game game = with_promises(dice);
+    happens(game, Actor::Blue, ContributeToDice{kOfBlue}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    happens(game, Actor::Red, Commit{}, dice);
     CHECK(game.subphase == Subphase::DiceContributions);
     CHECK_FALSE(is_deciding(game, Side::Blue));
     SECTION("given, the first turn begins") {
-        REQUIRE(play(game, Actor::Red, ContributeToDice{kOfRed}, dice));
-        CHECK(game.subphase == Subphase::ArtilleryResponse);
+        happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
     }
-    SECTION("a side may go on without one") {
-        REQUIRE(play(game, Actor::Red, Commit{}, dice));
-        CHECK(game.subphase == Subphase::ArtilleryResponse);
-    }
-    SECTION("so does the clock") {
-        REQUIRE(play(game, Actor::Clock, TimeUp{}, dice));
-        CHECK(game.subphase == Subphase::ArtilleryResponse);
-    }
+    SECTION("a side may go on without one") { happens(game, Actor::Red, Commit{}, dice); }
+    SECTION("so does the clock") { happens(game, Actor::Clock, TimeUp{}, dice); }
+    CHECK(game.subphase == Subphase::ArtilleryResponse);
     CHECK(game.turn == 1);
 }
 
 TEST_CASE("S-05 nobody is asked when dice are not to be checked, or both have given",
           "[dice_contributions][S-05]") {
-    auto dice = dice_always_show(5);
-    dice.when("blue", 7);
+    auto dice = blue_begins(5);
     Game game = in_first_orders();
     SECTION("dice_audit is false") {
         game.scenario.options.dice_audit = false;
+        CHECK_FALSE(may_promise(game, Side::Blue));
         CHECK_FALSE(may_contribute(game, Side::Blue));
     }
     SECTION("both have given theirs") {
-        REQUIRE(play(game, Actor::Blue, ContributeToDice{kOfBlue}, dice));
-        REQUIRE(play(game, Actor::Red, ContributeToDice{kOfRed}, dice));
+        promise_shares(game, kOfBlue, kOfRed, dice);
+        happens(game, Actor::Blue, ContributeToDice{kOfBlue}, dice);
+        happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
     }
     CHECK_FALSE(takes_place(game, Subphase::DiceContributions));
 }
 
 TEST_CASE("S-05 every die is rolled for the shares of both and its purpose, and is in the books",
           "[dice_contributions][S-05][REF-01]") {
-    Game game = in_first_orders();
     SeededDice dice("seed");
-    REQUIRE(play(game, Actor::Blue, ContributeToDice{kOfBlue}, dice));
-    REQUIRE(play(game, Actor::Red, ContributeToDice{kOfRed}, dice));
-    REQUIRE(play(game, Actor::Referee, SetDie{"t1/2A/initiative/0/red", 3, "teaching"}, dice));
-    REQUIRE(play(game, Actor::Blue, Commit{}, dice));
-    REQUIRE(play(game, Actor::Red, Commit{}, dice));
-    REQUIRE(play(game, Actor::Blue, Commit{}, dice));
-    const auto events = play(game, Actor::Red, Commit{}, dice);
-    REQUIRE(events);
-    for (const auto& event : *events) {
+    Game game = with_promises(dice);
+    happens(game, Actor::Blue, ContributeToDice{kOfBlue}, dice);
+    happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
+    happens(game, Actor::Referee, SetDie{"t1/2A/initiative/0/red", 3, "teaching"}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    happens(game, Actor::Red, Commit{}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    for (const auto& event : happens(game, Actor::Red, Commit{}, dice)) {
         if (!holds_alternative<InitiativeRolled>(event)) continue;
         const std::string purpose = "t1/2A/initiative/0/";
         REQUIRE(event.rolled.size() >= 2);

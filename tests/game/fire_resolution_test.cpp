@@ -104,7 +104,7 @@ TEST_CASE("S-05 a die is rolled for its firer, line, target and number", "[fire_
     declared(game, Side::Blue, at(1, 1001, 1));
     auto dice = dice_show({1, 10, 4});
     resolved(game, dice, FireKind::General);
-    CHECK(dice.asked() == std::vector<std::string>{"t1/4B/hit/1/1/1001/0", "t1/4B/hit/1/1/1001/1",
+    CHECK(dice.asked() == std::vector<std::string>{"t1/4B/hit/1/1/m1001/0", "t1/4B/hit/1/1/m1001/1",
                                                    "t1/4B/result/1001/1/1/0"});
 }
 

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "game/orders_in_force.h"
 #include "support/in_play.h"
 
@@ -91,4 +93,30 @@ TEST_CASE("S-96 neither set-up is passed over nor a step opened that this battle
     CHECK_THAT(decide(game, opens(Subphase::Orders)), IsAccepted());
     CHECK_THAT(decide(game, opens(Subphase::DeclarationsA)), IsRefused("no_such_step"));
     CHECK_THAT(decide(game, opens(Subphase::Spotting)), IsRefused("automatic_step"));
+}
+
+TEST_CASE("S-96 S-05 a step that is opened again rolls none of its dice a second time",
+          "[steps][S-96][S-05][REF-02]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(2).at({28_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 27_in}).visible());
+    auto dice = dice_show({}).otherwise(10);
+    declared(game, Side::Blue, at(1, 1001));
+    happens(game, Actor::Blue, Commit{}, dice);
+    std::set<std::string> rolled;
+    for (const auto& event : happens(game, Actor::Red, Commit{}, dice))
+        for (const auto& die : event.rolled) rolled.insert(die.purpose);
+    REQUIRE(rolled.contains("t1/4B/hit/1/0/m1001/0"));
+    happens(game, Actor::Referee, opens(Subphase::GeneralFire), dice);
+    CHECK_FALSE(decide(game, Side::Blue, DeclareFire{.firer = StandId{1}, .target = "m1001"}));
+    happens(game, Actor::Blue, DeclareFire{.firer = StandId{2}, .target = "m1001"}, dice);
+    happens(game, Actor::Blue, Commit{}, dice);
+    std::size_t fresh = 0;
+    for (const auto& event : happens(game, Actor::Red, Commit{}, dice))
+        for (const auto& die : event.rolled) {
+            CHECK_FALSE(rolled.contains(die.purpose));
+            ++fresh;
+        }
+    CHECK(fresh > 0);
 }

@@ -1,5 +1,7 @@
 """What was said, line by line: the audience's own numbers, and what would count unseen firers said once. [REL-06]"""
 
+import hashlib
+
 from rows import Unexplained
 
 LINES_KEPT = 400
@@ -11,7 +13,7 @@ SAME = ("turn", "step", "kind", "actor", "target", "what")
 class Log:
     def __init__(self, world):
         self.world = world
-        self.lines, self.first = [], 1
+        self.lines, self.first, self.chain = [], 1, ""
 
     def told(self, _, said):
         self._check(said)
@@ -21,10 +23,17 @@ class Log:
             if one in said:
                 line[one] = self._who(said[one])
         if not self._join(line):
+            self._chain(line)
             self.lines.append(line)
         while len(self.lines) > LINES_KEPT:
             self.lines.pop(0)
             self.first += 1
+
+    def _chain(self, line):
+        """Over every die that was told, in order. [S-105]"""
+        for die in line["dice"]:
+            told = f"{self.chain}{die.get('purpose', '')}={die['face']}{'!' if die.get('is_set') else ''}"
+            self.chain = line["chain"] = hashlib.sha256(told.encode()).hexdigest()
 
     def _check(self, said):
         """What is said must agree with what was released beside it."""
@@ -34,6 +43,7 @@ class Log:
             "initiative_rolled": lambda: said["side"] == world.battle.get("side_a"),
             "turn_begun": lambda: said["count"] == world.turn,
             "weather_rolled": lambda: said["what"] == world.battle["weather"],
+            "share_promised": lambda: world.dice.get(f"promise_{said['side']}") == said["what"],
             "contribution_given": lambda: world.dice.get(said["side"]) == said["what"],
             "card_opened": lambda: world.cards.explains(said),
         }

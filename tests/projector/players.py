@@ -18,6 +18,9 @@ class Players:
     def side_committed(self, *_):
         self.side_has = True
 
+    def side_decides_again(self):
+        self.side_has = False
+
     def player_committed(self, _, told):
         self.committed.add(told["number"])
 

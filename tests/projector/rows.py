@@ -33,7 +33,9 @@ KINDS = {
     "battle_reopened": ("REL-35", ALL, "", ""),
     "lift_agreed": ("REL-35", ALL, "side", ""),
     "fog_lifted": ("REL-35", ALL, "", ""),
+    "share_promised": ("REL-37", ALL, "side promise", ""),
     "contribution_given": ("REL-37", ALL, "side contribution", ""),
+    "shares_lapsed": ("REL-37", ALL, "wanting", ""),
     "paused": ("REL-31", ALL, "by_clock", ""),
     "resumed": ("REL-31", ALL, "", ""),
     "option_set": ("REL-32", ALL, "*", ""),  # the options that differ from the rules' own
@@ -140,7 +142,9 @@ LINES = {
     "weather_rolled": ("REL-38", "dice what", ""),
     "initiative_rolled": ("REL-15", "side dice", ""),
     "battle_ended": ("REL-21", "side what words", ""),
+    "share_promised": ("REL-37", "side what", ""),
     "contribution_given": ("REL-37", "side what", ""),
+    "shares_lapsed": ("REL-37", "side", ""),
     "lift_agreed": ("REL-35", "side", ""),
     "fog_lifted": ("REL-35", "outcome", ""),
     "battle_reopened": ("REL-35", "words", ""),
@@ -231,7 +235,7 @@ LINES = {
 PARTS = {
     "ammunition": "line left depleted",
     "caps": "side at",
-    "dice": "face needs",
+    "dice": "face needs purpose is_set",
     "working": "rule value",
 }
 ORDERS = {"orders_in_sight": "side chit arrow members", "orders_take_force": ORDER, "orders_revealed": ORDER}

@@ -125,10 +125,19 @@ class World:
     def fog_lifted(self, *_):
         self.battle["lifted"] = True
 
+    def share_promised(self, _, told):
+        self.dice[f"promise_{told['side']}"] = told["promise"]
+        if self.step == "dice_contributions" and told["side"] != self.side:
+            self.players.side_decides_again()
+
+    def shares_lapsed(self, *_):
+        for name in ("promise_blue", "promise_red", "blue", "red"):
+            self.dice.pop(name, None)
+
     def contribution_given(self, _, told):
         self.dice[told["side"]] = told["contribution"]
-        if self.step == "dice_contributions" and told["side"] == self.side:
-            self.players.side_committed()
+        if self.step == "dice_contributions":
+            self.players.side_has = self.side in self.dice
 
     def paused(self, _, told):
         self.battle |= {"paused": True, "paused_by_clock": told.get("by_clock", False)}

@@ -47,6 +47,24 @@ TEST_CASE("REL-35 the dice open with everything else: by consent, or seven days 
     CHECK(record_after({game::BattleEnded{}, game::FogLifted{}}, kEnd).is_open);
 }
 
+TEST_CASE("S-102 the record shows promises and shares while they count", "[journal][S-102]") {
+    using game::Side;
+    game::Events events{
+        game::SharePromised{Side::Blue, "p" },
+        game::SharePromised{Side::Red,  "q" },
+        game::SharePromised{Side::Blue, "r" },
+        game::ContributionGiven{Side::Blue, "ab"}
+    };
+    const auto before = record_after(events, kEnd);
+    CHECK(before.promise_blue == "r");
+    CHECK(before.promise_red == "q");
+    CHECK(before.blue == "ab");
+    CHECK(before.red.empty());
+    events.push_back(game::SharesLapsed{{Side::Red}});
+    const auto after = record_after(events, kEnd);
+    CHECK(after.promise_blue + after.promise_red + after.blue + after.red == "");
+}
+
 TEST_CASE("S-103 the digest is that of check-dice.py, and each die has its place in it",
           "[journal][S-103]") {
     Battle battle;
@@ -70,4 +88,12 @@ TEST_CASE("S-103 the digest is that of check-dice.py, and each die has its place
     CHECK(digest_with({
               weather, {morale.purpose, 10, false}
     }) != whole);
+    DiceRecord promised;
+    promised.blue = "ab";
+    promised.red = "cd";
+    promised.promise_blue = "ef";
+    promised.promise_red = "01";
+    promised.rolled = {weather, morale};
+    CHECK(digest_of_dice(battle, promised) ==
+          "2a32eba4771acb482b9036530cc7b7c13c97d872fd881683d38ded02f282bebe");
 }

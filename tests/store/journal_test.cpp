@@ -106,6 +106,24 @@ TEST_CASE("a snapshot that a replay does not come to is found", "[snapshots]") {
     CHECK_FALSE(verify_battle(db, keeper.battle).damage.empty());
 }
 
+TEST_CASE("S-102 a share that is not the promised one is found", "[snapshots][S-102]") {
+    Keeper keeper;
+    keeper.begin();
+    const auto share = GENERATE("ab", "cd");
+    Batch batch;
+    batch.rows =
+        seal(keeper.head, 1000,
+             {
+    },
+             {game::SharePromised{game::Side::Blue, game::promise_for(game::Side::Blue, "ab")},
+              game::SharePromised{game::Side::Red, "ef"},
+              game::ContributionGiven{game::Side::Blue, share}});
+    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
+    auto db = open_to_read(keeper.temporary.path);
+    CHECK(verify_battle(db, keeper.battle).damage ==
+          (share == std::string("ab") ? "" : "a share is not as promised at event 3"));
+}
+
 TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee set it",
           "[snapshots][S-05]") {
     Keeper keeper;

@@ -2,6 +2,7 @@
 
 #include "game/evolve.h"
 #include "store/digest.h"
+#include "store/events_json.h"
 #include "store/older_journals.h"
 #include "store/state_json.h"
 #include "support/builders.h"
@@ -49,6 +50,28 @@ TEST_CASE("a journal that left out what evolve asked a rule for is completed",
     CHECK(game.orders.front().plain == std::vector{StandId{2}});
     CHECK(game.scenario.options.fow_hand_limit == 5);
     CHECK(game.scenario.options.edge_exit == rules::EdgeExit::Stop);
+}
+
+TEST_CASE("S-102 shares that were given without promises count as they did", "[journal][S-102]") {
+    const std::string share(32, 'a');
+    game::Game start = support::a_game().in(game::Subphase::DiceContributions);
+    std::vector<Recorded> recorded{
+        {1, 0, {}, game::BattleBegun{start}}
+    };
+    for (
+        const auto& event :
+        {R"({"side_committed":{"side":"blue"}})",
+         R"({"contribution_given":{"side":"red","contribution":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}})"})
+        recorded.push_back(
+            {static_cast<std::int64_t>(recorded.size()) + 1, 0, {}, *store::read_event(event)});
+    auto expected = start;
+    expected.committed = {true, true};
+    expected.contributions = {
+        {game::Side::Red, share}
+    };
+    const auto game = replayed(recorded);
+    CHECK(game == expected);
+    CHECK(write_state(game).find("promises") == std::string::npos);
 }
 
 TEST_CASE("what an event says is not asked again", "[journal][ADV-RM-03]") {

@@ -17,6 +17,13 @@ inline game::Events happens(game::Game& game, game::Actor actor, const game::Com
     REQUIRE_THAT(events, IsAccepted());
     return *events;
 }
+/// Both sides promise their shares in the dice. [S-102]
+inline void promise_shares(game::Game& game, const std::string& blue, const std::string& red,
+                           Dice& dice) {
+    using game::Side;
+    happens(game, game::Actor::Blue, game::PromiseShare{game::promise_for(Side::Blue, blue)}, dice);
+    happens(game, game::Actor::Red, game::PromiseShare{game::promise_for(Side::Red, red)}, dice);
+}
 /// Nobody does anything but commit until this step is open.
 inline void commit_until(game::Game& game, Subphase subphase, Dice& dice) {
     for (int i = 0; i < 100 && game.subphase != subphase; ++i)

@@ -1,5 +1,8 @@
 // Plays a seat by chance out of the choices in its view, and knows nothing else.
 
+import { createHash } from "node:crypto";
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 export const bearing = (from, to) => (Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180_000) / Math.PI) + 360_000) % 360_000;
 const nearest = (from, places) => places.reduce((best, at) => (!best || far(from, at) < far(from, best) ? at : best), undefined);
@@ -13,9 +16,11 @@ function aim(view, side, from) {
 
 /** Each returns [what it decides about, the command or nothing]. */
 const kinds = [
-  function* share({ view, chance }) {
-    const digits = Array.from({ length: 32 }, () => chance.below(16).toString(16)).join("");
-    if (view.choices.may_contribute) yield ["share", { do: "contribute_to_dice", contribution: digits }];
+  function* share({ view, side }) {
+    const contribution = sha256(`share of ${side}`).slice(0, 32);
+    const promise = sha256(`${side}:${contribution}`);
+    if (view.choices.may_promise && !view.dice[`promise_${side}`]) yield ["promise", { do: "promise_share", promise }];
+    if (view.choices.may_contribute) yield ["share", { do: "contribute_to_dice", contribution }];
   },
   function* takeUp({ view }) {
     if (view.choices.may_take_up) yield ["take up", { do: "take_up_companies" }];

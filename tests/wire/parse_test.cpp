@@ -150,6 +150,11 @@ TEST_CASE("numbers, texts and lists of a command have the bounds of the schema",
     };
     CHECK((share(std::string(32, 'f')) && !share(std::string(31, 'f')) &&
            !share(std::string(32, 'g'))));
+    const auto promise = [&](const std::string& value) {
+        return is_read(R"({"do":"promise_share","promise":")" + value + "\"}");
+    };
+    CHECK((promise(std::string(64, 'f')) && !promise(std::string(63, 'f')) &&
+           !promise(std::string(64, 'F'))));
     const auto set = [&](const std::string& value) {
         return is_read(R"({"do":"set_option","option":"smoke","reason":"x","value":")" + value +
                        "\"}");

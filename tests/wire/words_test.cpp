@@ -102,8 +102,9 @@ TEST_CASE("the words of views stay as clients know them", "[wire][store][words]"
     CHECK(all_words<fog::PromptCode>() == "decide committed wait watch paused over");
     CHECK(all_words<fog::Saying>() ==
           "battle_begun turn_begun step_opened committed weather_rolled initiative_rolled "
-          "battle_ended contribution_given companies_taken_up companies_taken_over "
-          "player_committed deployed reserve_declared reserve_placed order_placed "
+          "battle_ended share_promised contribution_given shares_lapsed companies_taken_up "
+          "companies_taken_over player_committed deployed reserve_declared reserve_placed "
+          "order_placed "
           "order_withdrawn order_named orders_take_force orders_revealed order_cancelled "
           "order_changed command_taken command_returned command_succeeded form_declared "
           "entrenched regrouped moved turned facing_declared forced_back_set entered "

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { check, type DiceRecord } from "./dice_record.ts";
+import { promiseFor } from "./promise.ts";
 
 /** A record as the server wrote it at the end of a short battle. */
 const kRecord = await import("./demo/dice_record.json").then(
@@ -12,6 +13,7 @@ test("S-05 every die of a finished battle can be rolled again", () => {
   expect(found).toEqual({
     isPromised: true,
     hasOwnShare: true,
+    isAsPromised: true,
     isWhole: true,
     untold: [],
     dice: kRecord.rolled.length,
@@ -60,6 +62,16 @@ test("S-103 a die that this seat was told of, and which is not in the record, is
   expect(check(robbed, kHonest, told)?.untold).toEqual(faces.map((face) => `t1: ${face}`));
 });
 
+test("S-103 a die told by its purpose is looked for by it", () => {
+  const [{ purpose, face } = { purpose: "", face: 1 }] = kRecord.rolled;
+  const untold = (die: { face: number; purpose: string; is_set?: boolean }): unknown =>
+    check(kRecord, kHonest, [{ turn: 1, dice: [die] }])?.untold;
+  expect(untold({ face, purpose })).toEqual([]);
+  expect(untold({ face: (face % 10) + 1, purpose })).toHaveLength(1);
+  expect(untold({ face, purpose: `${purpose}/9` })).toHaveLength(1);
+  expect(untold({ face, purpose, is_set: true })).toHaveLength(1);
+});
+
 test("another seed, another promise, another share are found out", () => {
   const other = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
   const changed = check({ ...kRecord, seed: other(kRecord.seed ?? "") });
@@ -68,6 +80,20 @@ test("another seed, another promise, another share are found out", () => {
   expect(check(kRecord, { commitment: other(kRecord.commitment) })?.isPromised).toBe(false);
   const robbed = check(kRecord, { ...kHonest, contribution: other(kHonest.contribution) });
   expect(robbed?.hasOwnShare).toBe(false);
+});
+
+test("S-102 a share that is not the promised one is found out", () => {
+  const promises = {
+    promise_blue: promiseFor("blue", kRecord.blue ?? ""),
+    promise_red: promiseFor("red", kRecord.red ?? ""),
+  };
+  const honest = { ...kRecord, ...promises };
+  const isAsPromised = (record: DiceRecord, promised?: string): boolean | undefined =>
+    check(record, { ...kHonest, ...(promised !== undefined && { promised }) })?.isAsPromised;
+  expect(isAsPromised(honest, promises.promise_red)).toBe(true);
+  expect(isAsPromised({ ...honest, red: kHonest.contribution })).toBe(false);
+  expect(isAsPromised({ ...honest, promise_blue: promises.promise_red })).toBe(false);
+  expect(isAsPromised(kRecord, promiseFor("red", kHonest.contribution))).toBe(false);
 });
 
 test("nothing can be checked before the battle is over", () => {

@@ -1,4 +1,5 @@
 import { blake2b } from "@noble/hashes/blake2.js";
+import { promiseFor } from "./promise.ts";
 import type { Told } from "./protocol.ts";
 
 /** GET /api/battles/<battle>/dice; everything but the purposes and faces in hexadecimal. [S-05] */
@@ -7,6 +8,9 @@ export interface DiceRecord {
   readonly commitment: string;
   readonly blue?: string;
   readonly red?: string;
+  /** What the shares were promised by, before any was opened. [S-102] */
+  readonly promise_blue?: string;
+  readonly promise_red?: string;
   /** Only when everything is open. */
   readonly seed?: string;
   readonly salt?: string;
@@ -20,6 +24,10 @@ export interface DiceRecord {
 export interface Remembered {
   readonly commitment: string;
   readonly contribution?: string;
+  /** Drawn here, promised, and not opened yet. */
+  readonly drawn?: string;
+  /** The other side's promise when this side opened its share. */
+  readonly promised?: string;
 }
 
 export interface Finding {
@@ -27,6 +35,8 @@ export interface Finding {
   readonly isPromised: boolean;
   /** What this browser contributed was mixed in; true when it contributed nothing. */
   readonly hasOwnShare: boolean;
+  /** Each share is the one that was promised before any was opened. */
+  readonly isAsPromised: boolean;
   /** None was left out, added, changed or put in another place since the digest was made. */
   readonly isWhole: boolean;
   /** Faces that this seat was told in a turn, and which no die of that turn shows. */
@@ -62,7 +72,9 @@ function face(key: Uint8Array, message: Uint8Array): number {
 
 function digestOf(record: DiceRecord): string {
   const { battle, commitment, blue = "", red = "", rolled } = record;
-  let digest = blake2b(utf8.encode([battle, commitment, blue, red].join(":")), { dkLen: 32 });
+  const promises = [record.promise_blue ?? "", record.promise_red ?? ""];
+  const names = [battle, commitment, blue, red, ...(promises.join("") ? promises : [])];
+  let digest = blake2b(utf8.encode(names.join(":")), { dkLen: 32 });
   for (const { purpose, face: shown, is_set } of rolled) {
     const line = utf8.encode(`${purpose}=${shown}${is_set ? "!" : ""}`);
     digest = blake2b(Uint8Array.of(...digest, ...line), { dkLen: 32 });
@@ -70,19 +82,37 @@ function digestOf(record: DiceRecord): string {
   return hexOf(digest);
 }
 
+/** As the record has it, and as this browser was told before it opened its own. [S-102] */
+function isAsPromised(record: DiceRecord, told?: string): boolean {
+  const { blue, red, promise_blue, promise_red } = record;
+  const made = [blue && promiseFor("blue", blue), red && promiseFor("red", red)];
+  const isKept = [promise_blue, promise_red].every((hash, at) => !hash || hash === made[at]);
+  return isKept && (told === undefined || made.includes(told));
+}
+
 /** A line of the log, as far as its dice go. */
 export type ToldDice = Pick<Told, "turn" | "dice">;
 
-/** What a seat was told is its own proof: each face must be among the dice of its turn. [S-103] */
+/**
+ * What a seat was told is its own proof: each die must be in the record as it was told, and of one that it
+ * was not told the purpose of, the face among the dice of its turn. [S-103]
+ */
 function untoldBy(record: DiceRecord, log: readonly ToldDice[]): string[] {
-  const left = record.rolled.map((die) => `${die.purpose.split("/", 1)[0]}: ${die.face}`);
+  const left = [...record.rolled];
   return log
-    .flatMap(({ turn, dice }) => dice.map((die) => `t${turn}: ${die.face}`))
-    .filter((told) => {
-      const at = left.indexOf(told);
+    .flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })))
+    .filter(({ turn, face: shown, purpose, is_set = false }) => {
+      const at = left.findIndex(
+        (die) =>
+          die.face === shown &&
+          (purpose === undefined
+            ? die.purpose.startsWith(`t${turn}/`)
+            : die.purpose === purpose && (die.is_set ?? false) === is_set),
+      );
       if (at >= 0) left.splice(at, 1);
       return at < 0;
-    });
+    })
+    .map(({ turn, face: shown, purpose }) => `${purpose ?? `t${turn}`}: ${shown}`);
 }
 
 /** Rolls every die again, from nothing but what the server has published. */
@@ -104,6 +134,7 @@ export function check(
       promise === record.commitment &&
       (remembered === undefined || remembered.commitment === record.commitment),
     hasOwnShare: own === undefined || own === blue || own === red,
+    isAsPromised: isAsPromised(record, remembered?.promised),
     isWhole: record.count === record.rolled.length && record.digest === digestOf(record),
     untold: untoldBy(record, log),
     dice: record.rolled.length,

@@ -32,6 +32,7 @@ export type Command =
   | DiscardCard
   | Commit
   | Concede
+  | PromiseShare
   | ContributeToDice
   | TakeUpCompanies
   | TakeOverCompanies
@@ -111,6 +112,8 @@ export type CardId = string;
 export type MaybeCompanyId = string;
 /** An own card that has been played: "p6". */
 export type PlayedId = string;
+/** SHA-256 of "blue:" or "red:" and the side's share, in 64 hexadecimal digits. [S-102] */
+export type SharePromise = string;
 /** A side's share in the dice: 32 hexadecimal digits. [S-05] */
 export type Contribution = string;
 /** Of several players of a side; 1 leads it. [S-06] */
@@ -245,7 +248,9 @@ export type Saying =
   | "weather_rolled"
   | "initiative_rolled"
   | "battle_ended"
+  | "share_promised"
   | "contribution_given"
+  | "shares_lapsed"
   | "companies_taken_up"
   | "companies_taken_over"
   | "player_committed"
@@ -631,7 +636,13 @@ export interface Commit {
 export interface Concede {
   readonly do: "concede";
 }
-/** This side's share in every die of the battle, given once before the first roll. Clients give it without being asked, as soon as `may_contribute` says so. [S-05] */
+/** The hash of this side's share in the dice, before any share is opened; until then another takes its place. Clients give it without being asked, as soon as `may_promise` says so, and keep the share. [S-102] */
+export interface PromiseShare {
+  readonly do: "promise_share";
+  /** SHA-256 of the side, a colon and the share. */
+  readonly promise: SharePromise;
+}
+/** This side's share in every die of the battle, as promised, given once before the first roll and after both sides have promised. Clients give it without being asked, as soon as `may_contribute` says so. [S-05, S-102] */
 export interface ContributeToDice {
   readonly do: "contribute_to_dice";
   /** Drawn at random. */
@@ -1158,6 +1169,10 @@ export interface PlayerSeen {
 export interface DiceSeen {
   /** BLAKE2b-256 of the salt followed by the seed, in hexadecimal. */
   readonly commitment: string;
+  /** What Blue has promised. */
+  readonly promise_blue?: SharePromise;
+  /** What Red has promised. */
+  readonly promise_red?: SharePromise;
   /** What Blue has mixed in. */
   readonly blue?: Contribution;
   /** What Red has mixed in. */
@@ -1656,6 +1671,8 @@ export interface Choices {
   readonly occupy: Readonly<Record<string, OccupyChoice>>;
   /** The step waits for this side. Answer: commit. */
   readonly may_commit: boolean;
+  /** This side may promise its share in the dice. Answer: promise_share, unless its promise stands in `dice`. */
+  readonly may_promise: boolean;
   /** This side's share in the dice is wanted. Answer: contribute_to_dice. */
   readonly may_contribute: boolean;
   /** The battle is over: this side's leader may agree to open everything. Answer: lift_fog. */
@@ -1871,6 +1888,8 @@ export interface Told {
   readonly place?: Point;
   /** A number that belongs to the kind: hits, points, stands, firings left. */
   readonly count?: number;
+  /** With dice: SHA-256 over all dice that this audience was told of, up to and with this line. [S-105] */
+  readonly chain?: string;
   /** Where fire of an unseen firer came from, to 45 degrees, with the option muzzle_hint. */
   readonly from?: Facing;
 }
@@ -1880,8 +1899,10 @@ export interface Die {
   readonly face: number;
   /** It succeeds at this face or less. Absent where a table is read. */
   readonly needs?: number;
-  /** Only the referee's: what it was rolled for, as set_die names it. */
+  /** What it was rolled for, when that names nothing that this audience does not know. */
   readonly purpose?: string;
+  /** The referee set it before it was rolled. [REF-01] */
+  readonly is_set?: boolean;
 }
 export interface Contribution1 {
   readonly rule: RuleId;

@@ -16,6 +16,7 @@ import { loadPreferences, savePreferences, type Preferences } from "./preference
 import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
 import { actorsOf, isLost } from "./scene.ts";
+import { keepLinks } from "./links.ts";
 import { shareInDice } from "./share.ts";
 import type { Shown } from "./shown.ts";
 import type { Battle } from "./store.ts";
@@ -199,6 +200,7 @@ export function layTable(battle: Battle, id = ""): Table {
     battle.subscribe((state) => show(shownOf(state))),
     preferences.subscribe(savePreferences),
     shareInDice(id, battle),
+    keepLinks(id, battle),
     forget,
   ];
   const begin = (act: Act): void =>

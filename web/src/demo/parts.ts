@@ -3,6 +3,7 @@ import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts
 /** What the states of the demo page are made of. */
 export const kNoChoices: Choices = {
   may_commit: false,
+  may_promise: false,
   may_contribute: false,
   may_lift: false,
   may_resume: false,

@@ -12,7 +12,9 @@ export const useTable = (): Table => getContext<Table>(kKey);
 /** What a stand, a contact or a company is called in this view. */
 export function nameOf(view: View, id: string | undefined): string {
   if (id === undefined) return "";
-  return view.stands[id]?.name ?? view.contacts[id]?.type ?? view.companies[id]?.name ?? id;
+  const own = view.stands[id]?.name ?? view.contacts[id]?.type ?? view.companies[id]?.name;
+  const known = Object.entries(view.desk?.contacts ?? {}).find(([key]) => key.endsWith(`/${id}`));
+  return own ?? (known ? nameOf(view, known[1].stand) : id);
 }
 
 const kNamed = 3;

@@ -238,6 +238,7 @@ export const deTable: typeof enTable = {
   log: {
     heading: "Verlauf",
     needs: (n) => `braucht ${n} oder weniger`,
+    set: "vom Schiedsrichter gesetzt",
     rolled: (faces) => `gewürfelt ${faces}`,
     noLines: "Noch ist nichts geschehen.",
     all: "Alles",

@@ -8,6 +8,7 @@ const kNames: Record<string, string> = {
   s27: "1st Gun",
   s1004: "3. Batterie",
   s1005: "Panzerspähwagen",
+  m4711: "Schützen",
   c2: "E Company",
 };
 const name = (id: string): string => kNames[id] ?? id;
@@ -18,6 +19,7 @@ test.each([
   ["t1/2A/initiative/1/blue", "initiative of Blue, after tie 1 (turn 1, 2A)"],
   ["t1/1A/response/4/24", "response of Mortars to the call of Captain Hale (turn 1, 1A)"],
   ["t1/3A/hit/27/0/1005/0", "roll 1 of 1st Gun to hit Panzerspähwagen (turn 1, 3A)"],
+  ["t1/3A/hit/27/0/m4711/0", "roll 1 of 1st Gun to hit Schützen (turn 1, 3A)"],
   ["t1/3A/result/1005/27/0/1", "result of hit 2 on Panzerspähwagen by 1st Gun (turn 1, 3A)"],
   ["t2/1C/hit/1004/he/27/0", "roll 1 of 3. Batterie to hit 1st Gun (turn 2, 1C)"],
   ["t2/1C/result/27/he/1004/0", "result of hit 1 on 1st Gun by 3. Batterie (turn 2, 1C)"],

@@ -3,7 +3,7 @@ import { diceEn } from "./dice_en.ts";
 import type { DiceWords } from "./dice_words.ts";
 import type { Language } from "./language.ts";
 
-/** What the numbers of a purpose are called in this view: "s17", "c2" → a name. */
+/** What the numbers and handles of a purpose are called in this view: "s17", "m4", "c2" → a name. */
 export type Naming = (id: string) => string;
 
 const wordsOf = (language: Language): DiceWords => (language === "de" ? diceDe : diceEn);
@@ -11,7 +11,7 @@ const wordsOf = (language: Language): DiceWords => (language === "de" ? diceDe :
 /** What is rolled for, without turn and step; absent when the purpose is none we know. */
 function whatFor(w: DiceWords, rest: readonly string[], name: Naming): string | undefined {
   const [kind, a = "", b = "", c = "", ...more] = rest;
-  const stand = (number: string): string => name(`s${number}`);
+  const stand = (which: string): string => name(/^\d/.test(which) ? `s${which}` : which);
   const nth = Number(rest.at(-1)) + 1;
   switch (kind) {
     case "weather":

@@ -244,6 +244,7 @@ export const enTable = {
   log: {
     heading: "Log",
     needs: (n: number) => `needs ${n} or less`,
+    set: "set by the referee",
     rolled: (faces: string) => `rolled ${faces}`,
     noLines: "Nothing has happened yet.",
     all: "Everything",

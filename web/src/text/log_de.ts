@@ -52,7 +52,11 @@ export const logDe: LogWords = {
     committed: (l) => `${l.side} hat abgeschlossen.`,
     weather_rolled: (l) => `Wetter: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} hat die Initiative und handelt als Seite A.`,
+    share_promised: (l) =>
+      `${l.side} hat einen Anteil an den Würfeln versprochen: ${l.what.slice(0, 8)}…`,
     contribution_given: (l) => `${l.side} hat einen Anteil an den Würfeln: ${l.what.slice(0, 8)}…`,
+    shares_lapsed: (l) =>
+      `Kein Anteil an den Würfeln zählt: ${l.side ? `Der von ${l.side} wurde` : "Beide wurden"} nicht rechtzeitig geöffnet.`,
     companies_taken_up: (l) => `Spieler ${l.count} übernimmt seine Kompanien.`,
     companies_taken_over: (l) => `Der Anführer übernimmt die Kompanien von Spieler ${l.count}.`,
     player_committed: (l) =>

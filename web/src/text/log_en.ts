@@ -52,7 +52,10 @@ export const logEn: LogWords = {
     committed: (l) => `${l.side} has committed.`,
     weather_rolled: (l) => `Weather: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} has the initiative and acts as Side A.`,
+    share_promised: (l) => `${l.side} has promised a share in the dice: ${l.what.slice(0, 8)}…`,
     contribution_given: (l) => `${l.side} has a share in the dice: ${l.what.slice(0, 8)}…`,
+    shares_lapsed: (l) =>
+      `No share in the dice counts: ${l.side ? `that of ${l.side} was` : "both were"} not opened in time.`,
     companies_taken_up: (l) => `Player ${l.count} takes up his companies.`,
     companies_taken_over: (l) => `The leader takes over the companies of player ${l.count}.`,
     player_committed: (l) =>

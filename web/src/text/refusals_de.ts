@@ -13,6 +13,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   bad_morale: "Die Moral einer Kompanie ist eine Zahl von 5 bis 10.",
   bad_outline: "Ein Umriss hat eine Fläche und kreuzt sich nicht.",
   bad_path: "Das ist kein gültiger Weg.",
+  bad_promise: "Ein Versprechen hat 64 hexadezimale Ziffern.",
   bad_push: "Auf diesem Weg lässt sich das Geschütz nicht schieben.",
   bad_seconds: "Mehr Zeit sind eine Sekunde bis eine Woche.",
   bad_words: "Eine Nachricht hat 1 bis 2000 Zeichen.",
@@ -81,6 +82,8 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   no_orders_now: "Jetzt sind keine Befehle in Kraft.",
   no_pair:
     "Neu ordnen nennt zwei verlorene Einheiten eines Typs aus der Kompanie, die schwächere zuerst, fern vom sichtbaren Feind; andere Befehle nennen keine.",
+  no_promise_wanted:
+    "Eine Seite verspricht ihren Anteil in der Aufstellung, solange keiner offen liegt.",
   no_recipient: "Der Befehl nennt keine eigene Einheit.",
   no_reserve: "Diese Einheit ist nicht in Reserve.",
   no_room: "Das Fahrzeug hat keinen Platz.",
@@ -115,6 +118,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   not_a_side: "Das darf nur eine Seite tun.",
   not_aboard: "Diese Einheit ist in keinem Fahrzeug.",
   not_allowed_there: "Dort darf dieser Befehl nicht liegen.",
+  not_as_promised: "Das ist nicht der Anteil, den deine Seite versprochen hat.",
   not_away: "Absetzen führt vom nächsten Feind weg.",
   not_beside: "Das muss daneben stehen.",
   not_by_ruling: "Diesen Befehl setzt keine Entscheidung.",
@@ -152,6 +156,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   pinned: "Eine festgenagelte Einheit kann das nicht.",
   player_present: "Dieser Spieler ist da und führt sie selbst.",
   prohibited_terrain: "Dieses Gelände ist verboten.",
+  promise_wanting: "Kein Anteil wird geöffnet, bevor beide Seiten einen versprochen haben.",
   rear_machine_gun: "Das Heck-MG schließt die Hauptwaffe des Turms aus.",
   referee_only: "Das darf nur der Schiedsrichter.",
   request_made: "Für diese Runde ist das schon angefordert.",

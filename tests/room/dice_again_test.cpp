@@ -1,0 +1,76 @@
+#include <catch2/catch.hpp>
+
+#include "hall.h"
+
+/// A die that was rolled is rolled for ever: no crash, no backup and no other server rolls another.
+namespace {
+
+std::vector<game::RolledDie> dice_in(const std::deque<store::Batch>& batches) {
+    std::vector<game::RolledDie> dice;
+    for (const auto& batch : batches)
+        for (const auto& row : batch.rows)
+            for (const auto& die : store::read_event(row.event)->rolled) dice.push_back(die);
+    return dice;
+}
+std::vector<game::RolledDie> dice_in(const room::Kept& kept) {
+    std::vector<game::RolledDie> dice;
+    for (const auto& recorded : kept.history.events)
+        for (const auto& die : recorded.event.rolled) dice.push_back(die);
+    return dice;
+}
+
+void both_commit(Hall& hall, const std::string& id) {
+    Guest(hall, "blue").command("b" + id, kCommit);
+    hall.commit();
+    Guest(hall, "red").command("r" + id, kCommit);
+}
+/// Both commit until the first dice are rolled, which are not on the disk yet; answers the last
+/// command's number.
+int play_to_the_first_dice(Hall& hall) {
+    for (int n = 1; n < 20; ++n) {
+        both_commit(hall, std::to_string(n));
+        if (!dice_in(hall.queued).empty()) return n;
+        hall.commit();
+    }
+    FAIL("no die is rolled");
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("S-05 dice that a crash takes with it fall again as they fell", "[room][S-05]") {
+    Hall hall;
+    const auto last = std::to_string(play_to_the_first_dice(hall));
+    const auto before = dice_in(hall.queued);
+    hall.restart();
+    REQUIRE(dice_in(hall.kept).empty());
+    Guest(hall, "red").command("r" + last, kCommit);
+    CHECK(dice_in(hall.queued) == before);
+}
+
+TEST_CASE("S-05 dice that are on the disk are read and not rolled again", "[room][S-05]") {
+    Hall hall;
+    const auto last = std::to_string(play_to_the_first_dice(hall));
+    hall.commit();
+    const auto before = dice_in(hall.kept);
+    hall.restart();
+    Guest(hall, "red").command("r" + last, kCommit);
+    CHECK(hall.queued.empty());
+    CHECK(dice_in(hall.kept) == before);
+}
+
+TEST_CASE("S-05 a backup from before a roll, on another server, rolls the same dice",
+          "[room][backup][S-05]") {
+    Hall hall;
+    Hall other;
+    for (int n = 1; n < 20 && dice_in(hall.queued).empty(); ++n) {
+        hall.commit();
+        other.kept = hall.kept;
+        both_commit(hall, std::to_string(n));
+    }
+    REQUIRE_FALSE(dice_in(hall.queued).empty());
+    REQUIRE(dice_in(other.kept).empty());
+    other.open();
+    both_commit(other, "again");
+    CHECK(dice_in(other.queued) == dice_in(hall.queued));
+}
