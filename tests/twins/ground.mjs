@@ -1,0 +1,47 @@
+// What hides somebody: places on the map of a view.
+
+const kBlocks = new Set(["woods", "forest", "bua"]);
+const kDeep = 1500; // thousandths of an inch: no part of a base is near the border
+const kNear = 4500;
+const kTries = 10;
+const kEdge = 600;
+
+function isInside([x, y], outline) {
+  let inside = false;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline.at(i - 1);
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+/** In woods, brush or a house: there nobody is seen at once. */
+export const isCovered = (at, map) => map.areas.some(({ outline }) => isInside(at, outline));
+
+export const within = (at, map) => at.map((value, i) => Math.round(Math.min(Math.max(value, kEdge), (i === 0 ? map.width : map.height) - kEdge)));
+
+/** Near a place, mostly in cover. */
+export function nearby([x, y], map, chance, by) {
+  const inCover = chance.percent(80);
+  let at;
+  for (let tries = 0; tries < kTries; ++tries) {
+    at = within([x + chance.between(-by, by), y + chance.between(-by, by)], map);
+    if (!inCover || isCovered(at, map)) break;
+  }
+  return at;
+}
+
+function fromBorder([x, y], outline) {
+  const aways = outline.map(([ax, ay], i) => {
+    const [bx, by] = outline.at(i - 1);
+    const [dx, dy] = [bx - ax, by - ay];
+    const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+    return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+  });
+  return Math.min(...aways);
+}
+/** Nobody of these can see that place: it is deep in woods or among houses, nobody is near, and nobody stands higher. [LOS-07] */
+export function isSurelyHidden(at, viewers, map) {
+  const isHigh = (place) => map.contours.some(({ outline }) => isInside(place, outline));
+  const isDeep = map.areas.some(({ terrain, outline }) => kBlocks.has(terrain) && isInside(at, outline) && fromBorder(at, outline) > kDeep);
+  return isDeep && !isHigh(at) && viewers.every((viewer) => !isHigh(viewer) && Math.hypot(viewer[0] - at[0], viewer[1] - at[1]) > kNear);
+}
