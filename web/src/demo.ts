@@ -15,6 +15,8 @@ import "./style/desk.css";
 import "./style/pages.css";
 import "./style/sheet.css";
 import "./style/players.css";
+import "./style/tray.css";
+import "./style/coach.css";
 import "./style/touch.css";
 
 /** A battle without a server: every command is accepted, noted and changes nothing. */

@@ -11,6 +11,8 @@ import "./style/pages.css";
 import "./style/rules.css";
 import "./style/sheet.css";
 import "./style/players.css";
+import "./style/tray.css";
+import "./style/coach.css";
 import "./style/touch.css";
 
 const target = document.getElementById("app");

@@ -1,7 +1,9 @@
+import { deCoach } from "./coach_de.ts";
 import { deFirst } from "./first_de.ts";
 import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
+import { deSetUp } from "./set_up_de.ts";
 import { deSheet } from "./sheet_de.ts";
 import type { enTable } from "./en_table.ts";
 
@@ -259,4 +261,6 @@ export const deTable: typeof enTable = {
   ...deGround,
   ...deGestures,
   ...deFirst,
+  ...deCoach,
+  ...deSetUp,
 };

@@ -1,7 +1,9 @@
+import { enCoach } from "./coach_en.ts";
 import { enFirst } from "./first_en.ts";
 import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
+import { enSetUp } from "./set_up_en.ts";
 import { enSheet } from "./sheet_en.ts";
 
 /** What is said about acts, stands, cards, log and chat. */
@@ -265,4 +267,6 @@ export const enTable = {
   ...enGround,
   ...enGestures,
   ...enFirst,
+  ...enCoach,
+  ...enSetUp,
 };

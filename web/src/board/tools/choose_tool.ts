@@ -1,4 +1,5 @@
 import { offersFor } from "../../acts.ts";
+import { isSetUp } from "../../acts/deploy.ts";
 import { movesOf } from "../../acts/moves.ts";
 import { issuersOf, ordersBy } from "../../acts/orders.ts";
 import { needsPlace, type Act } from "../../draft.ts";
@@ -7,6 +8,7 @@ import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
 import { capAt } from "../layers/orders.ts";
 import { drawBand } from "./band.ts";
+import { deployBlock } from "./deploy_block.ts";
 import { dragStand } from "./drag_stand.ts";
 import { drawPath } from "./draw_path.ts";
 import { dragFormation } from "./formation.ts";
@@ -18,7 +20,7 @@ import { turnStand } from "./turn_stand.ts";
 
 /** The tool that a press here takes up at once; without one, a drag moves the map. */
 export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
-  const { act } = bench.table.draft.get();
+  const { act, group = [] } = bench.table.draft.get();
   switch (act.kind) {
     case "order":
       return act.offer && !isOtherActor(bench, act, touch) ? orderTool(bench, act) : undefined;
@@ -36,8 +38,9 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
       return isOtherActor(bench, act, touch) ? undefined : dragStand(bench, act);
     case "transport":
       return needsPlace(act.choice.act) && !touch.piece ? dragStand(bench, act) : undefined;
-    case "edit":
     case "none":
+      return blockTool(bench, group, touch);
+    case "edit":
     case "fire":
     case "mission":
     case "card":
@@ -45,6 +48,18 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
     case "add":
       return undefined;
   }
+}
+
+/** Those who are chosen together and are to be set up go to the pressed place; a press on another chooses him. */
+function blockTool(
+  { shown, ...bench }: Bench,
+  group: readonly string[],
+  { piece }: Touch,
+): Tool | undefined {
+  const { view } = shown;
+  const those = isSetUp(view) ? group.filter((id) => id in view.choices.deploy) : [];
+  const isOther = piece !== undefined && !group.includes(piece.id) && piece.id in view.stands;
+  return those.length > 0 && !isOther ? deployBlock({ shown, ...bench }, those) : undefined;
 }
 
 /** The tool that a drag from an unselected piece takes up. */
