@@ -54,6 +54,10 @@ test("what was refused is not done again by the same button", () => {
   expect(adviceOn(at("opportunity_fire", { isRefused: true })).does).toBeUndefined();
 });
 
+test("who holds too many cards can let the button choose", () => {
+  expect(adviceOn(at("discard"))).toEqual({ say: "discard", count: 1, does: "discard" });
+});
+
 test("who only waits is told that nothing is asked of him", () => {
   expect(adviceOn(at("waiting"))).toEqual({ say: "wait", count: 0 });
 });

@@ -32,7 +32,7 @@ export interface Advice {
   readonly count: number;
   readonly lit?: "tray" | "board" | "actors" | "chits" | "direction" | "fire" | "commit";
   /** What is done for whoever does not want to choose. */
-  readonly does?: "places" | "same" | "hold" | "fire";
+  readonly does?: "places" | "same" | "hold" | "fire" | "discard";
 }
 export interface Coached {
   readonly view: View;
@@ -120,7 +120,11 @@ export function adviceOn(coached: Coached): Advice {
   if (view.battle.over) return { say: "over", count: 0 };
   if (!view.choices.may_commit) return { say: "wait", count: 0 };
   if (view.choices.must_discard > 0)
-    return { say: "discard", count: view.choices.must_discard, lit: "actors" };
+    return {
+      say: "discard",
+      count: view.choices.must_discard,
+      ...(!isRefused && { does: "discard" as const }),
+    };
   const { does, ...advice } = onStep(coached);
   return { ...advice, ...(does && !isRefused && { does }) };
 }

@@ -12,6 +12,11 @@ export async function followAdvice(table: Table, does: NonNullable<Advice["does"
     case "same":
     case "hold":
       return table.performAll(easyOrders({ view, memory: table.memory.get() }));
+    case "discard": {
+      const [oldest] = view.hand;
+      if (oldest) await table.perform({ do: "discard_card", card: oldest.card });
+      return;
+    }
     case "fire":
       return table.performAll(table.proposals.get());
   }

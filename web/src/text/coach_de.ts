@@ -6,7 +6,8 @@ export const deCoach: typeof enCoach = {
     say: {
       over: () => "Die Schlacht ist vorbei. Das Protokoll und die ganze Wahrheit sind offen.",
       wait: () => "Die andere Seite entscheidet noch. Von dir wird nichts verlangt.",
-      discard: (n) => `Du hältst zu viele Karten: Lege unten ${String(n)} ab (REF-05).`,
+      discard: (n) =>
+        `Du hältst zu viele Karten: Wähle unten ${String(n)} zum Ablegen (REF-05). Der gelbe Knopf nimmt die älteste.`,
       deploy: (n) =>
         `${String(n)} deiner Einheiten haben noch keinen Platz. Stelle eine Kompanie als Block in die gestrichelte Zone, oder lass den gelben Knopf Plätze für alle zeigen.`,
       block: () => "Drücke jetzt auf die Karte, innerhalb der gestrichelten Zone.",
@@ -41,7 +42,9 @@ export const deCoach: typeof enCoach = {
     leave: "Ich kenne den Weg",
     ask: "Führe mich durch die erste Runde",
     does: {
-      places: (n) => `Plätze für ${String(n)} Einheiten zeigen`,
+      places: (n) =>
+        n === 1 ? "Einen Platz für 1 Einheit zeigen" : `Plätze für ${String(n)} Einheiten zeigen`,
+      discard: () => "Die älteste Karte ablegen",
       same: () => "Noch einmal dieselben Befehle",
       hold: () => "Alle halten lassen",
       fire: (n) => (n === 1 ? "Gezeigten Schuss abgeben" : `Gezeigte ${String(n)} Schüsse abgeben`),

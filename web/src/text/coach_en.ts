@@ -4,7 +4,8 @@ import type { Advice } from "../coach.ts";
 const say: Readonly<Record<Advice["say"], (n: number) => string>> = {
   over: () => "The battle is over. The log and the whole truth are open.",
   wait: () => "The other side still decides. Nothing is asked of you.",
-  discard: (n) => `You hold too many cards: put ${String(n)} away below (REF-05).`,
+  discard: (n) =>
+    `You hold too many cards: choose ${String(n)} to put away below (REF-05). The yellow button takes the oldest.`,
   deploy: (n) =>
     `${String(n)} of your stands have no place yet. Set a company down as a block inside the dashed zone, or let the yellow button show places for all.`,
   block: () => "Now press the map inside the dashed zone.",
@@ -40,7 +41,9 @@ export const enCoach = {
     leave: "I know the way",
     ask: "Guide me through the first turn",
     does: {
-      places: (n: number) => `Show places for ${String(n)} stands`,
+      places: (n: number) =>
+        n === 1 ? "Show a place for 1 stand" : `Show places for ${String(n)} stands`,
+      discard: () => "Put the oldest card away",
       same: () => "The same orders again",
       hold: () => "Let all hold",
       fire: (n: number) => (n === 1 ? "Fire the shot shown" : `Fire the ${String(n)} shots shown`),

@@ -5,6 +5,7 @@ import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
 import { deSetUp } from "./set_up_de.ts";
 import { deSheet } from "./sheet_de.ts";
+import { deWhyNot } from "./why_not_de.ts";
 import type { enTable } from "./en_table.ts";
 
 export const deTable: typeof enTable = {
@@ -262,5 +263,6 @@ export const deTable: typeof enTable = {
   ...deGestures,
   ...deFirst,
   ...deCoach,
+  ...deWhyNot,
   ...deSetUp,
 };

@@ -5,6 +5,7 @@ import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
 import { enSetUp } from "./set_up_en.ts";
 import { enSheet } from "./sheet_en.ts";
+import { enWhyNot } from "./why_not_en.ts";
 
 /** What is said about acts, stands, cards, log and chat. */
 export const enTable = {
@@ -268,5 +269,6 @@ export const enTable = {
   ...enGestures,
   ...enFirst,
   ...enCoach,
+  ...enWhyNot,
   ...enSetUp,
 };
