@@ -3,6 +3,7 @@ import { deFirst } from "./first_de.ts";
 import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
+import { deOptions } from "./options_de.ts";
 import { deSetUp } from "./set_up_de.ts";
 import { deSheet } from "./sheet_de.ts";
 import { deWhyNot } from "./why_not_de.ts";
@@ -263,6 +264,7 @@ export const deTable: typeof enTable = {
   ...deGestures,
   ...deFirst,
   ...deCoach,
+  ...deOptions,
   ...deWhyNot,
   ...deSetUp,
 };

@@ -3,6 +3,7 @@ import { enFirst } from "./first_en.ts";
 import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
+import { enOptions } from "./options_en.ts";
 import { enSetUp } from "./set_up_en.ts";
 import { enSheet } from "./sheet_en.ts";
 import { enWhyNot } from "./why_not_en.ts";
@@ -269,6 +270,7 @@ export const enTable = {
   ...enGestures,
   ...enFirst,
   ...enCoach,
+  ...enOptions,
   ...enWhyNot,
   ...enSetUp,
 };
