@@ -41,7 +41,22 @@ const waiting = (base: View): View => ({
   choices: kNoChoices,
 });
 
+/** So many stands that a frame has enough to do. */
+function crowd(base: View): View {
+  const own = Object.entries(base.stands).filter(([, { presence }]) => presence === "on_table");
+  const copies = Array.from({ length: Math.ceil(600 / own.length) }, (_, n) => n);
+  const stands = copies.flatMap((n) =>
+    own.map(([id, stand]) => {
+      const [x, y] = stand.at ?? [0, 0];
+      const at = [(x + n * 5900) % base.map.width, (y + n * 4100) % base.map.height] as const;
+      return [n === 0 ? id : `${id}x${String(n)}`, { ...stand, at }] as const;
+    }),
+  );
+  return { ...base, stands: { ...base.stands, ...Object.fromEntries(stands) } };
+}
+
 export const moreStates = (base: View): Readonly<Record<string, View>> => ({
   tray: tray(base),
   waiting: waiting(base),
+  crowd: crowd(base),
 });

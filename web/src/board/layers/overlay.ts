@@ -9,6 +9,7 @@ import type { Side, View } from "../../protocol.ts";
 import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
 import { drawProposals } from "./proposals.ts";
+import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -28,6 +29,8 @@ export interface Overlay {
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
   readonly held: readonly string[];
+  /** What lies upon each other under the pointer. */
+  readonly stack: readonly Piece[];
   /** Where the hand has drawn to, and what that costs, as words. */
   readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
 }
@@ -55,6 +58,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
+  drawStack(context, o, camera, ratio);
 }
 
 /** A base at the end of the least path. [S-04] */

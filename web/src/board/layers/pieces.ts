@@ -88,7 +88,7 @@ function drawFacing(context: Context, piece: Piece, at: Pixel, half: number, cam
   context.restore();
 }
 
-const kStateBadges = {
+export const kStateBadges = {
   pinned: { letter: "P", fill: "#f2c230", ink: "#2b2203" },
   shaken: { letter: "S", fill: "#e8801c", ink: "#fff" },
   demoralized: { letter: "D", fill: "#8c1d40", ink: "#fff" },
@@ -173,4 +173,18 @@ export function piecesAt(pieces: readonly Piece[], camera: Camera, at: Pixel): r
     return [{ piece, i, apart: Math.hypot(dx, dy) + (piece.ghost ? 1000 : 0) }];
   });
   return under.sort((a, b) => a.apart - b.apart || b.i - a.i).map(({ piece }) => piece);
+}
+
+/** So near, of its size, that one counter hides a good part of another. */
+const kHides = 1.8;
+/** A counter and those that it lies upon, itself first. */
+export function crowdAt(pieces: readonly Piece[], camera: Camera, piece: Piece): readonly Piece[] {
+  const at = toPixel(camera, piece.at);
+  const { x, y } = reachOf(piece, camera);
+  const others = pieces.filter((other) => {
+    const { left, top } = toPixel(camera, other.at);
+    const [dx, dy] = [Math.abs(left - at.left), Math.abs(top - at.top)];
+    return other.id !== piece.id && dx < x * kHides && dy < y * kHides;
+  });
+  return [piece, ...others];
 }
