@@ -5,6 +5,7 @@ import TableView from "./pages/TableView.svelte";
 import type { Audience } from "./protocol.ts";
 import type { Battle, BattleState } from "./store.ts";
 import { layTable } from "./table.ts";
+import { wearPreferred } from "./theme.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
@@ -18,6 +19,7 @@ import "./style/players.css";
 import "./style/tray.css";
 import "./style/coach.css";
 import "./style/touch.css";
+import "./style/dark.css";
 
 /** A battle without a server: every command is accepted, noted and changes nothing. */
 function stillBattle(state: BattleState): Battle {
@@ -46,6 +48,7 @@ const kRefusal = {
 const states = demoStates();
 const wanted = new URLSearchParams(location.search);
 const view = states[wanted.get("state") ?? "orders"] ?? states["orders"];
+wearPreferred();
 const target = document.getElementById("app");
 if (target && view) {
   const audience = (wanted.get("as") ?? "blue") as Audience;

@@ -9,6 +9,8 @@ export interface Preferences {
   readonly call: boolean;
   /** Single letters act at the table. */
   readonly letters: boolean;
+  /** By day, by lamplight, or as the room has it. */
+  readonly theme: "auto" | "light" | "dark";
 }
 const kKey = "ordercap.preferences";
 
@@ -22,6 +24,7 @@ export function loadPreferences(): Preferences {
     orders: true,
     call: false,
     letters: true,
+    theme: "auto",
   };
   try {
     const kept = JSON.parse(localStorage.getItem(kKey) ?? "{}") as Partial<Preferences>;

@@ -19,7 +19,25 @@ export interface CounterLook {
   readonly own: boolean;
   readonly ghost: boolean;
   readonly hollow: boolean;
+  /** By company, of one's own. */
+  readonly band?: number;
+  /** Too small for a symbol: its colour alone. */
+  readonly isPlain?: boolean;
 }
+/** One for each company, told apart by lightness as well. */
+const kBands = [
+  "#1b3a8f",
+  "#e0a100",
+  "#0f7a6c",
+  "#b5338a",
+  "#6b4f2a",
+  "#4aa3df",
+  "#d9541e",
+  "#3f7d20",
+  "#8a6fd1",
+  "#2b2b2b",
+] as const;
+const bandColour = (band: number): string => kBands[band % kBands.length] ?? kBands[0];
 
 /** Width of the drawing; the frame of an enemy is as high as it is wide. */
 export const counterHeight = (own: boolean, width: number): number =>
@@ -76,7 +94,16 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
   context.clip(frame);
   context.setLineDash([]);
   context.lineWidth = Math.max(5, 1.25 / unit);
-  for (const stroke of strokesOf(look)) {
+  const band = look.ghost || look.hollow ? undefined : look.band;
+  if (look.isPlain && band !== undefined) {
+    context.fillStyle = bandColour(band);
+    context.fillRect(20, 82, 160, 80);
+  } else if (band !== undefined) {
+    context.fillStyle = bandColour(band);
+    context.fillRect(20, look.own ? 139 : 160, 160, 30);
+    context.fillStyle = colours.line;
+  }
+  for (const stroke of look.isPlain ? [] : strokesOf(look)) {
     if ("text" in stroke) {
       context.font = `bold ${stroke.size}px system-ui, sans-serif`;
       context.textAlign = "center";
@@ -95,7 +122,7 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
 
 /** The counter as a picture; made once for each look and size. */
 export function counter(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
-  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${width}/${ratio}`;
+  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${look.band}/${look.isPlain}/${width}/${ratio}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size > 600) cache.clear();

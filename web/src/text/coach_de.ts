@@ -1,6 +1,12 @@
 import type { enCoach } from "./coach_en.ts";
 
 export const deCoach: typeof enCoach = {
+  theme: {
+    heading: "Licht",
+    auto: "wie im Raum",
+    light: "bei Tag",
+    dark: "bei Lampenlicht",
+  },
   coach: {
     heading: "Deine erste Schlacht",
     say: {

@@ -35,6 +35,12 @@ const say: Readonly<Record<Advice["say"], (n: number) => string>> = {
   pass: () => "Nothing has to be done here. End the step.",
 };
 export const enCoach = {
+  theme: {
+    heading: "Light",
+    auto: "as the room has it",
+    light: "by day",
+    dark: "by lamplight",
+  },
   coach: {
     heading: "Your first battle",
     say,

@@ -45,8 +45,8 @@ export function drawStack(context: Context, o: Overlay, camera: Camera, ratio: n
   }
 }
 
-const nameOf = ({ label, number, turn }: Piece): string =>
-  `${label}${number === undefined ? "" : ` (${String(number)})`}${turn === undefined ? "" : ` · ${String(turn)}`}`;
+const nameOf = ({ label, turn }: Piece): string =>
+  turn === undefined ? label : `${label} · ${String(turn)}`;
 
 function drawRow(
   context: Context,

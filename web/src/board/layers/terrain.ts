@@ -6,6 +6,7 @@ import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines, paced } from "./cover_lines.ts";
+import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
 
 /** Pixels to a thousandth from which woods and waters are worth a name, and from which walls are. */
 const [kNamesGround, kNamesWalls] = [0.0065, 0.02];
@@ -46,6 +47,8 @@ export function drawTerrain(
   context.rect(0, 0, width, height);
   context.clip();
   const pixel = 1 / camera.scale;
+  drawPatches(context, ground);
+  drawTufts(context, ground, pixel);
   drawContours(context, ground, pixel);
   for (const area of ground.areas) drawArea(context, area, pixel);
   drawWaters(context, ground, pixel);
@@ -61,13 +64,11 @@ export function drawTerrain(
     context.fillRect(0, 0, width, height);
   }
   context.restore();
-  context.strokeStyle = kPaper.edge;
-  context.lineWidth = 2 * pixel;
-  context.strokeRect(0, 0, width, height);
+  drawRail(context, ground, pixel);
 }
 
 function drawContours(context: Context, ground: Ground, pixel: number): void {
-  for (const { path } of ground.contours) {
+  for (const { path, outline } of ground.contours) {
     context.save();
     context.translate(180, -180);
     context.fillStyle = kPaper.hillShade;
@@ -75,7 +76,7 @@ function drawContours(context: Context, ground: Ground, pixel: number): void {
     context.restore();
     context.fillStyle = kPaper.table;
     context.fill(path);
-    context.fillStyle = kPaper.hillFill;
+    context.fillStyle = slopeOf(context, outline);
     context.fill(path);
     context.strokeStyle = kPaper.contourLine;
     context.lineWidth = Math.max(1.1 * pixel, 45);
