@@ -1,6 +1,8 @@
+import { isLanguage, type Language } from "./text/language.ts";
+
 /** What a person likes, kept in this browser. */
 export interface Preferences {
-  readonly language: "en" | "de";
+  readonly language: Language;
   readonly grid: boolean;
   readonly minimap: boolean;
   readonly paths: boolean;
@@ -15,7 +17,8 @@ export interface Preferences {
 const kKey = "ordercap.preferences";
 
 export function loadPreferences(): Preferences {
-  const speaks = navigator.language.startsWith("de") ? "de" : "en";
+  const [spoken = ""] = navigator.language.split("-");
+  const speaks = isLanguage(spoken) ? spoken : "en";
   const usual: Preferences = {
     language: speaks,
     grid: false,

@@ -59,4 +59,15 @@ export const moreStates = (base: View): Readonly<Record<string, View>> => ({
   tray: tray(base),
   waiting: waiting(base),
   crowd: crowd(base),
+  guided: { ...base, battle: { ...base.battle, scenario: "tutorial" } },
+  paused: {
+    ...base,
+    battle: { ...base.battle, paused: true },
+    prompt: { ...base.prompt, code: "paused", waits_for: "nobody" },
+    choices: kNoChoices,
+  },
+  night: {
+    ...base,
+    battle: { ...base.battle, weather: "Night", night: true, max_visibility: 6000 },
+  },
 });

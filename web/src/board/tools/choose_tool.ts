@@ -1,5 +1,6 @@
 import { offersFor } from "../../acts.ts";
 import { isSetUp } from "../../acts/deploy.ts";
+import type { FireAct } from "../../acts/fire.ts";
 import { movesOf } from "../../acts/moves.ts";
 import { issuersOf, ordersBy } from "../../acts/orders.ts";
 import { needsPlace, type Act } from "../../draft.ts";
@@ -7,6 +8,7 @@ import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
 import { capAt } from "../layers/orders.ts";
+import { aimShot } from "./aim_shot.ts";
 import { drawBand } from "./band.ts";
 import { deployBlock } from "./deploy_block.ts";
 import { dragStand } from "./drag_stand.ts";
@@ -74,6 +76,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
   if (act.kind === "move" && piece?.id === act.choice.stand)
     return drawPath(bench, act, [piece.at]);
+  const shot = piece && (act.kind === "none" || act.kind === "fire") && handOf(bench, piece.id);
+  if (shot) return aimShot(bench, shot);
   if (!piece || (act.kind !== "none" && act.kind !== "edit")) return undefined;
   const offers = offersFor(shown.view, piece.id);
   const found = offers.find(
@@ -89,6 +93,17 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   const edit: Act = { kind: "edit", stand: piece.id, at: piece.at, facing: piece.facing };
   table.begin(edit);
   return dragStand(bench, edit);
+}
+
+/** Who may fire and do nothing else by a pull, with what he has in hand. */
+function handOf({ table, shown }: Bench, id: string): FireAct | undefined {
+  const kinds = offersFor(shown.view, id).map(({ act }) => act);
+  const fire = kinds.find((one) => one.kind === "fire");
+  if (fire?.kind !== "fire" || kinds.some(({ kind }) => kind === "turn" || kind === "move"))
+    return undefined;
+  const { act } = table.draft.get();
+  const line = act.kind === "fire" && act.firer === id ? act.line : fire.line;
+  return { kind: "fire", firer: id, line, dice: 0 };
 }
 
 /** An order by a pull from its commander, a formation by its cap or by one of those chosen, or a band round others. */
