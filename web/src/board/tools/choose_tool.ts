@@ -7,7 +7,7 @@ import { needsPlace, type Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
-import { capAt } from "../layers/orders.ts";
+import { capAt } from "../layers/caps.ts";
 import { aimShot } from "./aim_shot.ts";
 import { drawBand } from "./band.ts";
 import { deployBlock } from "./deploy_block.ts";
