@@ -8,6 +8,7 @@ import {
 import { offersFor, stillOffered } from "./acts.ts";
 import { performAll, type Unmet } from "./acts/all.ts";
 import { proposedFire, type FireAct } from "./acts/fire.ts";
+import { adviceFor, type Advice } from "./coach.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
@@ -62,6 +63,8 @@ export interface Table {
   readonly proposals: Readable<readonly FireAct[]>;
   /** What was refused of the acts that were sent together last. */
   readonly unmet: Observable<readonly Unmet[]>;
+  /** What a newcomer is told now; nothing to whoever knows the way. */
+  readonly advice: Readable<Advice | undefined>;
   select(id: string | undefined): void;
   /** Chooses several; of one alone it is the same as to select it. */
   selectAll(ids: readonly string[]): void;
@@ -168,6 +171,7 @@ class LaidTable implements Table {
   readonly unmet = observable<readonly Unmet[]>([]);
   readonly memory: Observable<Memory>;
   readonly proposals: Readable<readonly FireAct[]>;
+  readonly advice = observable<Advice | undefined>(undefined);
   readonly #ends: readonly (() => void)[];
   readonly #numbers = new Map<Audience, ContactNumbers>();
   /** Sent and not yet answered: a second press asks for nothing more. */
@@ -186,6 +190,9 @@ class LaidTable implements Table {
       this.preferences.subscribe(savePreferences),
       shareInDice(id, battle),
       forget,
+      ...[this.shown, this.draft, memory, this.proposals, this.unmet].map((one) =>
+        one.subscribe(() => this.#advise()),
+      ),
     ];
   }
 
@@ -220,6 +227,17 @@ class LaidTable implements Table {
     const isSame = isSameStep(now.view, last.view);
     if (!isSame) this.unmet.set([]);
     if (now.view.prompt.code !== "decide" || !isSame) this.#isCommitting = false;
+  }
+
+  #advise(): void {
+    const coached = {
+      draft: this.draft.get(),
+      memory: this.memory.get(),
+      proposals: this.proposals.get(),
+      isRefused: this.unmet.get().length > 0,
+    };
+    const next = adviceFor(this.shown.get(), coached);
+    if (JSON.stringify(next) !== JSON.stringify(this.advice.get())) this.advice.set(next);
   }
 
   select(id: string | undefined): void {
