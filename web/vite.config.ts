@@ -3,11 +3,12 @@ import { defineConfig } from "vitest/config";
 import { precompress } from "./plugins/precompress.ts";
 import { rulebook } from "./plugins/rulebook.ts";
 import { symbols } from "./plugins/symbols.ts";
+import { tables } from "./plugins/tables.ts";
 
 const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), symbols(), rulebook(), precompress()],
+  plugins: [svelte(), symbols(), rulebook(), tables(), precompress()],
   publicDir: "assets",
   build: {
     target: "es2022",

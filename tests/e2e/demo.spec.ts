@@ -175,9 +175,11 @@ test("on a phone another stand is chosen from the list while one is", async ({
 for (const size of [
   { name: "desktop", width: 1400, height: 900 },
   { name: "phone", width: 390, height: 844 },
+  { name: "desktop by lamplight", width: 1400, height: 900, isDark: true },
 ]) {
   test(`axe finds nothing on a ${size.name}`, async ({ page }) => {
     test.setTimeout(600_000);
+    await page.emulateMedia({ colorScheme: size.isDark ? "dark" : "light" });
     await page.setViewportSize(size);
     /** The whole page, or what has changed of it. */
     const check = async (part = "html"): Promise<void> => {
@@ -207,6 +209,8 @@ for (const size of [
     await check();
     await at(page, "referee", "&as=referee&select=s27");
     await check();
+    await at(page, "tray");
+    await check(".side");
   });
 }
 

@@ -21,6 +21,7 @@ test("each side has a share in the dice, and both roll them again when both open
     }),
   );
   if (!blue || !red) throw new Error("two sides play");
+  for (const player of [blue, red]) await player.knowsTheWay();
   for (const side of ["Blue", "Red"])
     for (const did of ["promised", "a share in the dice"])
       await expect(

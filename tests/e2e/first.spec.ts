@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { Player } from "./support/board";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -12,40 +12,86 @@ test.afterAll(() => server.end());
 /** From the lobby, so many presses at most. */
 const kPresses = 12;
 
+/** Presses the yellow button alone, until this has come. */
+async function pressYellow(
+  page: Page,
+  until: () => Promise<boolean>,
+): Promise<number> {
+  const button = page.locator("[data-testid=commit]:enabled");
+  const label = () => page.getByTestId("commit").textContent();
+  let presses = 0;
+  while (!(await until())) {
+    if ((await button.count()) === 0) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    const before = `${await label()} ${await page.getByTestId("prompt").textContent()}`;
+    await button.click();
+    presses += 1;
+    await expect(async () => {
+      const isOpen = (await button.count()) > 0;
+      const now = isOpen
+        ? `${await label()} ${await page.getByTestId("prompt").textContent()}`
+        : "";
+      expect(now !== before || (await until())).toBe(true);
+    }).toPass({ intervals: [20] });
+  }
+  return presses;
+}
+
 test("from the lobby to the first resolved shot a newcomer needs few presses, and is told who he is", async ({
   page,
 }) => {
   await page.goto(server.url);
   const first = page.locator("main .begin, main .scenarios li").first();
   await expect(first).toContainText("Begin here");
-  let presses = 1;
   await page.getByTestId("begin").click();
   const welcome = page.getByTestId("welcome");
   await expect(welcome).toContainText("You are Blue");
   await expect(welcome).toContainText("Hold the hamlet");
   await expect(welcome).toContainText("5 turns");
+  const shots = new Player(page).told("fire_resolved");
+  const presses = await pressYellow(
+    page,
+    async () => (await shots.count()) > 0,
+  );
+  expect(presses + 1).toBeLessThanOrEqual(kPresses);
+});
+
+test("whoever only follows the yellow button does not lose his first battle", async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await page.getByTestId("begin").click();
+  const over = page.locator(".prompt[data-code=over]");
+  await pressYellow(page, async () => (await over.count()) > 0);
+  await expect(page.getByTestId("prompt")).toContainText("Blue has won");
+});
+
+test("the guide lights what it speaks of, and whoever knows the way is left alone", async ({
+  page,
+}) => {
+  const link = server.link(await server.make("tutorial"), "blue");
   const player = new Player(page);
-  const press = async (id: string): Promise<void> => {
-    presses += 1;
-    if (id === "commit") await player.commits();
-    else await page.getByTestId(id).first().click();
-  };
-  await press("commit");
-  await expect(player.step).toHaveAttribute("data-step", "first_orders");
-  presses += 3;
-  await page.getByTestId("ready-list").getByRole("button").first().click();
-  await page.locator("[data-chit=hold]").click();
-  if (await player.do.isDisabled()) await press("spot");
-  await player.do.click();
-  await expect(player.declared).not.toHaveCount(0);
-  const shots = player.told("fire_resolved");
-  while (presses < kPresses && (await shots.count()) === 0) {
-    await expect(player.commit).toBeEnabled();
-    const canFire = await page.getByTestId("fire-all").isVisible();
-    if (canFire) await press("fire-all");
-    await press("commit");
-  }
-  await expect(shots).not.toHaveCount(0);
+  await player.sit(link);
+  const coach = page.getByTestId("coach");
+  await expect(coach).toHaveAttribute("data-say", "deploy");
+  await expect(page.locator(".table-page")).toHaveAttribute("data-lit", "tray");
+  await page.getByTestId("leave-coach").click();
+  await expect(coach).toHaveCount(0);
+  await expect(player.commit).toContainText("server places 1");
+  await page.reload();
+  await expect(player.commit).toContainText("server places 1");
+  await expect(coach).toHaveCount(0);
+});
+
+test("in another battle it guides through the first turn whoever asks for it", async ({
+  page,
+}) => {
+  await page.goto(server.link(await server.make("belt"), "blue"));
+  await expect(page.getByTestId("coach")).toHaveCount(0);
+  await page.getByTestId("ask-coach").click();
+  await expect(page.getByTestId("coach")).toHaveAttribute("data-say", "deploy");
 });
 
 test("who has read the welcome is not told again", async ({ page }) => {

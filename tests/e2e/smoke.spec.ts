@@ -51,6 +51,7 @@ test("both sides come through set-up, the others watch, a kill is healed", async
   ]);
   await expect(blue.step).toHaveAttribute("data-step", "deployment");
   await expect(spectator.commit).toHaveCount(0);
+  for (const player of [blue, red]) await player.knowsTheWay();
   await blue.commits();
   await red.commits();
   await expect(blue.step).toHaveAttribute("data-step", "first_orders");

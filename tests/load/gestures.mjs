@@ -23,16 +23,7 @@ const wordsOf = ({ do: what, issuer, chit, stand, path, firer, line, target }) =
 
 async function act(player, hand, meant, side) {
   const before = player.done.length;
-  /** A turn may cost no more than it did. */
-function tooDear(intention, side, { counts }) {
-  const turns = [0, 1, 2].map((turn) => [...counts].filter(([step]) => step.startsWith(`${turn} `)).reduce((sum, [, n]) => sum + total(n), 0));
-  const dear = turns.filter((n, turn) => n > most[intention][turn]);
-  if (dear.length > 0) console.log(`  dearer than ${most[intention]}: ${turns}`);
-  return dear.length;
-}
-
-let dearer = 0;
-const wanted = meantNow(player, meant, side);
+  const wanted = meantNow(player, meant, side);
   await perform(player, hand, meant, side);
   const done = player.done.slice(before).map(({ command }) => wordsOf(command));
   player.meant += wanted.length;

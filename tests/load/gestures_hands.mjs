@@ -147,6 +147,24 @@ async function holdOthers(player, meant) {
   }
 }
 
+/** The weapon that a pull takes to this target: the first that can. */
+const pulls = ({ view }, { firer, line, target }) =>
+  view.choices.fires[firer].weapons.find(({ targets }) => targets.some((one) => one.target === target))?.line === line;
+
+/** By a pull on the map where both lie free; else by the list. */
+async function aim(player, shot) {
+  const { firer, line, target } = shot;
+  const { stands, contacts } = player.view;
+  const from = stands[firer].at;
+  if (from && pulls(player, shot) && (await player.liesFree(firer)) && (await player.liesFree(target))) {
+    await player.drag(from, contacts[target].at);
+    if (await player.comes(() => hasDeclared(player, firer))) return;
+  }
+  await player.choose(firer);
+  await takeUp(player, firer, line);
+  await player.choose(target);
+}
+
 /** With what does many acts at once. */
 export const together = {
   ...oneByOne,
@@ -174,12 +192,16 @@ export const together = {
     const aims = new Map((await proposed(player)).map(({ firer, line, target }) => [firer, `${line} ${target}`]));
     for (const { firer, line, target } of meant) {
       if (aims.get(firer) === `${line} ${target}`) continue;
-      await player.choose(firer);
+      if (aims.has(firer) || (await player.liesFree(firer))) {
+        await aim(player, { firer, line, target });
+        continue;
+      }
       // Who held his fire before and is to fire now.
-      if (!aims.has(firer)) await player.click("[data-testid=hold-fire]");
+      await player.choose(firer);
+      await player.click("[data-testid=hold-fire]");
       await takeUp(player, firer, line);
       await player.choose(target);
     }
-    if (meant.length > 0) await player.click("[data-testid=fire-all]");
+    if ((await player.page.getByTestId("fire-all").count()) > 0) await player.click("[data-testid=fire-all]");
   },
 };

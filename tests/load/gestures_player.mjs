@@ -5,6 +5,8 @@ const { chromium } = createRequire(new URL("../../web/package.json", import.meta
 
 export const browser = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 const [patience, soon] = [30000, 1500];
+/** Counters with their middles so many pixels apart do not lie upon each other. */
+const apart = 30;
 
 const merge = (value, patch) => {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
@@ -118,6 +120,15 @@ export class Player {
     await this.page.mouse.up();
     if (held) await this.page.keyboard.up(held);
     await this.settled();
+  }
+  /** No other counter lies so near that a hand could take that one. */
+  async liesFree(id) {
+    const { stands, contacts } = this.view;
+    const at = (stands[id] ?? contacts[id])?.at;
+    if (!at) return false;
+    const scale = Number((await this.page.locator("#board").getAttribute("data-look")).split(" ")[2]);
+    const others = [...Object.entries(stands).filter(([, { presence }]) => presence === "on_table"), ...Object.entries(contacts)];
+    return others.every(([other, one]) => other === id || !one.at || Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) * scale > apart);
   }
   async #pixel([x, y]) {
     const board = this.page.locator("#board");

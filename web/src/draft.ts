@@ -98,6 +98,8 @@ export interface Draft {
   readonly groupChit?: OrderChit;
   /** Moves of many that are shown and not yet made. */
   readonly formation?: readonly Extract<Act, { kind: "move" }>[];
+  /** Where they would be set up together. */
+  readonly block?: readonly Extract<Act, { kind: "deploy" }>[];
   /** What is being drawn round those who shall be chosen. */
   readonly band?: { readonly from: Spot; readonly to: Spot };
 }

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./pages/App.svelte";
+import { wearPreferred } from "./theme.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";
@@ -11,8 +12,12 @@ import "./style/pages.css";
 import "./style/rules.css";
 import "./style/sheet.css";
 import "./style/players.css";
+import "./style/tray.css";
+import "./style/coach.css";
 import "./style/touch.css";
+import "./style/dark.css";
 
+wearPreferred();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 addEventListener("hashchange", (event) => {

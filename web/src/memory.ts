@@ -27,6 +27,8 @@ export interface Memory {
   readonly ordersBefore: OrdersGiven;
   /** He has read who he is and what he is to do. */
   readonly isWelcomed: boolean;
+  /** He wants to be told what to do next, or not; absent until he has said so. */
+  readonly isGuided?: boolean;
 }
 const kNoOrders: OrdersGiven = { at: "", by: {} };
 export const kNoMemory: Memory = {

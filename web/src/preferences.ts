@@ -1,6 +1,8 @@
+import { isLanguage, type Language } from "./text/language.ts";
+
 /** What a person likes, kept in this browser. */
 export interface Preferences {
-  readonly language: "en" | "de";
+  readonly language: Language;
   readonly grid: boolean;
   readonly minimap: boolean;
   readonly paths: boolean;
@@ -9,11 +11,14 @@ export interface Preferences {
   readonly call: boolean;
   /** Single letters act at the table. */
   readonly letters: boolean;
+  /** By day, by lamplight, or as the room has it. */
+  readonly theme: "auto" | "light" | "dark";
 }
 const kKey = "ordercap.preferences";
 
 export function loadPreferences(): Preferences {
-  const speaks = navigator.language.startsWith("de") ? "de" : "en";
+  const [spoken = ""] = navigator.language.split("-");
+  const speaks = isLanguage(spoken) ? spoken : "en";
   const usual: Preferences = {
     language: speaks,
     grid: false,
@@ -22,6 +27,7 @@ export function loadPreferences(): Preferences {
     orders: true,
     call: false,
     letters: true,
+    theme: "auto",
   };
   try {
     const kept = JSON.parse(localStorage.getItem(kKey) ?? "{}") as Partial<Preferences>;

@@ -15,6 +15,10 @@ export interface Piece {
   /** Own: a phantom, or a reserve that is still to come: nothing stands there. */
   readonly hollow: boolean;
   readonly label: string;
+  /** Own: it gives orders. */
+  readonly commands: boolean;
+  /** Own: by its company a colour, the same for the battle; absent for others. */
+  readonly band?: number;
   /** Which of its name, for the battle: a contact's that is not the only one. */
   readonly number?: number;
   readonly symbol: string;
@@ -59,6 +63,13 @@ function isEmpty(view: View, { line, ammunition = [] }: StandSeen): boolean {
   });
 }
 
+/** Which of its side's companies it is. */
+function bandOf({ companies }: View, company: string): number {
+  const { side } = companies[company] ?? {};
+  const own = Object.keys(companies).filter((id) => companies[id]?.side === side);
+  return own.indexOf(company);
+}
+
 function ownPiece(view: View, id: string, stand: StandSeen, audience: Audience): Piece | undefined {
   if (!stand.at || !kOnMap.has(stand.presence)) return undefined;
   return {
@@ -68,6 +79,8 @@ function ownPiece(view: View, id: string, stand: StandSeen, audience: Audience):
     ghost: false,
     hollow: stand.presence !== "on_table",
     label: stand.name,
+    commands: stand.issuer !== "none" && stand.issuer !== "self",
+    ...(stand.company in view.companies && { band: bandOf(view, stand.company) }),
     symbol: stand.symbol ?? "unknown",
     at: spot(stand.at),
     facing: stand.facing,
@@ -93,6 +106,7 @@ function contactPiece(id: string, contact: NumberedContact, audience: Audience):
     ghost,
     hollow: false,
     label: contact.type,
+    commands: false,
     ...(contact.number !== undefined && { number: contact.number }),
     symbol: contact.symbol ?? "unknown",
     at: spot(contact.at),

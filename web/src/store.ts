@@ -1,6 +1,6 @@
 import { mergePatch, type JsonObject } from "./apply.ts";
 import { observable, type Readable } from "./observable.ts";
-import type { Audience, ChatTo, Command, ServerMessage, View } from "./protocol.ts";
+import type { Audience, ChatTo, ClientMessage, Command, ServerMessage, View } from "./protocol.ts";
 import { keyText } from "./random.ts";
 import { Socket, type Connection } from "./socket.ts";
 
@@ -53,134 +53,162 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
 }
 
 /** Joins a battle with a seat's token. */
-export function joinBattle(url: string, token: string): Battle {
-  const state = observable<BattleState>({
+export const joinBattle = (url: string, token: string): Battle => new Link(url, token);
+
+/** Another audience's eyes: asked for at most once a second, as what a connection may ask for is rationed. */
+class Eyes {
+  of: Audience | undefined;
+  readonly #ask: (audience: Audience) => void;
+  #isAsked = false;
+  #isFresh = false;
+  #isStale = false;
+
+  constructor(ask: (audience: Audience) => void) {
+    this.#ask = ask;
+  }
+  /** What was seen is out of date. */
+  ask(): void {
+    if (!this.of) return;
+    this.#isStale = this.#isAsked || this.#isFresh;
+    if (this.#isStale) return;
+    this.#isAsked = true;
+    this.#ask(this.of);
+  }
+  askAtOnce(): void {
+    this.#isAsked = this.#isFresh = false;
+    this.ask();
+  }
+  got(): void {
+    this.#isAsked = false;
+    this.#isFresh = true;
+    setTimeout(() => {
+      this.#isFresh = false;
+      if (this.#isStale) this.ask();
+    }, 1000);
+  }
+}
+
+/** A connection that comes back, and all that came over it. */
+class Link implements Battle {
+  readonly #token: string;
+  readonly #sent = new Map<string, Sent>();
+  readonly #state = observable<BattleState>({
     connection: "connecting",
     audience: "public",
     n: 0,
     chat: [],
     waiting: 0,
   });
-  const sent = new Map<string, Sent>();
-  /** Whose eyes the referee has asked for; whether the answer is to come, just came, is out of date. */
-  const eyes: { of?: Audience; asked: boolean; fresh: boolean; stale: boolean } = {
-    asked: false,
-    fresh: false,
-    stale: false,
-  };
-  /** At most once a second: what a connection may ask for is rationed. */
-  const askForEyes = (): void => {
-    if (!eyes.of) return;
-    eyes.stale = eyes.asked || eyes.fresh;
-    if (eyes.stale) return;
-    eyes.asked = true;
-    socket.tell({ type: "view_as", audience: eyes.of });
-  };
-  const askAtOnce = (): void => {
-    eyes.asked = eyes.fresh = false;
-    askForEyes();
-  };
-  const gotEyes = (): void => {
-    eyes.asked = false;
-    eyes.fresh = true;
-    setTimeout(() => {
-      eyes.fresh = false;
-      if (eyes.stale) askForEyes();
-    }, 1000);
-  };
+  readonly #eyes = new Eyes((audience) => this.#socket.tell({ type: "view_as", audience }));
+  readonly #socket: Socket;
+  readonly get = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
 
-  const settle = (cmdId: string, answer: Answer): void => {
-    sent.get(cmdId)?.answer(answer);
-    sent.delete(cmdId);
-    state.update((s) => {
-      const next = { ...without(s, "refusal"), waiting: sent.size };
+  constructor(url: string, token: string) {
+    this.#token = token;
+    this.#socket = new Socket(url, {
+      onMessage: (message) => this.#receive(message),
+      onConnection: (connection) => this.#connected(connection),
+      hello: () => this.#hello(),
+    });
+  }
+
+  #hello(): ClientMessage {
+    const { view, n } = this.get();
+    const hello = { type: "hello", protocol: kProtocol, token: this.#token } as const;
+    return view ? { ...hello, last: n } : hello;
+  }
+  #connected(connection: Connection): void {
+    this.#state.update((s) => ({ ...s, connection }));
+    if (connection !== "open" || !this.get().view) return;
+    this.#resend();
+    this.#eyes.askAtOnce();
+  }
+  #resend(): void {
+    for (const [cmd_id, { command }] of this.#sent)
+      this.#socket.tell({ type: "command", cmd_id, command });
+  }
+  #settle(cmdId: string, answer: Answer): void {
+    this.#sent.get(cmdId)?.answer(answer);
+    this.#sent.delete(cmdId);
+    this.#state.update((s) => {
+      const next = { ...without(s, "refusal"), waiting: this.#sent.size };
       return answer.accepted ? next : { ...next, refusal: answer };
     });
-  };
-  const resend = (): void => {
-    for (const [cmd_id, { command }] of sent) socket.tell({ type: "command", cmd_id, command });
-  };
-  const receive = (message: ServerMessage): void => {
-    const now = state.get();
+  }
+
+  #receive(message: ServerMessage): void {
+    const now = this.get();
     switch (message.type) {
       case "view":
-        state.set({ ...now, view: message.view, audience: message.audience, n: message.n });
-        resend();
-        askAtOnce();
+        this.#state.set({ ...now, view: message.view, audience: message.audience, n: message.n });
+        this.#resend();
+        this.#eyes.askAtOnce();
         return;
-      case "update": {
-        if (message.n <= now.n) return;
-        if (message.n !== now.n + 1 || !now.view) {
-          state.set({ ...without(now, "view"), n: 0 });
-          socket.again();
-          return;
-        }
-        const view = mergePatch(now.view as unknown as JsonObject, message.patch as JsonObject);
-        state.set({ ...now, n: message.n, view: view as unknown as View });
-        askForEyes();
+      case "update":
+        this.#update(now, message);
         return;
-      }
       case "seen_as":
-        if (message.audience !== eyes.of) return;
-        gotEyes();
-        state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
+        if (message.audience !== this.#eyes.of) return;
+        this.#eyes.got();
+        this.#state.set({ ...now, seenAs: { audience: message.audience, view: message.view } });
         return;
       case "answer":
-        settle(message.cmd_id, { accepted: true });
+        this.#settle(message.cmd_id, { accepted: true });
         return;
       case "refused": {
         const { code, reason, rules } = message;
-        settle(message.cmd_id, { accepted: false, code, reason, rules });
+        this.#settle(message.cmd_id, { accepted: false, code, reason, rules });
         return;
       }
       case "error": {
         const { code, reason, rules } = message;
-        state.set({ ...now, refusal: { code, reason, rules } });
+        this.#state.set({ ...now, refusal: { code, reason, rules } });
         return;
       }
       case "chat":
         if (now.chat.some((line) => line.n === message.n && line.to === message.to)) return;
-        state.set({ ...now, chat: [...now.chat, message].slice(-300) });
+        this.#state.set({ ...now, chat: [...now.chat, message].slice(-300) });
         return;
       case "pong":
         return;
     }
-  };
-  const socket = new Socket(url, {
-    onMessage: receive,
-    onConnection: (connection) => {
-      state.update((s) => ({ ...s, connection }));
-      if (connection !== "open" || !state.get().view) return;
-      resend();
-      askAtOnce();
-    },
-    hello: () => {
-      const { view, n } = state.get();
-      const hello = { type: "hello", protocol: kProtocol, token } as const;
-      return view ? { ...hello, last: n } : hello;
-    },
-  });
+  }
+  #update(now: BattleState, { n, patch }: Extract<ServerMessage, { type: "update" }>): void {
+    if (n <= now.n) return;
+    if (n !== now.n + 1 || !now.view) {
+      this.#state.set({ ...without(now, "view"), n: 0 });
+      this.#socket.again();
+      return;
+    }
+    const view = mergePatch(now.view as unknown as JsonObject, patch as JsonObject);
+    this.#state.set({ ...now, n, view: view as unknown as View });
+    this.#eyes.ask();
+  }
 
-  return {
-    get: state.get,
-    subscribe: state.subscribe,
-    send: (command) =>
-      new Promise((answer) => {
-        const cmd_id = keyText();
-        sent.set(cmd_id, { command, answer });
-        state.update((s) => ({ ...s, waiting: sent.size }));
-        socket.tell({ type: "command", cmd_id, command });
-      }),
-    chat: (to, words) => socket.tell({ type: "chat", to, words }),
-    viewAs: (audience) => {
-      eyes.of = audience;
-      askAtOnce();
-    },
-    stopViewingAs: () => {
-      delete eyes.of;
-      state.update((s) => without(s, "seenAs"));
-    },
-    forgetRefusal: () => state.update((s) => without(s, "refusal")),
-    end: () => socket.end(),
-  };
+  send(command: Command): Promise<Answer> {
+    return new Promise((answer) => {
+      const cmd_id = keyText();
+      this.#sent.set(cmd_id, { command, answer });
+      this.#state.update((s) => ({ ...s, waiting: this.#sent.size }));
+      this.#socket.tell({ type: "command", cmd_id, command });
+    });
+  }
+  chat(to: ChatTo, words: string): boolean {
+    return this.#socket.tell({ type: "chat", to, words });
+  }
+  viewAs(audience: Audience): void {
+    this.#eyes.of = audience;
+    this.#eyes.askAtOnce();
+  }
+  stopViewingAs(): void {
+    this.#eyes.of = undefined;
+    this.#state.update((s) => without(s, "seenAs"));
+  }
+  forgetRefusal(): void {
+    this.#state.update((s) => without(s, "refusal"));
+  }
+  end(): void {
+    this.#socket.end();
+  }
 }

@@ -8,6 +8,7 @@ import {
 import { offersFor, stillOffered } from "./acts.ts";
 import { performAll, type Unmet } from "./acts/all.ts";
 import { proposedFire, type FireAct } from "./acts/fire.ts";
+import { adviceFor, type Advice } from "./coach.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
@@ -63,6 +64,8 @@ export interface Table {
   readonly proposals: Readable<readonly FireAct[]>;
   /** What was refused of the acts that were sent together last. */
   readonly unmet: Observable<readonly Unmet[]>;
+  /** What a newcomer is told now; nothing to whoever knows the way. */
+  readonly advice: Readable<Advice | undefined>;
   select(id: string | undefined): void;
   /** Chooses several; of one alone it is the same as to select it. */
   selectAll(ids: readonly string[]): void;
@@ -97,7 +100,7 @@ function isPast(selected: string, view: View, before: View, isPlayer: boolean): 
 
 /** Who was chosen together and can still act; who has moved meanwhile moves no more. */
 function stillTogether(draft: Draft, view: View, before: View): Draft {
-  const { group, formation, groupChit, ...rest } = draft;
+  const { group, formation, groupChit, block: _, ...rest } = draft;
   if (!isSameStep(view, before)) return rest;
   const actors = group && actorsOf(view);
   const left = group?.filter((id) => actors?.has(id)) ?? [];
@@ -153,133 +156,156 @@ function proposedAmong(
   return proposals;
 }
 
-export function layTable(battle: Battle, id = ""): Table {
-  const draft = observable<Draft>(kNothing);
-  const shown = observable<Shown | undefined>(undefined);
-  const preferences = observable(loadPreferences());
-  const glance = observable<Glance | undefined>(undefined);
-  const ground = observable<GroundUnder | undefined>(undefined);
-  const unsent = observable<Unsent>({ reason: "", tell: [], letter: "", chat: "" });
-  const preview = observable(false);
-  const remark = observable<Remark | undefined>(undefined);
-  const { memory, end: forget } = remember(id, shown, draft);
-  const proposals = proposedAmong(shown, memory);
-  const unmet = observable<readonly Unmet[]>([]);
+export const layTable = (battle: Battle, id = ""): Table => new LaidTable(battle, id);
+
+class LaidTable implements Table {
+  readonly id: string;
+  readonly battle: Battle;
+  readonly shown = observable<Shown | undefined>(undefined);
+  readonly draft = observable<Draft>(kNothing);
+  readonly preferences = observable(loadPreferences());
+  readonly glance = observable<Glance | undefined>(undefined);
+  readonly ground = observable<GroundUnder | undefined>(undefined);
+  readonly unsent = observable<Unsent>({ reason: "", tell: [], letter: "", chat: "" });
+  readonly preview = observable(false);
+  readonly remark = observable<Remark | undefined>(undefined);
+  readonly unmet = observable<readonly Unmet[]>([]);
+  readonly memory: Observable<Memory>;
+  readonly proposals: Readable<readonly FireAct[]>;
+  readonly advice = observable<Advice | undefined>(undefined);
+  readonly #ends: readonly (() => void)[];
+  readonly #numbers = new Map<Audience, ContactNumbers>();
   /** Sent and not yet answered: a second press asks for nothing more. */
-  let asked: Act | undefined;
-  let isCommitting = false;
-  let seen: Shown | undefined;
-  const numbers = new Map<Audience, ContactNumbers>();
+  #asked: Act | undefined;
+  #isCommitting = false;
+  #seen: Shown | undefined;
+
+  constructor(battle: Battle, id: string) {
+    this.id = id;
+    this.battle = battle;
+    const { memory, end: forget } = remember(id, this.shown, this.draft);
+    this.memory = memory;
+    this.proposals = proposedAmong(this.shown, memory);
+    this.#ends = [
+      battle.subscribe((state) => this.#show(shownOf(state))),
+      this.preferences.subscribe(savePreferences),
+      shareInDice(id, battle),
+      keepLinks(id, battle),
+      forget,
+      ...[this.shown, this.draft, memory, this.proposals, this.unmet].map((one) =>
+        one.subscribe(() => this.#advise()),
+      ),
+    ];
+  }
+
   /** Each contact by its name and number. */
-  const named = (raw: Shown): Shown => {
+  #named(raw: Shown): Shown {
     const { view, audience } = raw;
     if (raw.borrowed || audience === "referee") return raw;
-    const before = numbers.get(audience) ?? loadNumbers(id, audience);
+    const before = this.#numbers.get(audience) ?? loadNumbers(this.id, audience);
     const now = withNew(before, view);
-    numbers.set(audience, now);
-    if (now !== before) saveNumbers(id, audience, now);
+    this.#numbers.set(audience, now);
+    if (now !== before) saveNumbers(this.id, audience, now);
     return { ...raw, view: numbered(view, now) };
-  };
-  const show = (raw: Shown | undefined): void => {
-    const before = shown.get();
-    if (raw?.view === seen?.view && raw?.audience === seen?.audience) return;
-    seen = raw;
-    const now = raw && named(raw);
-    shown.set(now);
-    if (!now) return;
-    const last = before ?? now;
-    const was = draft.get();
+  }
+  #show(raw: Shown | undefined): void {
+    const before = this.shown.get();
+    if (raw?.view === this.#seen?.view && raw?.audience === this.#seen?.audience) return;
+    this.#seen = raw;
+    const now = raw && this.#named(raw);
+    this.shown.set(now);
+    if (now) this.#revise(now, before ?? now);
+  }
+  /** What is drafted follows what is shown, and what is lost of it is said. */
+  #revise(now: Shown, last: Shown): void {
+    const was = this.draft.get();
     const kept = revised(was, now, last.view);
-    draft.set(kept);
-    const said = remarkOn(was, kept, last, now, { isCommitting, ...(asked && { act: asked }) });
-    if (said) remark.set(said);
-    if (!isSameStep(now.view, last.view)) unmet.set([]);
-    if (now.view.prompt.code !== "decide" || !isSameStep(now.view, last.view)) isCommitting = false;
-  };
-  const ends = [
-    battle.subscribe((state) => show(shownOf(state))),
-    preferences.subscribe(savePreferences),
-    shareInDice(id, battle),
-    keepLinks(id, battle),
-    forget,
-  ];
-  const begin = (act: Act): void =>
-    draft.update((d) => {
+    this.draft.set(kept);
+    const said = remarkOn(was, kept, last, now, {
+      isCommitting: this.#isCommitting,
+      ...(this.#asked && { act: this.#asked }),
+    });
+    if (said) this.remark.set(said);
+    const isSame = isSameStep(now.view, last.view);
+    if (!isSame) this.unmet.set([]);
+    if (now.view.prompt.code !== "decide" || !isSame) this.#isCommitting = false;
+  }
+
+  #advise(): void {
+    const coached = {
+      draft: this.draft.get(),
+      memory: this.memory.get(),
+      proposals: this.proposals.get(),
+      isRefused: this.unmet.get().length > 0,
+    };
+    const next = adviceFor(this.shown.get(), coached);
+    if (JSON.stringify(next) !== JSON.stringify(this.advice.get())) this.advice.set(next);
+  }
+
+  select(id: string | undefined): void {
+    const now = this.shown.get();
+    if (id === undefined || !now) return this.draft.set(kNothing);
+    const [offer] = now.borrowed ? [] : offersFor(now.view, id);
+    const shot = this.proposals.get().find(({ firer }) => firer === id);
+    const act = offer?.act.kind === "fire" && shot ? shot : offer?.act;
+    this.draft.set({ selected: id, act: act ?? { kind: "none" } });
+  }
+  selectAll(ids: readonly string[]): void {
+    const [only, ...others] = ids;
+    if (only === undefined || others.length === 0) this.select(only);
+    else this.draft.set({ act: { kind: "none" }, group: ids });
+  }
+  propose(formation: Draft["formation"] = []): void {
+    this.draft.update(({ formation: _, ...rest }) =>
+      formation.length > 0 ? { ...rest, act: { kind: "none" }, formation } : rest,
+    );
+  }
+  begin(act: Act): void {
+    this.draft.update((d) => {
       const selected = actorOf(act) ?? d.selected;
       return selected === undefined ? { act } : { selected, act };
     });
-  const select = (id: string | undefined): void => {
-    const now = shown.get();
-    if (id === undefined || !now) return draft.set(kNothing);
-    const [offer] = now.borrowed ? [] : offersFor(now.view, id);
-    const shot = proposals.get().find(({ firer }) => firer === id);
-    const act = offer?.act.kind === "fire" && shot ? shot : offer?.act;
-    draft.set({ selected: id, act: act ?? { kind: "none" } });
-  };
-  const performMany = async (acts: readonly Act[]): Promise<boolean> => {
-    draft.set(kNothing);
-    memory.update((was) => acts.reduce((now, act) => withAim(now, { act }), was));
-    unmet.set(await performAll(battle, acts));
-    return unmet.get().length === 0;
-  };
-  const perform = async (command: Command): Promise<boolean> => {
-    isCommitting ||= command.do === "commit";
-    const { accepted } = await battle.send(withWords(command, unsent.get().tell));
-    if (command.do === "commit" && !accepted) isCommitting = false;
-    if (accepted) remark.set(undefined);
-    if (accepted && "reason" in command) unsent.update((now) => ({ ...now, reason: "", tell: [] }));
-    if (accepted && command.do === "write_to_side")
-      unsent.update((now) => ({ ...now, letter: "" }));
+  }
+  change(act: Act): void {
+    this.draft.update((d) => ({ ...d, act }));
+  }
+  async perform(command: Command): Promise<boolean> {
+    this.#isCommitting ||= command.do === "commit";
+    const { accepted } = await this.battle.send(withWords(command, this.unsent.get().tell));
+    if (command.do === "commit" && !accepted) this.#isCommitting = false;
+    if (!accepted) return false;
+    this.remark.set(undefined);
+    if ("reason" in command) this.unsent.update((now) => ({ ...now, reason: "", tell: [] }));
+    if (command.do === "write_to_side") this.unsent.update((now) => ({ ...now, letter: "" }));
+    return true;
+  }
+  async performDraft(): Promise<boolean> {
+    const { act, formation } = this.draft.get();
+    if (formation) return this.#performMany(formation);
+    const command = commandOf(act);
+    if (!command || act === this.#asked) return false;
+    this.#asked = act;
+    const accepted = await this.perform(command);
+    if (this.#asked === act) this.#asked = undefined;
+    if (accepted && this.draft.get().act === act) this.change({ kind: "none" });
     return accepted;
-  };
-
-  return {
-    id,
-    battle,
-    shown,
-    draft,
-    preferences,
-    glance,
-    unsent,
-    remark,
-    preview,
-    ground,
-    memory,
-    proposals,
-    unmet,
-    select,
-    selectAll: (ids) => {
-      const [only, ...others] = ids;
-      if (only === undefined || others.length === 0) select(only);
-      else draft.set({ act: { kind: "none" }, group: ids });
-    },
-    propose: (formation = []) =>
-      draft.update(({ formation: _, ...rest }) =>
-        formation.length > 0 ? { ...rest, act: { kind: "none" }, formation } : rest,
-      ),
-    begin,
-    change: (act) => draft.update((d) => ({ ...d, act })),
-    perform,
-    performDraft: async () => {
-      const { act, formation } = draft.get();
-      if (formation) return performMany(formation);
-      const command = commandOf(act);
-      if (!command || act === asked) return false;
-      asked = act;
-      const accepted = await perform(command);
-      if (asked === act) asked = undefined;
-      if (accepted && draft.get().act === act)
-        draft.update((d) => ({ ...d, act: { kind: "none" } }));
-      return accepted;
-    },
-    performAll: async (acts) => void (await performMany(acts)),
-    cancel: () =>
-      draft.update(({ formation, ...d }) =>
-        d.act.kind === "none" && !formation ? kNothing : { ...d, act: { kind: "none" } },
-      ),
-    end: () => {
-      for (const end of ends) end();
-      battle.end();
-    },
-  };
+  }
+  async performAll(acts: readonly Act[]): Promise<void> {
+    await this.#performMany(acts);
+  }
+  async #performMany(acts: readonly Act[]): Promise<boolean> {
+    this.draft.set(kNothing);
+    this.memory.update((was) => acts.reduce((now, act) => withAim(now, { act }), was));
+    this.unmet.set(await performAll(this.battle, acts));
+    return this.unmet.get().length === 0;
+  }
+  cancel(): void {
+    this.draft.update(({ formation, ...d }) =>
+      d.act.kind === "none" && !formation ? kNothing : { ...d, act: { kind: "none" } },
+    );
+  }
+  end(): void {
+    for (const end of this.#ends) end();
+    this.battle.end();
+  }
 }

@@ -8,6 +8,21 @@ declare module "virtual:symbols" {
   >;
 }
 
+declare module "virtual:tables" {
+  /** By scenario: paths by what they show, in half inches. */
+  export const sketches: Readonly<
+    Record<
+      string,
+      | {
+          readonly width: number;
+          readonly height: number;
+          readonly paths: Readonly<Record<string, string>>;
+        }
+      | undefined
+    >
+  >;
+}
+
 declare module "virtual:rulebook" {
   /** A paragraph, or the rows of a table. */
   export type Block = string | readonly (readonly string[])[];

@@ -148,6 +148,10 @@ export class Player {
     const fetched = await Promise.all(this.fetched);
     return [...this.frames, ...fetched, ...shown, kept].join("\n");
   }
+  /** Nobody guides him any longer. */
+  async knowsTheWay(): Promise<void> {
+    await this.page.getByTestId("leave-coach").click();
+  }
   /** Ends the step for this seat, if it waits for it. */
   async commits(): Promise<void> {
     const before = await this.step.getAttribute("data-step");

@@ -1,13 +1,10 @@
 import type { Draft } from "../draft.ts";
-import { spot } from "../geometry.ts";
+import { spot, type Spot } from "../geometry.ts";
 import { groundUnder } from "../ground_under.ts";
-import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
-import { litBy } from "../lit.ts";
-import { allowanceWords } from "../move_words.ts";
 import { middleOf, piecesOf, type Piece } from "../scene.ts";
 import type { Shown } from "../shown.ts";
-import type { Table } from "../table.ts";
+import type { Glance, Table } from "../table.ts";
 import {
   firstLook,
   fit,
@@ -19,268 +16,287 @@ import {
   toSpot,
   zoomed,
   type Camera,
+  type Pixel,
 } from "./camera.ts";
+import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
-import { drawMarkers } from "./layers/markers.ts";
-import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
-import { drawOverlay, type Overlay } from "./layers/overlay.ts";
-import { drawPieces, piecesAt } from "./layers/pieces.ts";
-import { drawNames, drawTerrain } from "./layers/terrain.ts";
+import { Layer } from "./layer.ts";
+import { crowdAt, piecesAt } from "./layers/pieces.ts";
 import { minimap } from "./minimap.ts";
-import { listen, lookByKey } from "./pointers.ts";
+import { listen, lookByKey, type Hand } from "./pointers.ts";
 import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
-import type { Bench, Touch } from "./tools/tool.ts";
+import type { Bench, Tool, Touch } from "./tools/tool.ts";
 
 export interface Board {
   zoom(factor: number): void;
   fit(): void;
   end(): void;
 }
-/** How long the pointer rests before the ground is told, and from how far it meets a line. */
-const [kRest, kReach] = [150, 8];
-type LayerName = "terrain" | "pieces" | "overlay";
+/** How long the pointer rests before the ground is told, how long the eye before all is drawn anew, and from how far the pointer meets a line. */
+const [kRest, kEyeRest, kReach] = [150, 130, 8];
+/** How wide the table is painted once, in pixels. */
+const kRough = 1400;
+const kNone: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });
 
 /** Mounts the map in a host; at most one drawing to a frame, and only of layers that changed. */
-export function mountBoard(host: HTMLElement, table: Table): Board {
-  const layers = new Map<LayerName, CanvasRenderingContext2D>();
-  for (const name of ["terrain", "pieces", "overlay"] as const) {
-    const canvas = document.createElement("canvas");
-    canvas.dataset["layer"] = name;
-    host.append(canvas);
-    const context = canvas.getContext("2d");
-    if (context) layers.set(name, context);
+export const mountBoard = (host: HTMLElement, table: Table): Board => new Map2D(host, table);
+
+class Map2D implements Board, Hand {
+  readonly #host: HTMLElement;
+  readonly #table: Table;
+  readonly #layers: ReadonlyMap<LayerName, Layer>;
+  readonly #dirty = new Set<LayerName>();
+  /** All of the table, roughly: what lies bare while the eye moves is never empty. */
+  readonly #backdrop = new Layer("backdrop", 0);
+  readonly #small = minimap((at) => this.#camera && this.look(lookingAt(this.#camera, at)));
+  readonly #ends: readonly (() => void)[];
+  readonly #pointers: ReturnType<typeof listen>;
+  #camera: Camera | undefined;
+  #ground: Ground | undefined;
+  #pieces: readonly Piece[] = [];
+  #byId: ReadonlyMap<string, Piece> = new Map();
+  #stack: readonly Piece[] = [];
+  #shown: Shown | undefined;
+  #selected: string | undefined;
+  #frame = 0;
+  #ratio = devicePixelRatio;
+  /** The eye has moved and not come to rest. */
+  #isMoving = false;
+  #isBackdropOld = true;
+  #eyeRests = 0;
+  #resting = 0;
+
+  constructor(host: HTMLElement, table: Table) {
+    this.#host = host;
+    this.#table = table;
+    this.#layers = new Map(kLayerNames.map((name) => [name, new Layer(name)]));
+    host.append(
+      this.#backdrop.canvas,
+      ...[...this.#layers.values()].map(({ canvas }) => canvas),
+      this.#small.element,
+    );
+    const observer = new ResizeObserver(() => this.#measure());
+    observer.observe(host);
+    this.#pointers = listen(host, this);
+    host.addEventListener("keydown", this.#key);
+    this.#ends = [
+      ...this.#subscribe(),
+      () => observer.disconnect(),
+      () => this.#pointers.end(),
+      () => host.removeEventListener("keydown", this.#key),
+    ];
   }
-  const dirty = new Set<LayerName>();
-  let camera: Camera | undefined;
-  let ground: Ground | undefined;
-  let pieces: readonly Piece[] = [];
-  let byId: ReadonlyMap<string, Piece> = new Map();
-  let shown: Shown | undefined;
-  let frame = 0;
-  let ratio = devicePixelRatio;
 
-  const ask = (...names: LayerName[]): void => {
-    for (const name of names) dirty.add(name);
-    frame ||= requestAnimationFrame(render);
-  };
-  const look = (next: Camera): void => {
-    camera = next;
-    const { centre, scale } = camera;
-    host.dataset["look"] = [centre.x, centre.y, scale].join(" ");
-    ask("terrain", "pieces", "overlay");
-  };
-  const small = minimap((at) => camera && look(lookingAt(camera, at)));
-  host.append(small.element);
+  #subscribe(): readonly (() => void)[] {
+    const table = this.#table;
+    const askOverlay = (): void => this.#ask("overlay");
+    return [
+      table.shown.subscribe((next) => next && this.#show(next)),
+      table.draft.subscribe((draft) => this.#follow(draft)),
+      table.preview.subscribe(askOverlay),
+      table.proposals.subscribe(askOverlay),
+      table.memory.subscribe(askOverlay),
+      table.preferences.subscribe(() => this.#ask(...kLayerNames)),
+      table.glance.subscribe((glance) => glance && this.#glance(glance)),
+    ];
+  }
 
-  const render = (): void => {
-    frame = 0;
-    if (!camera || !ground || !shown) return;
-    for (const name of dirty) {
-      const context = layers.get(name);
-      if (!context) continue;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-      drawLayer(name, context, camera, ground, shown);
+  #ask(...names: LayerName[]): void {
+    for (const name of names) this.#dirty.add(name);
+    this.#frame ||= requestAnimationFrame(() => this.#render());
+  }
+
+  #scene(): Scene | undefined {
+    if (!this.#ground || !this.#shown) return undefined;
+    return {
+      table: this.#table,
+      shown: this.#shown,
+      ground: this.#ground,
+      pieces: this.#pieces,
+      byId: this.#byId,
+      stack: this.#stack,
+    };
+  }
+
+  #render(): void {
+    this.#frame = 0;
+    const scene = this.#scene();
+    const camera = this.#camera;
+    if (!camera || !scene) return;
+    if (this.#isBackdropOld) this.#paintBackdrop(scene);
+    const isBare = !this.#layers.get("terrain")?.follow(camera);
+    this.#backdrop.canvas.hidden = !isBare;
+    if (isBare) this.#backdrop.follow(camera);
+    for (const [name, layer] of this.#layers) {
+      const isFilled = layer.follow(camera) || (name === "terrain" && this.#isMoving);
+      const isEnough = isFilled && (this.#isMoving || !this.#dirty.has(name));
+      if (isEnough) continue;
+      layer.paint(camera, (context, eye, ratio) => kLayers[name](context, scene, eye, ratio));
     }
-    small.element.hidden = !table.preferences.get().minimap || seesAll(camera);
-    if (!small.element.hidden && (dirty.has("pieces") || dirty.has("terrain"))) {
-      small.draw(ground, pieces, camera, ratio, lightOf(shown.view.battle));
+    const { element } = this.#small;
+    element.hidden = !this.#table.preferences.get().minimap || seesAll(camera);
+    if (!element.hidden && (this.#dirty.has("pieces") || this.#isMoving)) {
+      const light = lightOf(scene.shown.view.battle);
+      this.#small.draw(scene.ground, this.#pieces, camera, this.#ratio, light);
     }
-    dirty.clear();
-  };
-  const drawLayer = (
-    name: LayerName,
-    context: CanvasRenderingContext2D,
-    eye: Camera,
-    land: Ground,
-    now: Shown,
-  ): void => {
-    const likes = table.preferences.get();
-    const draft = table.draft.get();
-    const light = lightOf(now.view.battle);
-    const objectives = new Set(Object.values(now.view.objectives).map((one) => one.name));
-    switch (name) {
-      case "terrain":
-        drawTerrain(context, land, eye, ratio, likes.grid, light);
-        drawNames(context, land, eye, ratio, objectives, light);
-        return;
-      case "pieces":
-        drawMarkers(context, now.view, eye, ratio);
-        if (likes.paths) drawPaths(context, pieces, eye, ratio);
-        drawPieces(context, pieces, eye, ratio);
-        if (likes.orders) drawOrders(context, now.view, pieces, eye, ratio, draft.selected);
-        drawDeclared(context, now.view, byId, eye, ratio);
-        return;
-      case "overlay": {
-        const cost = allowanceWords(now.view, draft.act, byId, likes.language);
-        const lit = now.borrowed
-          ? { actors: new Set<string>(), targets: new Set<string>(), places: [] }
-          : litBy(now.view, draft.act);
-        const side = now.audience === "red" ? "red" : "blue";
-        const least = table.preview.get() && !now.borrowed ? leastPaths(now.view) : [];
-        drawOverlay(
-          context,
-          {
-            view: now.view,
-            pieces: byId,
-            lit,
-            draft,
-            side,
-            least,
-            ...aims(now),
-            ...(cost && { cost }),
-          },
-          eye,
-          ratio,
-        );
-        return;
-      }
-    }
-  };
+    this.#dirty.clear();
+  }
 
-  /** Who would fire at whom, and who holds his fire: the player's own affair. */
-  const aims = (now: Shown): Pick<Overlay, "proposals" | "held"> => ({
-    proposals: now.borrowed ? [] : table.proposals.get(),
-    held: now.borrowed ? [] : table.memory.get().held,
-  });
+  #paintBackdrop(scene: Scene): void {
+    const { map } = scene.ground;
+    const size = { width: kRough, height: Math.round((kRough * map.height) / map.width) };
+    this.#backdrop.resize(size, 1);
+    this.#backdrop.paint(fit(map, size), (context, eye, ratio) =>
+      kLayers.terrain(context, scene, eye, ratio),
+    );
+    this.#isBackdropOld = false;
+  }
 
-  const measure = (): void => {
-    ratio = devicePixelRatio;
-    const screen = { width: host.clientWidth, height: host.clientHeight };
+  #measure(): void {
+    this.#ratio = devicePixelRatio;
+    const screen = { width: this.#host.clientWidth, height: this.#host.clientHeight };
     if (screen.width === 0 || screen.height === 0) return;
-    for (const { canvas } of layers.values()) {
-      canvas.width = Math.round(screen.width * ratio);
-      canvas.height = Math.round(screen.height * ratio);
+    for (const layer of this.#layers.values()) layer.resize(screen, this.#ratio);
+    if (this.#camera) this.look(resized(this.#camera, screen));
+    else if (this.#shown) {
+      const { map, battle } = this.#shown.view;
+      const inch = inchScaleOf(battle.options);
+      this.look(firstLook(map, screen, middleOf(this.#pieces), inch));
     }
-    if (camera) look(resized(camera, screen));
-    else if (shown) {
-      const inch = inchScaleOf(shown.view.battle.options);
-      look(firstLook(shown.view.map, screen, middleOf(pieces), inch));
-    }
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(host);
+  }
 
-  const show = (next: Shown | undefined): void => {
-    if (!next) return;
-    if (!ground || next.view.map !== shown?.view.map) ground = groundOf(next.view.map);
-    const isFirst = !camera;
-    shown = next;
-    host.dataset["light"] = lightOf(next.view.battle);
-    pieces = piecesOf(next.view, next.audience);
-    byId = new Map(pieces.map((piece) => [piece.id, piece]));
-    if (isFirst) measure();
-    ask("terrain", "pieces", "overlay");
-  };
-  let selected: string | undefined;
-  const ends = [
-    table.shown.subscribe(show),
-    table.draft.subscribe((draft: Draft) => {
-      ask("overlay", ...(draft.selected === selected ? [] : (["pieces"] as const)));
-      selected = draft.selected;
-    }),
-    table.preview.subscribe(() => ask("overlay")),
-    table.proposals.subscribe(() => ask("overlay")),
-    table.memory.subscribe(() => ask("overlay")),
-    table.preferences.subscribe(() => ask("terrain", "pieces", "overlay")),
-    table.glance.subscribe((glance) => {
-      const { id = "", at: place = shown?.view.stands[id]?.at } = glance ?? {};
-      const at = byId.get(id)?.at ?? (place && spot(place));
-      if (at && camera) glanceAt(at);
-    }),
-  ];
-  const glanceAt = (at: { x: number; y: number }): void => {
-    if (!camera || seesAll(camera)) return;
+  #show(next: Shown): void {
+    const before = this.#shown;
+    const isNewGround = !this.#ground || next.view.map !== before?.view.map;
+    if (isNewGround) this.#ground = groundOf(next.view.map);
+    this.#shown = next;
+    this.#host.dataset["light"] = lightOf(next.view.battle);
+    this.#pieces = piecesOf(next.view, next.audience);
+    this.#byId = new Map(this.#pieces.map((piece) => [piece.id, piece]));
+    if (!this.#camera) this.#measure();
+    const isNewLight = !before || lightOf(before.view.battle) !== lightOf(next.view.battle);
+    const isRenamed = before?.view.objectives !== next.view.objectives;
+    this.#isBackdropOld ||= isNewGround || isNewLight;
+    if (isNewGround || isNewLight || isRenamed) this.#ask("terrain");
+    this.#ask("pieces", "overlay");
+  }
+
+  #follow({ selected }: Draft): void {
+    this.#ask("overlay", ...(selected === this.#selected ? [] : (["pieces"] as const)));
+    this.#selected = selected;
+  }
+
+  #glance({ id = "", at: place = this.#shown?.view.stands[id]?.at }: Glance): void {
+    const at = this.#byId.get(id)?.at ?? (place && spot(place));
+    const camera = this.#camera;
+    if (!at || !camera || seesAll(camera)) return;
     const { left, top } = toPixel(camera, at);
     const { width, height } = camera.screen;
     const isNear = left > 60 && top > 60 && left < width - 60 && top < height - 60;
-    if (!isNear) look(lookingAt(camera, at));
-  };
+    if (!isNear) this.look(lookingAt(camera, at));
+  }
 
-  const bench = (): Bench | undefined => shown && { table, shown, pieces: byId };
-  let resting = 0;
+  #bench(): Bench | undefined {
+    const shown = this.#shown;
+    return shown && { table: this.#table, shown, pieces: this.#byId };
+  }
+
   /** Of the place under the pointer, once it rests: on its way to what was said nothing new is said. */
-  const readGround = (touch: Touch | undefined, wait: number): void => {
-    clearTimeout(resting);
+  #readGround(touch: Touch | undefined, wait: number): void {
+    clearTimeout(this.#resting);
     if (!touch) return;
     const reach = kReach / touch.camera.scale;
-    resting = window.setTimeout(() => {
-      if (ground && shown) table.ground.set(groundUnder(ground.map, shown.view, touch.spot, reach));
+    this.#resting = window.setTimeout(() => {
+      if (this.#ground && this.#shown) {
+        const { map } = this.#ground;
+        this.#table.ground.set(groundUnder(map, this.#shown.view, touch.spot, reach));
+      }
     }, wait);
-  };
-  const none: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });
-  const pointers = listen(host, {
-    camera: () => camera ?? none,
-    look,
-    touch: (pixel, isHeld = false): Touch => {
-      const eye = camera ?? none;
-      const stack = piecesAt(pieces, eye, pixel);
-      const { selected: id, act } = table.draft.get();
-      const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
-      const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
-      return {
-        pixel,
-        spot: toSpot(eye, pixel),
-        camera: eye,
-        stack,
-        isHeld,
-        ...(piece && { piece }),
-      };
-    },
-    toolAt: (touch) => {
-      const b = bench();
-      return b && !b.shown.borrowed ? toolAt(b, touch) : undefined;
-    },
-    toolForDrag: (touch) => {
-      const b = bench();
-      return b && toolForDrag(b, touch);
-    },
-    click: (touch) => {
-      readGround(touch, 0);
-      const b = bench();
-      if (b) click(b, touch);
-      host.focus({ preventScroll: true });
-    },
-    hover: (touch) => {
-      readGround(touch, kRest);
-      const id = touch?.piece?.id;
-      host.style.cursor = touch?.piece ? "pointer" : "";
-      if (table.draft.get().hover === id) return;
-      table.draft.update(({ hover: _, ...rest }) =>
-        id === undefined ? rest : { ...rest, hover: id },
-      );
-    },
-  });
-  const key = (event: KeyboardEvent): void => {
+  }
+
+  /** Now and when the eye rests, which is when all is drawn as it should be. */
+  look(next: Camera): void {
+    const isFirst = !this.#camera;
+    this.#camera = next;
+    const { centre, scale } = next;
+    this.#host.dataset["look"] = [centre.x, centre.y, scale].join(" ");
+    this.#isMoving = !isFirst;
+    clearTimeout(this.#eyeRests);
+    this.#eyeRests = window.setTimeout(() => {
+      this.#isMoving = false;
+      this.#ask(...kLayerNames);
+    }, kEyeRest);
+    this.#ask(...(isFirst ? kLayerNames : []));
+  }
+  camera(): Camera {
+    return this.#camera ?? kNone;
+  }
+  touch(pixel: Pixel, isHeld = false): Touch {
+    const camera = this.camera();
+    const stack = piecesAt(this.#pieces, camera, pixel);
+    const { selected: id, act } = this.#table.draft.get();
+    const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
+    const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
+    const place: Spot = toSpot(camera, pixel);
+    return { pixel, spot: place, camera, stack, isHeld, ...(piece && { piece }) };
+  }
+  toolAt(touch: Touch): Tool | undefined {
+    const bench = this.#bench();
+    return bench && !bench.shown.borrowed ? toolAt(bench, touch) : undefined;
+  }
+  toolForDrag(touch: Touch): Tool | undefined {
+    const bench = this.#bench();
+    return bench && toolForDrag(bench, touch);
+  }
+  click(touch: Touch): void {
+    this.#readGround(touch, 0);
+    const bench = this.#bench();
+    if (bench) click(bench, touch);
+    this.#host.focus({ preventScroll: true });
+  }
+  hover(touch: Touch | undefined): void {
+    this.#readGround(touch, kRest);
+    const id = touch?.piece?.id;
+    this.#host.style.cursor = touch?.piece ? "pointer" : "";
+    const stack = touch?.piece ? crowdAt(this.#pieces, touch.camera, touch.piece) : [];
+    const isOther = stack.map((one) => one.id).join() !== this.#stack.map((one) => one.id).join();
+    if (isOther) {
+      this.#stack = stack;
+      this.#ask("overlay");
+    }
+    if (this.#table.draft.get().hover === id) return;
+    this.#table.draft.update(({ hover: _, ...rest }) =>
+      id === undefined ? rest : { ...rest, hover: id },
+    );
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const camera = this.#camera;
     if (!camera || event.ctrlKey || event.metaKey || event.altKey) return;
     const next =
-      event.key === "0" && shown
-        ? fit(shown.view.map, camera.screen)
+      event.key === "0" && this.#shown
+        ? fit(this.#shown.view.map, camera.screen)
         : lookByKey(camera, event.key);
     if (next) {
-      look(next);
+      this.look(next);
       event.preventDefault();
     } else if (event.key === "Escape") {
-      if (!pointers.cancel()) table.cancel();
-    } else if (event.key === "Enter") void table.performDraft();
+      if (!this.#pointers.cancel()) this.#table.cancel();
+    } else if (event.key === "Enter") void this.#table.performDraft();
   };
-  host.addEventListener("keydown", key);
 
-  return {
-    zoom: (factor) => {
-      if (!camera) return;
-      const { width, height } = camera.screen;
-      look(zoomed(camera, factor, { left: width / 2, top: height / 2 }));
-    },
-    fit: () => camera && shown && look(fit(shown.view.map, camera.screen)),
-    end: () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(resting);
-      observer.disconnect();
-      pointers.end();
-      host.removeEventListener("keydown", key);
-      for (const end of ends) end();
-      host.replaceChildren();
-    },
-  };
+  zoom(factor: number): void {
+    const { width, height } = this.camera().screen;
+    if (this.#camera) this.look(zoomed(this.#camera, factor, { left: width / 2, top: height / 2 }));
+  }
+  fit(): void {
+    if (this.#camera && this.#shown) this.look(fit(this.#shown.view.map, this.#camera.screen));
+  }
+  end(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#resting);
+    clearTimeout(this.#eyeRests);
+    for (const end of this.#ends) end();
+    this.#host.replaceChildren();
+  }
 }

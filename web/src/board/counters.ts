@@ -19,7 +19,25 @@ export interface CounterLook {
   readonly own: boolean;
   readonly ghost: boolean;
   readonly hollow: boolean;
+  /** By company, of one's own. */
+  readonly band?: number;
+  /** Too small for a symbol: its colour alone. */
+  readonly isPlain?: boolean;
 }
+/** One for each company, told apart by lightness as well. */
+const kBands = [
+  "#1b3a8f",
+  "#e0a100",
+  "#0f7a6c",
+  "#b5338a",
+  "#6b4f2a",
+  "#4aa3df",
+  "#d9541e",
+  "#3f7d20",
+  "#8a6fd1",
+  "#2b2b2b",
+] as const;
+const bandColour = (band: number): string => kBands[band % kBands.length] ?? kBands[0];
 
 /** Width of the drawing; the frame of an enemy is as high as it is wide. */
 export const counterHeight = (own: boolean, width: number): number =>
@@ -32,50 +50,25 @@ function strokesOf(look: CounterLook): readonly Stroke[] {
   return (look.own ? drawn?.own : drawn?.enemy) ?? [];
 }
 
-function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
-  const pad = 3;
-  const height = counterHeight(look.own, width);
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil((width + pad * 2) * ratio);
-  canvas.height = Math.ceil((height + pad * 2) * ratio);
-  const context = canvas.getContext("2d");
-  if (!context) return canvas;
-  const unit = width / (look.own ? 150 : 152);
-  const colours = kSideColours[look.side];
-  context.setTransform(
-    unit * ratio,
-    0,
-    0,
-    unit * ratio,
-    (pad + width / 2 - 100 * unit) * ratio,
-    (pad + height / 2 - 100 * unit) * ratio,
-  );
-  const frame = new Path2D(look.own ? kFrames.own : kFrames.enemy);
-  if (!look.ghost && !look.hollow) {
-    context.shadowColor = "rgba(30, 25, 10, 0.45)";
-    context.shadowBlur = 3 * ratio;
-    context.shadowOffsetY = 1 * ratio;
-  }
-  context.fillStyle = look.ghost
-    ? "rgba(235, 230, 215, 0.55)"
-    : look.hollow
-      ? "rgba(255, 254, 246, 0.9)"
-      : colours.fill;
-  context.fill(frame);
-  context.shadowColor = "transparent";
-  const line = Math.max(4, 1.5 / unit);
-  context.strokeStyle = look.ghost
-    ? "rgba(70, 60, 50, 0.75)"
-    : look.hollow
-      ? colours.strong
-      : colours.line;
-  context.fillStyle = context.strokeStyle;
-  context.lineWidth = line;
-  if (look.ghost || look.hollow) context.setLineDash([14, 10]);
-  context.save();
-  context.clip(frame);
-  context.setLineDash([]);
-  context.lineWidth = Math.max(5, 1.25 / unit);
+const isOutline = ({ ghost, hollow }: CounterLook): boolean => ghost || hollow;
+const kGhost = { fill: "rgba(235, 230, 215, 0.55)", line: "rgba(70, 60, 50, 0.75)" } as const;
+function coloursOf({ side, ghost, hollow }: CounterLook): { fill: string; line: string } {
+  const { fill, line, strong } = kSideColours[side];
+  if (ghost) return kGhost;
+  return hollow ? { fill: "rgba(255, 254, 246, 0.9)", line: strong } : { fill, line };
+}
+
+type Context = CanvasRenderingContext2D;
+/** The colour of its company: a band, or all the lower half where there is no symbol. */
+function drawBand(context: Context, look: CounterLook): void {
+  if (look.band === undefined || isOutline(look)) return;
+  const top = look.isPlain ? 82 : look.own ? 139 : 160;
+  context.fillStyle = bandColour(look.band);
+  context.fillRect(20, top, 160, 80);
+}
+
+function drawSymbol(context: Context, look: CounterLook, ink: string): void {
+  context.fillStyle = ink;
   for (const stroke of strokesOf(look)) {
     if ("text" in stroke) {
       context.font = `bold ${stroke.size}px system-ui, sans-serif`;
@@ -88,14 +81,46 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
       context.stroke(path);
     }
   }
+}
+
+const kPad = 3;
+function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
+  const height = counterHeight(look.own, width);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil((width + kPad * 2) * ratio);
+  canvas.height = Math.ceil((height + kPad * 2) * ratio);
+  const context = canvas.getContext("2d");
+  if (!context) return canvas;
+  const unit = width / (look.own ? 150 : 152);
+  const k = unit * ratio;
+  const middle = (size: number): number => (kPad + size / 2 - 100 * unit) * ratio;
+  context.setTransform(k, 0, 0, k, middle(width), middle(height));
+  const frame = new Path2D(look.own ? kFrames.own : kFrames.enemy);
+  const { fill, line } = coloursOf(look);
+  if (!isOutline(look)) {
+    context.shadowColor = "rgba(30, 25, 10, 0.45)";
+    context.shadowBlur = 3 * ratio;
+    context.shadowOffsetY = 1 * ratio;
+  }
+  context.fillStyle = fill;
+  context.fill(frame);
+  context.shadowColor = "transparent";
+  context.strokeStyle = line;
+  context.save();
+  context.clip(frame);
+  context.lineWidth = Math.max(5, 1.25 / unit);
+  drawBand(context, look);
+  if (!look.isPlain) drawSymbol(context, look, line);
   context.restore();
+  context.lineWidth = Math.max(4, 1.5 / unit);
+  if (isOutline(look)) context.setLineDash([14, 10]);
   context.stroke(frame);
   return canvas;
 }
 
 /** The counter as a picture; made once for each look and size. */
 export function counter(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
-  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${width}/${ratio}`;
+  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${look.band}/${look.isPlain}/${width}/${ratio}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size > 600) cache.clear();

@@ -1,7 +1,7 @@
 import { kInch, spot, type Spot } from "../geometry.ts";
 import type { CoverLine, MapFacts, Terrain } from "../protocol.ts";
-import { boxOf, direction, scatter, strewn } from "./strewn.ts";
 import { kAreaStyles, type AreaStyle } from "./terrain_style.ts";
+import { fillArea } from "./things.ts";
 
 /** One area made ready for drawing. Paths are in thousandths, y up. */
 export interface AreaDrawn {
@@ -87,95 +87,6 @@ export function open(line: readonly Spot[]): Path2D {
   return path;
 }
 
-function circle(path: Path2D, at: Spot, r: number): void {
-  path.moveTo(at.x + r, at.y);
-  path.arc(at.x, at.y, r, 0, Math.PI * 2);
-}
-function box(path: Path2D, at: Spot, w: number, h: number, angle: number): void {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const turn = (x: number, y: number): [number, number] => [
-    at.x + x * c - y * s,
-    at.y + x * s + y * c,
-  ];
-  path.moveTo(...turn(-w, -h));
-  path.lineTo(...turn(w, -h));
-  path.lineTo(...turn(w, h));
-  path.lineTo(...turn(-w, h));
-  path.closePath();
-}
-
-type KeepOff = Parameters<typeof strewn>[4];
-
-function fillArea(
-  outline: readonly Spot[],
-  style: AreaStyle,
-  keepOff: KeepOff,
-): { things: Path2D; shadows: Path2D } {
-  const [things, shadows] = [new Path2D(), new Path2D()];
-  const shadowed = (at: Spot, r: number, draw: (path: Path2D, at: Spot) => void): void => {
-    draw(shadows, { x: at.x + r * 0.45, y: at.y - r * 0.45 });
-    draw(things, at);
-  };
-  switch (style.strewn) {
-    case "trees":
-    case "firs":
-      for (const at of strewn(outline, 860, 0.75, 330, keepOff)) {
-        const r = 250 + scatter(at.x, at.y, 3) * 190;
-        shadowed(at, r, (path, p) => circle(path, p, r));
-      }
-      break;
-    case "orchard":
-      for (const at of strewn(outline, 780, 0, 260, keepOff))
-        shadowed(at, 190, (path, p) => circle(path, p, 190));
-      break;
-    case "scrub":
-      for (const at of strewn(outline, 760, 0.9, 200, keepOff)) {
-        const r = 100 + scatter(at.x, at.y, 3) * 120;
-        shadowed(at, r, (path, p) => circle(path, p, r));
-      }
-      break;
-    case "buildings": {
-      const angle = direction(outline);
-      for (const at of strewn(outline, 700, 0.3, 170, keepOff)) {
-        if (scatter(at.x, at.y, 5) < 0.12) continue;
-        const [w, h] = [165 + scatter(at.x, at.y, 6) * 110, 125 + scatter(at.x, at.y, 7) * 70];
-        const turn = angle + (scatter(at.x, at.y, 8) < 0.5 ? 0 : Math.PI / 2);
-        shadowed(at, 170, (path, p) => box(path, p, w, h, turn));
-      }
-      break;
-    }
-    case "rows": {
-      const [box, angle] = [boxOf(outline), direction(outline)];
-      const reach = Math.hypot(box.right - box.left, box.high - box.low);
-      const [mx, my] = [(box.left + box.right) / 2, (box.low + box.high) / 2];
-      const [c, s] = [Math.cos(angle), Math.sin(angle)];
-      for (let off = -reach / 2; off < reach / 2; off += 330) {
-        things.moveTo(mx - s * off - (c * reach) / 2, my + c * off - (s * reach) / 2);
-        things.lineTo(mx - s * off + (c * reach) / 2, my + c * off + (s * reach) / 2);
-      }
-      break;
-    }
-    case "marsh":
-      for (const at of strewn(outline, 900, 0.6, 250, keepOff)) {
-        things.moveTo(at.x - 260, at.y);
-        things.lineTo(at.x + 260, at.y);
-        for (const dx of [-110, 0, 110]) {
-          things.moveTo(at.x + dx * 0.6, at.y + 40);
-          things.lineTo(at.x + dx, at.y + 210);
-        }
-      }
-      break;
-    case "stones":
-      for (const at of strewn(outline, 640, 1, 160, keepOff)) {
-        box(things, at, 60 + scatter(at.x, at.y, 3) * 70, 60, scatter(at.x, at.y, 4) * 3);
-      }
-      break;
-    case "none":
-      break;
-  }
-  return { things, shadows };
-}
-
 function directionAt(line: readonly Spot[], at: Spot): number {
   let [best, angle] = [Infinity, 0];
   line.forEach((a, i) => {
@@ -224,7 +135,7 @@ export function groundOf(map: MapFacts): Ground {
       outline,
       path,
       style,
-      ...fillArea(outline, style, keepOff),
+      ...fillArea(outline, style.strewn, keepOff),
     };
   });
   const contours = [...(map.contours ?? [])]

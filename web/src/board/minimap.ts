@@ -13,71 +13,90 @@ export interface Minimap {
 }
 const kLongest = 168;
 
-export function minimap(onLook: (at: Spot) => void): Minimap {
-  const element = document.createElement("canvas");
-  element.className = "minimap";
-  element.setAttribute("aria-hidden", "true");
-  let picture: HTMLCanvasElement | undefined;
-  let pictured: Ground | undefined;
-  let lit: Light | undefined;
-  let whole: Camera | undefined;
+export const minimap = (onLook: (at: Spot) => void): Minimap => new CornerMap(onLook);
 
-  const look = (event: PointerEvent): void => {
-    if (!whole || event.buttons !== 1) return;
+class CornerMap implements Minimap {
+  readonly element = document.createElement("canvas");
+  readonly #onLook: (at: Spot) => void;
+  #picture: HTMLCanvasElement | undefined;
+  #pictured: Ground | undefined;
+  #lit: Light | undefined;
+  #whole: Camera | undefined;
+
+  constructor(onLook: (at: Spot) => void) {
+    this.#onLook = onLook;
+    this.element.className = "minimap";
+    this.element.setAttribute("aria-hidden", "true");
+    this.element.addEventListener("pointerdown", this.#look);
+    this.element.addEventListener("pointermove", this.#look);
+  }
+
+  readonly #look = (event: PointerEvent): void => {
+    if (!this.#whole || event.buttons !== 1) return;
     event.preventDefault();
     event.stopPropagation();
-    const box = element.getBoundingClientRect();
-    onLook(toSpot(whole, { left: event.clientX - box.left, top: event.clientY - box.top }));
+    const box = this.element.getBoundingClientRect();
+    const at = { left: event.clientX - box.left, top: event.clientY - box.top };
+    this.#onLook(toSpot(this.#whole, at));
   };
-  element.addEventListener("pointerdown", look);
-  element.addEventListener("pointermove", look);
 
-  const paper = (ground: Ground, size: Size, ratio: number, light: Light): HTMLCanvasElement => {
-    if (picture && pictured === ground && lit === light && picture.width === size.width * ratio)
-      return picture;
-    picture = document.createElement("canvas");
-    pictured = ground;
-    lit = light;
+  /** The map without anybody on it, drawn once. */
+  #paper(ground: Ground, size: Size, ratio: number, light: Light): HTMLCanvasElement {
+    const isSame = this.#pictured === ground && this.#lit === light;
+    if (this.#picture && isSame && this.#picture.width === size.width * ratio) return this.#picture;
+    const picture = document.createElement("canvas");
+    [this.#picture, this.#pictured, this.#lit] = [picture, ground, light];
     picture.width = size.width * ratio;
     picture.height = size.height * ratio;
     const context = picture.getContext("2d");
-    if (context && whole) drawTerrain(context, ground, whole, ratio, false, light);
+    if (context && this.#whole) drawTerrain(context, ground, this.#whole, ratio, false, light);
     return picture;
-  };
+  }
 
-  return {
-    element,
-    draw: (ground, pieces, camera, ratio, light) => {
-      const { width, height } = ground.map;
-      const share = kLongest / Math.max(width, height);
-      const size = { width: Math.round(width * share), height: Math.round(height * share) };
-      whole = { ...fit({ width, height }, size), scale: share };
-      if (element.width !== size.width * ratio) {
-        element.width = size.width * ratio;
-        element.height = size.height * ratio;
-        element.style.width = `${size.width}px`;
-        element.style.height = `${size.height}px`;
-      }
-      const context = element.getContext("2d");
-      if (!context) return;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(paper(ground, size, ratio, light), 0, 0);
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      for (const piece of pieces) {
-        const { left, top } = toPixel(whole, piece.at);
-        context.globalAlpha = piece.ghost ? 0.5 : 1;
-        context.fillStyle = kSideColours[piece.side].strong;
-        context.fillRect(left - 2, top - 2, 4, 4);
-      }
-      context.globalAlpha = 1;
-      const upper = toPixel(whole, toSpot(camera, { left: 0, top: 0 }));
-      const lower = toPixel(
-        whole,
-        toSpot(camera, { left: camera.screen.width, top: camera.screen.height }),
-      );
-      context.strokeStyle = "#2a2440";
-      context.lineWidth = 1.6;
-      context.strokeRect(upper.left, upper.top, lower.left - upper.left, lower.top - upper.top);
-    },
-  };
+  #resize({ width, height }: Size, ratio: number): void {
+    const { element } = this;
+    if (element.width === width * ratio) return;
+    element.width = width * ratio;
+    element.height = height * ratio;
+    element.style.width = `${String(width)}px`;
+    element.style.height = `${String(height)}px`;
+  }
+
+  draw(
+    ground: Ground,
+    pieces: readonly Piece[],
+    camera: Camera,
+    ratio: number,
+    light: Light,
+  ): void {
+    const { width, height } = ground.map;
+    const share = kLongest / Math.max(width, height);
+    const size = { width: Math.round(width * share), height: Math.round(height * share) };
+    const whole = { ...fit({ width, height }, size), scale: share };
+    this.#whole = whole;
+    this.#resize(size, ratio);
+    const context = this.element.getContext("2d");
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.#paper(ground, size, ratio, light), 0, 0);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (const piece of pieces) {
+      const { left, top } = toPixel(whole, piece.at);
+      context.globalAlpha = piece.ghost ? 0.5 : 1;
+      context.fillStyle = kSideColours[piece.side].strong;
+      context.fillRect(left - 2, top - 2, 4, 4);
+    }
+    context.globalAlpha = 1;
+    drawFrame(context, camera, whole);
+  }
+}
+
+/** What of the table is on the screen. */
+function drawFrame(context: CanvasRenderingContext2D, camera: Camera, whole: Camera): void {
+  const { width, height } = camera.screen;
+  const upper = toPixel(whole, toSpot(camera, { left: 0, top: 0 }));
+  const lower = toPixel(whole, toSpot(camera, { left: width, top: height }));
+  context.strokeStyle = "#2a2440";
+  context.lineWidth = 1.6;
+  context.strokeRect(upper.left, upper.top, lower.left - upper.left, lower.top - upper.top);
 }

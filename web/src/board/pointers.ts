@@ -16,87 +16,117 @@ export interface Hand {
 }
 
 /** Mouse, pen and fingers: one pointer uses a tool or moves the map, two pinch. */
-export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; end(): void } {
-  const down = new Map<number, Pixel>();
-  let first: Touch | undefined;
-  let tool: Tool | undefined;
-  let pans = false;
-  let last: Pixel = { left: 0, top: 0 };
-  let hold = 0;
-  let before = { at: -Infinity, pixel: last };
-  const abort = new AbortController();
-  const { signal } = abort;
+export const listen = (element: HTMLElement, hand: Hand): { cancel(): boolean; end(): void } =>
+  new Pointers(element, hand);
 
-  const pixelOf = (event: MouseEvent): Pixel => {
-    const box = element.getBoundingClientRect();
-    return { left: event.clientX - box.left, top: event.clientY - box.top };
-  };
-  const drop = (): boolean => {
-    if (!tool) return false;
-    tool.cancel();
-    tool = undefined;
-    first = undefined;
+class Pointers {
+  readonly #element: HTMLElement;
+  readonly #hand: Hand;
+  readonly #down = new Map<number, Pixel>();
+  readonly #abort = new AbortController();
+  #first: Touch | undefined;
+  #tool: Tool | undefined;
+  #pans = false;
+  #last: Pixel = { left: 0, top: 0 };
+  #hold = 0;
+  #before = { at: -Infinity, pixel: this.#last };
+
+  constructor(element: HTMLElement, hand: Hand) {
+    this.#element = element;
+    this.#hand = hand;
+    const { signal } = this.#abort;
+    element.addEventListener("pointerdown", (e) => this.#press(e), { signal });
+    element.addEventListener("pointermove", (e) => this.#move(e), { signal });
+    element.addEventListener("pointerup", (e) => this.#release(e), { signal });
+    element.addEventListener("pointercancel", (e) => this.#lose(e), { signal });
+    element.addEventListener("pointerleave", () => hand.hover(undefined), { signal });
+    element.addEventListener("contextmenu", (e) => e.preventDefault(), { signal });
+    element.addEventListener("wheel", (e) => this.#roll(e), { signal, passive: false });
+  }
+  /** Takes back what is being drawn; answers whether there was anything. */
+  cancel(): boolean {
+    if (!this.#tool) return false;
+    this.#tool.cancel();
+    this.#tool = undefined;
+    this.#first = undefined;
     return true;
-  };
-  const press = (event: PointerEvent): void => {
-    if (event.target !== element && !(event.target instanceof HTMLCanvasElement)) return;
-    element.setPointerCapture(event.pointerId);
-    const pixel = pixelOf(event);
-    down.set(event.pointerId, pixel);
-    if (down.size > 1) {
-      drop();
-      first = undefined;
+  }
+  end(): void {
+    this.#abort.abort();
+  }
+
+  #pixelOf(event: MouseEvent): Pixel {
+    const box = this.#element.getBoundingClientRect();
+    return { left: event.clientX - box.left, top: event.clientY - box.top };
+  }
+  #lose({ pointerId }: PointerEvent): void {
+    this.#down.delete(pointerId);
+    this.cancel();
+  }
+  #press(event: PointerEvent): void {
+    const isBoard = event.target === this.#element || event.target instanceof HTMLCanvasElement;
+    if (!isBoard) return;
+    this.#element.setPointerCapture(event.pointerId);
+    const pixel = this.#pixelOf(event);
+    this.#down.set(event.pointerId, pixel);
+    if (this.#down.size > 1) {
+      this.cancel();
+      this.#first = undefined;
       return;
     }
-    last = pixel;
-    pans = event.button !== 0;
-    first = hand.touch(pixel, event.shiftKey);
-    if (pans) return;
-    if (event.pointerType === "touch") hold = window.setTimeout(() => holdHere(pixel), kHold);
-    tool = event.shiftKey ? undefined : hand.toolAt(first);
-    tool?.start(first);
-  };
+    this.#last = pixel;
+    this.#pans = event.button !== 0;
+    this.#first = this.#hand.touch(pixel, event.shiftKey);
+    if (this.#pans) return;
+    if (event.pointerType === "touch")
+      this.#hold = window.setTimeout(() => this.#holdHere(pixel), kHold);
+    this.#tool = event.shiftKey ? undefined : this.#hand.toolAt(this.#first);
+    this.#tool?.start(this.#first);
+  }
   /** A finger that rests means what Shift means. */
-  const holdHere = (pixel: Pixel): void => {
-    if (!first || tool || pans || down.size !== 1) return;
-    first = hand.touch(pixel, true);
+  #holdHere(pixel: Pixel): void {
+    if (!this.#first || this.#tool || this.#pans || this.#down.size !== 1) return;
+    this.#first = this.#hand.touch(pixel, true);
     navigator.vibrate?.(15);
-  };
-  const drag = (event: PointerEvent): void => {
-    const pixel = pixelOf(event);
-    const before = down.get(event.pointerId);
+  }
+
+  #move(event: PointerEvent): void {
+    const pixel = this.#pixelOf(event);
+    const before = this.#down.get(event.pointerId);
     if (!before) {
-      hand.hover(event.pointerType === "mouse" ? hand.touch(pixel) : undefined);
+      this.#hand.hover(event.pointerType === "mouse" ? this.#hand.touch(pixel) : undefined);
       return;
     }
-    if (down.size === 2) {
-      pinch(event.pointerId, before, pixel);
+    if (this.#down.size === 2) {
+      this.#pinch(event.pointerId, before, pixel);
       return;
     }
-    down.set(event.pointerId, pixel);
-    if (tool) {
-      tool.move(hand.touch(pixel));
-      return;
-    }
-    if (!pans && first && apart(first.pixel, pixel) > kDrag) {
-      clearTimeout(hold);
-      tool = hand.toolForDrag(first);
-      if (tool) {
-        tool.start(first);
-        tool.move(hand.touch(pixel));
+    this.#down.set(event.pointerId, pixel);
+    if (this.#tool) this.#tool.move(this.#hand.touch(pixel));
+    else this.#drag(pixel);
+  }
+  /** Without a tool yet: what lies there is dragged, or the map. */
+  #drag(pixel: Pixel): void {
+    const first = this.#first;
+    if (!this.#pans && first && apart(first.pixel, pixel) > kDrag) {
+      clearTimeout(this.#hold);
+      this.#tool = this.#hand.toolForDrag(first);
+      if (this.#tool) {
+        this.#tool.start(first);
+        this.#tool.move(this.#hand.touch(pixel));
         return;
       }
-      pans = true;
-      last = first.pixel;
+      this.#pans = true;
+      this.#last = first.pixel;
     }
-    if (pans) {
-      hand.look(panned(hand.camera(), pixel.left - last.left, pixel.top - last.top));
-      last = pixel;
-    }
-  };
-  const pinch = (id: number, before: Pixel, pixel: Pixel): void => {
-    const other = [...down].find(([key]) => key !== id)?.[1];
-    down.set(id, pixel);
+    if (!this.#pans) return;
+    const { left, top } = this.#last;
+    this.#hand.look(panned(this.#hand.camera(), pixel.left - left, pixel.top - top));
+    this.#last = pixel;
+  }
+  #pinch(id: number, before: Pixel, pixel: Pixel): void {
+    const other = [...this.#down].find(([key]) => key !== id)?.[1];
+    this.#down.set(id, pixel);
     if (!other) return;
     const factor = apart(pixel, other) / Math.max(1, apart(before, other));
     const middle = (a: Pixel, b: Pixel): Pixel => ({
@@ -104,42 +134,33 @@ export function listen(element: HTMLElement, hand: Hand): { cancel(): boolean; e
       top: (a.top + b.top) / 2,
     });
     const [was, is] = [middle(before, other), middle(pixel, other)];
-    const moved = panned(hand.camera(), is.left - was.left, is.top - was.top);
-    hand.look(zoomed(moved, factor, is));
-  };
-  const clickHere = (touch: Touch, now: number): void => {
+    const moved = panned(this.#hand.camera(), is.left - was.left, is.top - was.top);
+    this.#hand.look(zoomed(moved, factor, is));
+  }
+
+  #release(event: PointerEvent): void {
+    const pixel = this.#pixelOf(event);
+    clearTimeout(this.#hold);
+    if (!this.#down.delete(event.pointerId)) return;
+    const used = this.#tool;
+    this.#tool = undefined;
+    if (used) used.finish(this.#hand.touch(pixel));
+    else if (this.#first && !this.#pans && this.#down.size === 0)
+      this.#click(this.#first, event.timeStamp);
+    if (this.#down.size === 0) this.#first = undefined;
+  }
+  #click(touch: Touch, now: number): void {
+    const before = this.#before;
     const isSecond = now - before.at < kTwice && apart(before.pixel, touch.pixel) < kDrag;
-    before = { at: now, pixel: touch.pixel };
-    hand.click(isSecond ? { ...touch, isSecond } : touch);
-  };
-  const release = (event: PointerEvent): void => {
-    const pixel = pixelOf(event);
-    clearTimeout(hold);
-    if (!down.delete(event.pointerId)) return;
-    if (tool) {
-      const used = tool;
-      tool = undefined;
-      used.finish(hand.touch(pixel));
-    } else if (first && !pans && down.size === 0) clickHere(first, event.timeStamp);
-    if (down.size === 0) first = undefined;
-  };
-  element.addEventListener("pointerdown", press, { signal });
-  element.addEventListener("pointermove", drag, { signal });
-  element.addEventListener("pointerup", release, { signal });
-  element.addEventListener("pointercancel", (e) => (down.delete(e.pointerId), drop()), { signal });
-  element.addEventListener("pointerleave", () => hand.hover(undefined), { signal });
-  element.addEventListener("contextmenu", (e) => e.preventDefault(), { signal });
-  element.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
-      const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
-      hand.look(zoomed(hand.camera(), factor, pixelOf(event)));
-    },
-    { signal, passive: false },
-  );
-  return { cancel: drop, end: () => abort.abort() };
+    this.#before = { at: now, pixel: touch.pixel };
+    this.#hand.click(isSecond ? { ...touch, isSecond } : touch);
+  }
+  #roll(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+    const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
+    this.#hand.look(zoomed(this.#hand.camera(), factor, this.#pixelOf(event)));
+  }
 }
 
 const kStep = 80;

@@ -3,7 +3,15 @@ import type { Terrain } from "../protocol.ts";
 /** Colours of a printed map: soft greens, brown contours, blue water. Lines in thousandths. */
 export const kPaper = {
   table: "#d9dfbd",
+  meadow: "rgba(196, 212, 158, 0.26)",
+  fallow: "rgba(232, 226, 190, 0.3)",
+  tuft: "rgba(110, 130, 70, 0.35)",
   edge: "#5f6650",
+  rail: "#6b4d2e",
+  railLight: "#a07c50",
+  railShade: "#2c1f12",
+  slopeLight: "rgba(240, 226, 178, 0.75)",
+  slopeDark: "rgba(190, 160, 104, 0.7)",
   contourLine: "#a5855a",
   hillFill: "rgba(226, 205, 150, 0.55)",
   hillShade: "rgba(96, 74, 34, 0.28)",

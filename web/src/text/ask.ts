@@ -4,7 +4,8 @@ import type { AskWords } from "./ask_words.ts";
 import type { Language } from "./language.ts";
 import { wordsOf } from "./speech.ts";
 
-export const askWordsOf = (language: Language): AskWords => (language === "de" ? askDe : askEn);
+const kTongues: Readonly<Record<Language, AskWords>> = { en: askEn, de: askDe };
+export const askWordsOf = (language: Language): AskWords => kTongues[language];
 
 const spaced = (name: string): string => name.replaceAll("_", " ");
 

@@ -1,8 +1,12 @@
+import { deCoach } from "./coach_de.ts";
 import { deFirst } from "./first_de.ts";
 import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
+import { deOptions } from "./options_de.ts";
+import { deSetUp } from "./set_up_de.ts";
 import { deSheet } from "./sheet_de.ts";
+import { deWhyNot } from "./why_not_de.ts";
 import type { enTable } from "./en_table.ts";
 
 export const deTable: typeof enTable = {
@@ -260,4 +264,8 @@ export const deTable: typeof enTable = {
   ...deGround,
   ...deGestures,
   ...deFirst,
+  ...deCoach,
+  ...deOptions,
+  ...deWhyNot,
+  ...deSetUp,
 };

@@ -6,7 +6,8 @@ import type { Language } from "./language.ts";
 /** What the numbers and handles of a purpose are called in this view: "s17", "m4", "c2" → a name. */
 export type Naming = (id: string) => string;
 
-const wordsOf = (language: Language): DiceWords => (language === "de" ? diceDe : diceEn);
+const kTongues: Readonly<Record<Language, DiceWords>> = { en: diceEn, de: diceDe };
+const wordsOf = (language: Language): DiceWords => kTongues[language];
 
 /** What is rolled for, without turn and step; absent when the purpose is none we know. */
 function whatFor(w: DiceWords, rest: readonly string[], name: Naming): string | undefined {

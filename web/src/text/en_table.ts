@@ -1,8 +1,12 @@
+import { enCoach } from "./coach_en.ts";
 import { enFirst } from "./first_en.ts";
 import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
+import { enOptions } from "./options_en.ts";
+import { enSetUp } from "./set_up_en.ts";
 import { enSheet } from "./sheet_en.ts";
+import { enWhyNot } from "./why_not_en.ts";
 
 /** What is said about acts, stands, cards, log and chat. */
 export const enTable = {
@@ -266,4 +270,8 @@ export const enTable = {
   ...enGround,
   ...enGestures,
   ...enFirst,
+  ...enCoach,
+  ...enOptions,
+  ...enWhyNot,
+  ...enSetUp,
 };

@@ -31,7 +31,7 @@ export const deFirst: typeof enFirst = {
       "Klicke einen Stein mit gelbem Ring: Er kann jetzt handeln, und daneben steht, wie.",
       "Befehle: ziehe von einem Befehlsgeber dorthin, wohin er gehen soll; zwei schnelle Klicks, und er hält.",
       "Bewegung: ziehe eine Einheit, oder ihre Kappe für alle, die ihr folgen. „So weit ihr Befehl reicht“ bewegt alle.",
-      "Feuer: gestrichelte Pfeile zeigen, wer auf wen feuern würde. Nimm alle, ziele mit einer anders oder lass eine das Feuer halten.",
+      "Feuer: gestrichelte Pfeile zeigen, wer auf wen feuern würde. Nimm alle, ziehe von einer auf einen anderen Feind oder lass eine das Feuer halten.",
       "Mehrere zugleich: rahme sie mit Umschalt ein, oder halte einen Finger und ziehe.",
     ],
     moreTitle: "Und dann",

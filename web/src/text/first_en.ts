@@ -30,7 +30,7 @@ export const enFirst = {
       "Click a counter with a yellow ring: it can act now, and the panel says how.",
       "Orders: pull from a commander the way he shall go; two quick clicks and he holds.",
       "Moves: pull a stand, or its cap for all who follow it. “As far as their orders go” moves everybody.",
-      "Fire: dashed arrows show who would fire at whom. Take them all, aim one elsewhere, or let one hold its fire.",
+      "Fire: dashed arrows show who would fire at whom. Take them all, pull from one to another enemy, or let one hold its fire.",
       "Several at once: draw a band round them with Shift, or hold a finger and pull.",
     ] as readonly string[],
     moreTitle: "And then",

@@ -4,7 +4,7 @@ export const deGestures: typeof enGestures = {
   many: {
     proposed: "Vorgeschlagenes Feuer",
     proposedHint:
-      "Auf wen jeder zuletzt gezielt hat, sonst nach Blickrichtung und Waffe. Ein Klick zielt anders; gemessen hat niemand.",
+      "Auf wen jeder zuletzt gezielt hat, sonst nach Blickrichtung und Waffe. Ein Klick zielt anders, oder ziehe auf der Karte vom Schützen zum Ziel; gemessen hat niemand.",
     fireAll: (n) =>
       n === 1 ? "Schuss wie gezeigt abgeben" : `${String(n)} Schüsse wie gezeigt abgeben`,
     endUnfired: (n) => `Schritt beenden: ${String(n)} könnten feuern`,

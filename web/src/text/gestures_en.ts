@@ -3,7 +3,7 @@ export const enGestures = {
   many: {
     proposed: "Proposed fire",
     proposedHint:
-      "At whom each aimed last, else by where it looks and what its weapon is for. Click one to aim it elsewhere; nobody has measured.",
+      "At whom each aimed last, else by where it looks and what its weapon is for. Click one to aim it elsewhere, or pull on the map from who fires to whom; nobody has measured.",
     fireAll: (n: number) =>
       n === 1 ? "Fire the shot as shown" : `Fire ${String(n)} shots as shown`,
     endUnfired: (n: number) => `End step: ${String(n)} could fire`,

@@ -11,8 +11,18 @@ import type { LogParts, LogWords } from "./log_words.ts";
 import { refusalsDe } from "./refusals_de.ts";
 
 /** The words of one language, and the sentences made of them. */
-export const wordsOf = (language: Language): Words => (language === "de" ? de : en);
-const logOf = (language: Language): LogWords => (language === "de" ? logDe : logEn);
+interface Tongue {
+  readonly words: Words;
+  readonly log: LogWords;
+  /** By code; a refusal comes in English. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
+const kTongues: Readonly<Record<Language, Tongue>> = {
+  en: { words: en, log: logEn, refusals: {} },
+  de: { words: de, log: logDe, refusals: refusalsDe },
+};
+export const wordsOf = (language: Language): Words => kTongues[language].words;
+const logOf = (language: Language): LogWords => kTongues[language].log;
 
 /** "high_explosive" is not for reading: its word, or at least without the line. */
 function word(language: Language, raw: string): string {
@@ -92,7 +102,7 @@ export function endingWords(language: Language, facts: View["battle"]): string {
 }
 
 export const refusalWords = (language: Language, { code, reason }: Refusal): string =>
-  (language === "de" ? refusalsDe[code] : undefined) ?? reason;
+  kTongues[language].refusals[code] ?? reason;
 
 /** Why a request over HTTP came to nothing. */
 export const troubleWords = (language: Language, error: unknown): string =>

@@ -250,7 +250,7 @@ function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: 
   context.lineWidth = 1.2;
   context.stroke();
   const { left, top } = toPixel(camera, at);
-  const s = Math.max(7, 420 * camera.scale);
+  const s = Math.min(13, Math.max(3.5, 300 * camera.scale));
   context.beginPath();
   context.moveTo(left - s * 0.6, top + s * 0.5);
   context.quadraticCurveTo(left - s * 0.9, top - s * 0.3, left - s * 0.1, top - s * 1.2);

@@ -1,14 +1,11 @@
 import { ahead, spot, type Spot } from "../../geometry.ts";
-import { kChitGlyphs } from "../../glyphs.ts";
-import type { OrderChit, OrderSeen, Side, View } from "../../protocol.ts";
+import type { OrderSeen, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
-import { piecesAt, reachOf } from "./pieces.ts";
+import { capPlaces, drawCap, layCap } from "./caps.ts";
 
 type Context = CanvasRenderingContext2D;
-
-export const kCap = 13;
 
 /** Paths of this turn, order caps with their arrows, and what has been declared. */
 export function drawPaths(
@@ -96,102 +93,11 @@ export function arrow(
   context.stroke();
 }
 
-/** The cap as it lies on the table, face up to its owner; without a chit only its back. */
-export function drawCap(
-  context: Context,
-  at: Pixel,
-  chit: OrderChit | undefined,
-  side: Side,
-  sealed: boolean,
-  radius = kCap,
-): void {
-  const { strong } = kSideColours[side];
-  const size = radius / kCap;
-  context.beginPath();
-  context.arc(at.left, at.top, radius, 0, Math.PI * 2);
-  context.fillStyle = sealed ? "#fffdf2" : "#efe3bd";
-  context.shadowColor = "rgba(30,25,10,0.5)";
-  context.shadowBlur = 4;
-  context.fill();
-  context.shadowColor = "transparent";
-  context.lineWidth = 2.4;
-  context.strokeStyle = strong;
-  context.setLineDash(sealed ? [5, 3] : []);
-  context.stroke();
-  context.setLineDash([]);
-  if (!chit) {
-    // What lies under it is nobody's business but its owner's.
-    context.fillStyle = strong;
-    context.font = `700 ${String(Math.round(15 * size))}px system-ui, sans-serif`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.fillText("?", at.left, at.top + 1);
-    return;
-  }
-  context.save();
-  context.translate(at.left - 9 * size, at.top - 9 * size);
-  context.scale(0.75 * size, 0.75 * size);
-  context.strokeStyle = "#26221a";
-  context.lineWidth = 2.6;
-  context.lineJoin = "round";
-  context.lineCap = "round";
-  context.stroke(new Path2D(kChitGlyphs[chit]));
-  context.restore();
-}
-
 const kArrowPixels = 58;
 
 /** Where the cap's arrow ends on the screen: a direction, not a distance. */
 export function arrowEnd(camera: Camera, marker: Spot, facing: number): Pixel {
   return toPixel(camera, ahead(marker, facing, kArrowPixels / camera.scale));
-}
-
-function besidePiece(under: Piece, camera: Camera): Pixel {
-  const { x, y } = reachOf(under, camera);
-  const { left, top } = toPixel(camera, under.at);
-  return { left: left + x + 8, top: top - Math.min(y, 14) - 10 };
-}
-
-/** The own order whose cap is shown here. */
-export function capAt(
-  view: View,
-  pieces: ReadonlyMap<string, Piece>,
-  camera: Camera,
-  at: Pixel,
-): string | undefined {
-  const all = [...pieces.values()];
-  const found = Object.entries(view.orders).find(([, { marker }]) => {
-    if (!marker) return false;
-    const place = toPixel(camera, spot(marker));
-    const under = piecesAt(all, camera, place)[0];
-    const { left, top } = under ? besidePiece(under, camera) : place;
-    return Math.hypot(left - at.left, top - at.top) <= kCap;
-  });
-  return found?.[0];
-}
-
-/** A cap that lies on a counter is shown beside it, tied to it by a line: both can be read. */
-function layCap(
-  context: Context,
-  pieces: readonly Piece[],
-  camera: Camera,
-  at: Pixel,
-  cap: { readonly chit?: OrderChit; readonly side: Side; readonly sealed: boolean },
-): void {
-  const under = piecesAt(pieces, camera, at)[0];
-  if (!under) {
-    drawCap(context, at, cap.chit, cap.side, cap.sealed);
-    return;
-  }
-  const { x, y } = reachOf(under, camera);
-  const { left, top } = toPixel(camera, under.at);
-  const corner: Pixel = under.own
-    ? { left: left + x - 3, top: top - y + 3 }
-    : { left: left + x / 2, top: top - y / 2 };
-  const beside = besidePiece(under, camera);
-  line(context, [corner, beside], "rgba(255,255,245,0.9)", 4, []);
-  line(context, [corner, beside], kSideColours[cap.side].strong, 1.8, []);
-  drawCap(context, beside, cap.chit, cap.side, cap.sealed, 10);
 }
 
 export function drawOrders(
@@ -203,8 +109,11 @@ export function drawOrders(
   chosen: string | undefined,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const { at, side } of Object.values(view.caps))
-    layCap(context, pieces, camera, toPixel(camera, spot(at)), { side, sealed: false });
+  const places = capPlaces(view, pieces, camera);
+  for (const [id, { side }] of Object.entries(view.caps)) {
+    const place = places.get(id);
+    if (place) layCap(context, place, { side, sealed: false });
+  }
   for (const [id, order] of Object.entries(view.orders)) {
     if (!order.marker) {
       drawRevealed(context, view, camera, order);
@@ -235,7 +144,8 @@ export function drawOrders(
       context.globalAlpha = 1;
     }
     const { chit, side, sealed } = order;
-    layCap(context, pieces, camera, pixel, { chit, side, sealed: sealed ?? false });
+    const place = places.get(id);
+    if (place) layCap(context, place, { chit, side, sealed: sealed ?? false });
   }
 }
 

@@ -6,9 +6,11 @@ import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Side, View } from "../../protocol.ts";
-import { arrow, arrowEnd, crosshair, drawCap, line } from "./orders.ts";
+import { drawCap } from "./caps.ts";
+import { arrow, arrowEnd, crosshair, line } from "./orders.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
 import { drawProposals } from "./proposals.ts";
+import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -28,6 +30,8 @@ export interface Overlay {
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
   readonly held: readonly string[];
+  /** What lies upon each other under the pointer. */
+  readonly stack: readonly Piece[];
   /** Where the hand has drawn to, and what that costs, as words. */
   readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
 }
@@ -55,6 +59,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
+  drawStack(context, o, camera, ratio);
 }
 
 /** A base at the end of the least path. [S-04] */

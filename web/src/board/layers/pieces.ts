@@ -5,9 +5,17 @@ import { counter, counterHeight, kSideColours } from "../counters.ts";
 
 type Context = CanvasRenderingContext2D;
 
+/** A wide base is no wide counter: its size would read as importance. */
+const kWidest = 1150;
+/** Pixels to a thousandth below which symbols are too small to tell, and from which names fit under them. */
+const [kFar, kNear] = [0.0062, 0.048];
+export const isFar = ({ scale }: Camera): boolean => scale < kFar;
+
 /** How wide a counter is drawn: as its base, but never too small to read nor a poster. */
 export function counterWidth(piece: Piece, camera: Camera): number {
-  return Math.round(Math.min(60, Math.max(22, piece.width * camera.scale * 0.95)) / 2) * 2;
+  const least = isFar(camera) ? 14 : 22;
+  const width = Math.min(piece.width, kWidest) * camera.scale * 0.95;
+  return Math.round(Math.min(96, Math.max(least, width)) / 2) * 2;
 }
 
 /** The pixels round a counter that belong to it. */
@@ -56,7 +64,7 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
   context.lineWidth = 1;
   context.stroke();
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
-  const picture = counter(piece, width, ratio);
+  const picture = counter({ ...piece, isPlain: isFar(camera) }, width, ratio);
   context.drawImage(
     picture,
     left - picture.width / ratio / 2,
@@ -65,7 +73,38 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
     picture.height / ratio,
   );
   context.globalAlpha = 1;
+  if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);
+  if (camera.scale > kNear) drawName(context, piece, { left, top: top + height / 2 });
+}
+
+/** Near enough: what it is called, below it. */
+function drawName(context: Context, { label }: Piece, { left, top }: Pixel): void {
+  const words = label.split(", ").at(-1) ?? label;
+  context.font = "600 11px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  context.lineJoin = "round";
+  context.lineWidth = 3;
+  context.strokeStyle = "rgba(251, 248, 238, 0.9)";
+  context.strokeText(words, left, top + 9);
+  context.fillStyle = "#23271e";
+  context.fillText(words, left, top + 9);
+}
+
+/** Over a commander: he gives orders. */
+function drawStar(context: Context, left: number, top: number): void {
+  context.beginPath();
+  for (let i = 0; i < 10; i += 1) {
+    const [angle, reach] = [(i * Math.PI) / 5, i % 2 === 0 ? 7 : 3];
+    context.lineTo(left + Math.sin(angle) * reach, top - Math.cos(angle) * reach);
+  }
+  context.closePath();
+  context.fillStyle = "#ffd54a";
+  context.fill();
+  context.strokeStyle = "#4a3600";
+  context.lineWidth = 1.2;
+  context.stroke();
 }
 
 /** A tick at the front: the way it looks. */
@@ -88,7 +127,7 @@ function drawFacing(context: Context, piece: Piece, at: Pixel, half: number, cam
   context.restore();
 }
 
-const kStateBadges = {
+export const kStateBadges = {
   pinned: { letter: "P", fill: "#f2c230", ink: "#2b2203" },
   shaken: { letter: "S", fill: "#e8801c", ink: "#fff" },
   demoralized: { letter: "D", fill: "#8c1d40", ink: "#fff" },
@@ -139,6 +178,7 @@ function drawBadges(
     const { letter, fill, ink } = kStateBadges[piece.state];
     badge(context, right, high, fill, ink, letter);
   }
+  if (piece.commands) drawStar(context, at.left, high - 1);
   if (piece.suppressed) badge(context, leftEdge, high, "#4d4a55", "#fff", "↓", true);
   // Below the middle, where it hides neither the symbol nor the way the stand looks.
   if (piece.empty) badge(context, at.left, low + 3, "#8c2f1b", "#fff", "∅", true);
@@ -173,4 +213,18 @@ export function piecesAt(pieces: readonly Piece[], camera: Camera, at: Pixel): r
     return [{ piece, i, apart: Math.hypot(dx, dy) + (piece.ghost ? 1000 : 0) }];
   });
   return under.sort((a, b) => a.apart - b.apart || b.i - a.i).map(({ piece }) => piece);
+}
+
+/** So near, of its size, that one counter hides a good part of another. */
+const kHides = 1.8;
+/** A counter and those that it lies upon, itself first. */
+export function crowdAt(pieces: readonly Piece[], camera: Camera, piece: Piece): readonly Piece[] {
+  const at = toPixel(camera, piece.at);
+  const { x, y } = reachOf(piece, camera);
+  const others = pieces.filter((other) => {
+    const { left, top } = toPixel(camera, other.at);
+    const [dx, dy] = [Math.abs(left - at.left), Math.abs(top - at.top)];
+    return other.id !== piece.id && dx < x * kHides && dy < y * kHides;
+  });
+  return [piece, ...others];
 }

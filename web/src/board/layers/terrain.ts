@@ -1,4 +1,4 @@
-import { centroid, kInch, type Spot } from "../../geometry.ts";
+import { kInch, type Spot } from "../../geometry.ts";
 import type { Camera } from "../camera.ts";
 import { toPixel } from "../camera.ts";
 import type { Light } from "../../light.ts";
@@ -6,9 +6,11 @@ import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines, paced } from "./cover_lines.ts";
+import { kNamesGround, nameSize, placeOfName } from "./names.ts";
+import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
 
-/** Pixels to a thousandth from which woods and waters are worth a name, and from which walls are. */
-const [kNamesGround, kNamesWalls] = [0.0065, 0.02];
+/** Pixels to a thousandth from which walls are worth a name. */
+const kNamesWalls = 0.02;
 
 type Context = CanvasRenderingContext2D;
 
@@ -46,6 +48,8 @@ export function drawTerrain(
   context.rect(0, 0, width, height);
   context.clip();
   const pixel = 1 / camera.scale;
+  drawPatches(context, ground);
+  drawTufts(context, ground, pixel);
   drawContours(context, ground, pixel);
   for (const area of ground.areas) drawArea(context, area, pixel);
   drawWaters(context, ground, pixel);
@@ -61,13 +65,11 @@ export function drawTerrain(
     context.fillRect(0, 0, width, height);
   }
   context.restore();
-  context.strokeStyle = kPaper.edge;
-  context.lineWidth = 2 * pixel;
-  context.strokeRect(0, 0, width, height);
+  drawRail(context, ground, pixel);
 }
 
 function drawContours(context: Context, ground: Ground, pixel: number): void {
-  for (const { path } of ground.contours) {
+  for (const { path, outline } of ground.contours) {
     context.save();
     context.translate(180, -180);
     context.fillStyle = kPaper.hillShade;
@@ -75,7 +77,7 @@ function drawContours(context: Context, ground: Ground, pixel: number): void {
     context.restore();
     context.fillStyle = kPaper.table;
     context.fill(path);
-    context.fillStyle = kPaper.hillFill;
+    context.fillStyle = slopeOf(context, outline);
     context.fill(path);
     context.strokeStyle = kPaper.contourLine;
     context.lineWidth = Math.max(1.1 * pixel, 45);
@@ -228,7 +230,7 @@ export function drawNames(
     context.fillStyle = colour;
     context.fillText(text, left, top);
   };
-  const size = Math.min(20, Math.max(11, camera.scale * 800));
+  const size = nameSize(camera);
   for (const { level, outline } of ground.contours) {
     const east = outline.reduce((best, p) => (p.x - p.y > best.x - best.y ? p : best));
     write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, ink.soft);
@@ -237,8 +239,7 @@ export function drawNames(
     if (!name || said.has(name)) continue;
     const isTown = terrain.endsWith("bua");
     if (!isTown && camera.scale < kNamesGround) continue;
-    const top = outline.reduce((best, p) => (p.y > best.y ? p : best));
-    const at = isTown ? { x: centroid(outline).x, y: top.y + kInch * 0.5 } : centroid(outline);
+    const at = placeOfName(terrain, outline);
     const style = isTown ? "600" : "italic";
     write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, ink.label);
   }

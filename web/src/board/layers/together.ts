@@ -1,4 +1,4 @@
-import type { Spot } from "../../geometry.ts";
+import { ahead, corners, type Spot } from "../../geometry.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow, line } from "./orders.ts";
 import { kDraft, ring, type Overlay } from "./overlay.ts";
@@ -7,12 +7,13 @@ type Context = CanvasRenderingContext2D;
 
 /** Who is chosen together, the band round them, and where they would go. */
 export function drawTogether(context: Context, o: Overlay, camera: Camera): void {
-  const { group = [], formation = [], band } = o.draft;
+  const { group = [], formation = [], block = [], band } = o.draft;
   for (const id of group) ring(context, o.pieces.get(id), camera, kDraft, 3.2, []);
   for (const { choice, path } of formation) {
     const from = o.pieces.get(choice.stand)?.at;
     if (from) drawWay(context, [from, ...path], camera);
   }
+  for (const act of block) drawBase(context, o, act, camera);
   if (band) drawBand(context, band.from, band.to, camera);
 }
 
@@ -22,6 +23,27 @@ function drawWay(context: Context, path: readonly Spot[], camera: Camera): void 
   if (!before || !last) return;
   line(context, places.slice(0, -1), kDraft, 3, []);
   arrow(context, before, last, kDraft, 3);
+}
+
+/** A base where it would be set up, and the way it would look. */
+function drawBase(
+  context: Context,
+  o: Overlay,
+  { stand, at, facing }: NonNullable<Overlay["draft"]["block"]>[number],
+  camera: Camera,
+): void {
+  const { width = 1000, depth = 1000 } = o.view.stands[stand] ?? {};
+  if (!at) return;
+  const base = corners(at, facing, width, depth).map((corner) => toPixel(camera, corner));
+  const outline = [...base, ...base.slice(0, 1)];
+  context.fillStyle = "rgba(124,58,237,0.3)";
+  context.beginPath();
+  for (const { left, top } of base) context.lineTo(left, top);
+  context.fill();
+  line(context, outline, "rgba(255,255,255,0.85)", 4, []);
+  line(context, outline, kDraft, 2, []);
+  const front = toPixel(camera, ahead(at, facing, depth / 2 + 300));
+  line(context, [toPixel(camera, at), front], kDraft, 2, []);
 }
 
 function drawBand(context: Context, from: Spot, to: Spot, camera: Camera): void {

@@ -1,12 +1,16 @@
 import { offersFor } from "../../acts.ts";
+import { isSetUp } from "../../acts/deploy.ts";
+import type { FireAct } from "../../acts/fire.ts";
 import { movesOf } from "../../acts/moves.ts";
 import { issuersOf, ordersBy } from "../../acts/orders.ts";
 import { needsPlace, type Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
-import { capAt } from "../layers/orders.ts";
+import { capAt } from "../layers/caps.ts";
+import { aimShot } from "./aim_shot.ts";
 import { drawBand } from "./band.ts";
+import { deployBlock } from "./deploy_block.ts";
 import { dragStand } from "./drag_stand.ts";
 import { drawPath } from "./draw_path.ts";
 import { dragFormation } from "./formation.ts";
@@ -18,7 +22,7 @@ import { turnStand } from "./turn_stand.ts";
 
 /** The tool that a press here takes up at once; without one, a drag moves the map. */
 export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
-  const { act } = bench.table.draft.get();
+  const { act, group = [] } = bench.table.draft.get();
   switch (act.kind) {
     case "order":
       return act.offer && !isOtherActor(bench, act, touch) ? orderTool(bench, act) : undefined;
@@ -36,8 +40,9 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
       return isOtherActor(bench, act, touch) ? undefined : dragStand(bench, act);
     case "transport":
       return needsPlace(act.choice.act) && !touch.piece ? dragStand(bench, act) : undefined;
-    case "edit":
     case "none":
+      return blockTool(bench, group, touch);
+    case "edit":
     case "fire":
     case "mission":
     case "card":
@@ -45,6 +50,18 @@ export function toolAt(bench: Bench, touch: Touch): Tool | undefined {
     case "add":
       return undefined;
   }
+}
+
+/** Those who are chosen together and are to be set up go to the pressed place; a press on another chooses him. */
+function blockTool(
+  { shown, ...bench }: Bench,
+  group: readonly string[],
+  { piece }: Touch,
+): Tool | undefined {
+  const { view } = shown;
+  const those = isSetUp(view) ? group.filter((id) => id in view.choices.deploy) : [];
+  const isOther = piece !== undefined && !group.includes(piece.id) && piece.id in view.stands;
+  return those.length > 0 && !isOther ? deployBlock({ shown, ...bench }, those) : undefined;
 }
 
 /** The tool that a drag from an unselected piece takes up. */
@@ -59,6 +76,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
   if (act.kind === "move" && piece?.id === act.choice.stand)
     return drawPath(bench, act, [piece.at]);
+  const shot = piece && (act.kind === "none" || act.kind === "fire") && handOf(bench, piece.id);
+  if (shot) return aimShot(bench, shot);
   if (!piece || (act.kind !== "none" && act.kind !== "edit")) return undefined;
   const offers = offersFor(shown.view, piece.id);
   const found = offers.find(
@@ -74,6 +93,17 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   const edit: Act = { kind: "edit", stand: piece.id, at: piece.at, facing: piece.facing };
   table.begin(edit);
   return dragStand(bench, edit);
+}
+
+/** Who may fire and do nothing else by a pull, with what he has in hand. */
+function handOf({ table, shown }: Bench, id: string): FireAct | undefined {
+  const kinds = offersFor(shown.view, id).map(({ act }) => act);
+  const fire = kinds.find((one) => one.kind === "fire");
+  if (fire?.kind !== "fire" || kinds.some(({ kind }) => kind === "turn" || kind === "move"))
+    return undefined;
+  const { act } = table.draft.get();
+  const line = act.kind === "fire" && act.firer === id ? act.line : fire.line;
+  return { kind: "fire", firer: id, line, dice: 0 };
 }
 
 /** An order by a pull from its commander, a formation by its cap or by one of those chosen, or a band round others. */

@@ -1,7 +1,7 @@
 import type { Act } from "../../draft.ts";
 import { spot, type Spot } from "../../geometry.ts";
 import { litBy } from "../../lit.ts";
-import { fitted } from "./fitted.ts";
+import { fitted } from "../../fitted.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 

@@ -91,6 +91,29 @@ test("a second click on the target that is aimed at is the shot", () => {
   expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", target: "kd" }]);
 });
 
+test("a pull from who fires to whom he fires at is the shot, with the weapon that reaches him", () => {
+  const { bench, at, sent, draft } = sit("opportunity_fire");
+  const [fx, fy] = bench.shown.view.stands["s27"]?.at ?? [0, 0];
+  const [x, y] = bench.shown.view.contacts["kd"]?.at ?? [0, 0];
+  const tool = toolForDrag(bench, at(fx / 1000, fy / 1000));
+  tool?.start(at(fx / 1000, fy / 1000));
+  tool?.move(at(x / 1000, y / 1000));
+  expect(draft().act).toMatchObject({ kind: "fire", firer: "s27", target: "kd" });
+  expect(sent).toEqual([]);
+  tool?.finish(at(x / 1000, y / 1000));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", line: 0, target: "kd" }]);
+});
+
+test("a pull from who fires to nobody chooses him, and no more", () => {
+  const { bench, at, sent, draft } = sit("opportunity_fire");
+  const [fx, fy] = bench.shown.view.stands["s27"]?.at ?? [0, 0];
+  const tool = toolForDrag(bench, at(fx / 1000, fy / 1000));
+  tool?.start(at(fx / 1000, fy / 1000));
+  tool?.finish(at(1, 1));
+  expect(sent).toEqual([]);
+  expect(draft()).toMatchObject({ selected: "s27", act: { kind: "fire" } });
+});
+
 test("all that is proposed is declared at once, each shot by itself", async () => {
   const { bench, sent } = sit("opportunity_fire");
   await bench.table.performAll(bench.table.proposals.get());

@@ -26,3 +26,9 @@ test("a base that overlaps the edge of its zone is moved in", () => {
 test("what is set far from any zone stays there, to be refused with its reason", () => {
   expect(fitted({ x: 30000, y: 30000 }, kBase, [kZone])).toEqual({ x: 30000, y: 30000 });
 });
+
+test("where somebody stands already, the next place beside him is taken", () => {
+  const taken = { x: 3000, y: 3000 };
+  const at = fitted(taken, kBase, [kZone], (base) => base.every(({ y }) => y >= 3500));
+  expect(at.y).toBeGreaterThanOrEqual(4000);
+});

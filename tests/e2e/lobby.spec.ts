@@ -1,0 +1,89 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { serveDist } from "./support/files";
+import { hasServer, Ordercap } from "./support/server";
+
+test.skip(!hasServer, "build/release/ordercap is not built");
+
+const server = new Ordercap(["--test-seed", "a lobby to look at"]);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+test("every battle that can be chosen shows its table, and its options under headings in words", async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  const cards = page.locator(".scenarios li");
+  await expect(cards.first().locator("svg path").first()).toBeVisible();
+  await expect(page.locator(".scenarios .table-picture")).toHaveCount(
+    await cards.count(),
+  );
+  await page.getByTestId("scenario-demo").click();
+  await page.locator("details.options > summary").click();
+  const groups = page.locator(".options .group");
+  await expect(groups).toHaveCount(10);
+  await page.locator("[data-heading=sight] > summary").click();
+  const rehide = page.getByLabel("A spotted stand is hidden again when");
+  await rehide.selectOption({ label: "never" });
+  await expect(page.locator("[data-heading=sight] > summary")).toContainText(
+    "1 changed",
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByTestId("start").click();
+  await expect(page.locator(".seats input").first()).toBeVisible();
+});
+
+test("an option that was chosen by its words holds in the battle", async ({
+  page,
+}) => {
+  const made = page.waitForRequest(
+    (one) => one.url().endsWith("/api/battles") && one.method() === "POST",
+  );
+  await page.goto(server.url);
+  await page.getByTestId("scenario-demo").click();
+  await page.locator("details.options > summary").click();
+  await page.locator("[data-heading=sight] > summary").click();
+  await page
+    .getByLabel("A spotted stand is hidden again when")
+    .selectOption({ label: "never" });
+  await page.getByTestId("start").click();
+  expect((await made).postDataJSON()).toMatchObject({
+    options: { rehide: "never" },
+  });
+});
+
+test("the light of the room is worn, and what was chosen instead is kept", async ({
+  page,
+}) => {
+  const files = await serveDist();
+  const worn = page.locator("html");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${files.url}/demo.html?state=orders`);
+  await expect(worn).toHaveAttribute("data-theme", "dark");
+  await page.getByTestId("tab-settings").click();
+  await page.getByTestId("theme").selectOption("light");
+  await expect(worn).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(worn).toHaveAttribute("data-theme", "light");
+  files.close();
+});
+
+test("the demo's index leads to every state, and each shows a table without a mistake", async ({
+  page,
+}) => {
+  const files = await serveDist();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.goto(`${files.url}/demo.html`);
+  const links = await page
+    .locator(".pictures a:first-child")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) {
+    await page.goto(`${files.url}/demo.html${link}`);
+    await expect(page.locator("#board")).toHaveAttribute("data-look", /./);
+  }
+  expect(errors).toEqual([]);
+  files.close();
+});

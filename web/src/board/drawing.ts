@@ -1,0 +1,77 @@
+import { leastPaths } from "../least_paths.ts";
+import { lightOf } from "../light.ts";
+import { litBy } from "../lit.ts";
+import { allowanceWords } from "../move_words.ts";
+import type { Piece } from "../scene.ts";
+import type { Shown } from "../shown.ts";
+import type { Table } from "../table.ts";
+import type { Camera } from "./camera.ts";
+import type { Ground } from "./ground.ts";
+import type { Context } from "./layer.ts";
+import { drawMarkers } from "./layers/markers.ts";
+import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
+import { drawOverlay, type Overlay } from "./layers/overlay.ts";
+import { drawPieces } from "./layers/pieces.ts";
+import { drawNames, drawTerrain } from "./layers/terrain.ts";
+
+/** What there is to draw. */
+export interface Scene {
+  readonly table: Table;
+  readonly shown: Shown;
+  readonly ground: Ground;
+  readonly pieces: readonly Piece[];
+  readonly byId: ReadonlyMap<string, Piece>;
+  /** Those that lie upon each other under the pointer. */
+  readonly stack: readonly Piece[];
+}
+type Draw = (context: Context, scene: Scene, eye: Camera, ratio: number) => void;
+
+const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
+  const { view } = shown;
+  const light = lightOf(view.battle);
+  const objectives = new Set(Object.values(view.objectives).map((one) => one.name));
+  drawTerrain(context, ground, eye, ratio, table.preferences.get().grid, light);
+  drawNames(context, ground, eye, ratio, objectives, light);
+};
+
+const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
+  const { paths, orders } = table.preferences.get();
+  drawMarkers(context, shown.view, eye, ratio);
+  if (paths) drawPaths(context, scene.pieces, eye, ratio);
+  drawPieces(context, scene.pieces, eye, ratio);
+  const { selected } = table.draft.get();
+  if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
+  drawDeclared(context, shown.view, scene.byId, eye, ratio);
+};
+
+/** Who would fire at whom, and who holds his fire: the player's own affair. */
+const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held"> => ({
+  proposals: now.borrowed ? [] : table.proposals.get(),
+  held: now.borrowed ? [] : table.memory.get().held,
+});
+
+const overlay: Draw = (context, { table, shown, byId, stack }, eye, ratio) => {
+  const draft = table.draft.get();
+  const { view, borrowed, audience } = shown;
+  const cost = allowanceWords(view, draft.act, byId, table.preferences.get().language);
+  const lit = borrowed
+    ? { actors: new Set<string>(), targets: new Set<string>(), places: [] }
+    : litBy(view, draft.act);
+  const o: Overlay = {
+    view,
+    pieces: byId,
+    lit,
+    draft,
+    side: audience === "red" ? "red" : "blue",
+    least: table.preview.get() && !borrowed ? leastPaths(view) : [],
+    stack,
+    ...aims(table, shown),
+    ...(cost && { cost }),
+  };
+  drawOverlay(context, o, eye, ratio);
+};
+
+/** From the ground up. */
+export const kLayers = { terrain, pieces, overlay } as const;
+export type LayerName = keyof typeof kLayers;
+export const kLayerNames = Object.keys(kLayers) as readonly LayerName[];

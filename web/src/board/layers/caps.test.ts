@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { demoStates } from "../../demo/states.ts";
+import type { Point, View } from "../../protocol.ts";
+import { piecesOf } from "../../scene.ts";
+import { fit, toPixel } from "../camera.ts";
+import { capAt, capPlaces } from "./caps.ts";
+import { nameBoxes } from "./names.ts";
+
+const base = demoStates()["orders"] as View;
+const camera = fit(base.map, { width: 1000, height: 700 });
+const [order] = Object.values(base.orders);
+if (!order) throw new Error("no order");
+/** The same view with caps at these places and nobody else on the table. */
+const withCaps = (...markers: Point[]): View => ({
+  ...base,
+  stands: {},
+  contacts: {},
+  orders: Object.fromEntries(markers.map((marker, i) => [`o${String(i)}`, { ...order, marker }])),
+});
+
+test("a cap that lies free stays where it is", () => {
+  const view = withCaps([60000, 3000]);
+  const place = capPlaces(view, [], camera).get("o0");
+  expect(place?.at).toEqual(toPixel(camera, { x: 60000, y: 3000 }));
+  expect(place?.tie).toBeUndefined();
+});
+
+test("a cap on the name of a place gives way and is tied to where it lies", () => {
+  const { at } = Object.values(base.objectives)[0] ?? { at: [0, 0] as Point };
+  const view = withCaps([at[0], at[1] - 800]);
+  const place = capPlaces(view, [], camera).get("o0");
+  if (!place) throw new Error("no cap");
+  expect(place.tie).toBeDefined();
+  for (const { left, right, top, bottom } of nameBoxes(view, camera)) {
+    const isBeside = place.at.left + place.radius <= left || place.at.left - place.radius >= right;
+    const isOff = place.at.top + place.radius <= top || place.at.top - place.radius >= bottom;
+    expect(isBeside || isOff).toBe(true);
+  }
+});
+
+test("of two caps at one place each can be read, and each is taken where it is shown", () => {
+  const view = withCaps([60000, 3000], [60000, 3000]);
+  const [one, other] = [...capPlaces(view, [], camera).values()];
+  if (!one || !other) throw new Error("two caps");
+  expect(Math.hypot(one.at.left - other.at.left, one.at.top - other.at.top)).toBeGreaterThan(20);
+  const pieces = new Map(piecesOf(view, "blue").map((piece) => [piece.id, piece]));
+  expect(capAt(view, pieces, camera, one.at)).toBe("o0");
+  expect(capAt(view, pieces, camera, other.at)).toBe("o1");
+});

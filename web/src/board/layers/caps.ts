@@ -1,0 +1,154 @@
+import { spot } from "../../geometry.ts";
+import { kChitGlyphs } from "../../glyphs.ts";
+import type { OrderChit, Side, View } from "../../protocol.ts";
+import type { Piece } from "../../scene.ts";
+import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { kSideColours } from "../counters.ts";
+import type { Context } from "../layer.ts";
+import { nameBoxes, type Box } from "./names.ts";
+import { line } from "./orders.ts";
+import { piecesAt, reachOf } from "./pieces.ts";
+
+export const kCap = 13;
+const kSmallCap = 10;
+
+/** The cap as it lies on the table, face up to its owner; without a chit only its back. */
+export function drawCap(
+  context: Context,
+  at: Pixel,
+  chit: OrderChit | undefined,
+  side: Side,
+  sealed: boolean,
+  radius = kCap,
+): void {
+  const { strong } = kSideColours[side];
+  const size = radius / kCap;
+  context.beginPath();
+  context.arc(at.left, at.top, radius, 0, Math.PI * 2);
+  context.fillStyle = sealed ? "#fffdf2" : "#efe3bd";
+  context.shadowColor = "rgba(30,25,10,0.5)";
+  context.shadowBlur = 4;
+  context.fill();
+  context.shadowColor = "transparent";
+  context.lineWidth = 2.4;
+  context.strokeStyle = strong;
+  context.setLineDash(sealed ? [5, 3] : []);
+  context.stroke();
+  context.setLineDash([]);
+  if (!chit) {
+    // What lies under it is nobody's business but its owner's.
+    context.fillStyle = strong;
+    context.font = `700 ${String(Math.round(15 * size))}px system-ui, sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText("?", at.left, at.top + 1);
+    return;
+  }
+  context.save();
+  context.translate(at.left - 9 * size, at.top - 9 * size);
+  context.scale(0.75 * size, 0.75 * size);
+  context.strokeStyle = "#26221a";
+  context.lineWidth = 2.6;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.stroke(new Path2D(kChitGlyphs[chit]));
+  context.restore();
+}
+
+/** Where a cap is shown, how large, and what it is tied to if that is elsewhere. */
+export interface CapPlace {
+  readonly at: Pixel;
+  readonly radius: number;
+  readonly tie?: Pixel;
+}
+/** The ways in which a cap gives way, nearest first. */
+const kWays = [
+  [0, 0],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [0, -2],
+  [2, 0],
+] as const;
+
+const covers = (box: Box, { left, top }: Pixel, radius: number): boolean =>
+  left + radius > box.left &&
+  left - radius < box.right &&
+  top + radius > box.top &&
+  top - radius < box.bottom;
+
+/** On a counter it is shown beside it: both can be read. */
+function firstPlace(pieces: readonly Piece[], camera: Camera, marker: Pixel): CapPlace {
+  const under = piecesAt(pieces, camera, marker)[0];
+  if (!under) return { at: marker, radius: kCap };
+  const { x, y } = reachOf(under, camera);
+  const { left, top } = toPixel(camera, under.at);
+  const tie = under.own
+    ? { left: left + x - 3, top: top - y + 3 }
+    : { left: left + x / 2, top: top - y / 2 };
+  return { at: { left: left + x + 8, top: top - Math.min(y, 14) - 10 }, radius: kSmallCap, tie };
+}
+
+/** Every cap by its order, and those of the other side by their key: none hides a name or another. */
+export function capPlaces(
+  view: View,
+  pieces: readonly Piece[],
+  camera: Camera,
+): ReadonlyMap<string, CapPlace> {
+  const names = nameBoxes(view, camera);
+  const markers = [
+    ...Object.entries(view.caps).map(([id, { at }]) => [id, at] as const),
+    ...Object.entries(view.orders).flatMap(([id, { marker }]) =>
+      marker ? [[id, marker] as const] : [],
+    ),
+  ];
+  const places = new Map<string, CapPlace>();
+  for (const [id, marker] of markers) {
+    const first = firstPlace(pieces, camera, toPixel(camera, spot(marker)));
+    const { radius } = first;
+    const isFree = (at: Pixel): boolean =>
+      !names.some((box) => covers(box, at, radius)) &&
+      ![...places.values()].some(
+        (other) =>
+          Math.hypot(other.at.left - at.left, other.at.top - at.top) < radius + other.radius,
+      );
+    const candidates = kWays.map(([dx, dy]) => ({
+      left: first.at.left + dx * radius * 1.9,
+      top: first.at.top + dy * radius * 1.9,
+    }));
+    const at = candidates.find(isFree) ?? first.at;
+    const tie = first.tie ?? (at === candidates[0] || at === first.at ? undefined : first.at);
+    places.set(id, { at, radius, ...(tie && { tie }) });
+  }
+  return places;
+}
+
+/** The own order whose cap is shown here. */
+export function capAt(
+  view: View,
+  pieces: ReadonlyMap<string, Piece>,
+  camera: Camera,
+  at: Pixel,
+): string | undefined {
+  const places = capPlaces(view, [...pieces.values()], camera);
+  return Object.keys(view.orders).find((id) => {
+    const place = places.get(id);
+    return place && Math.hypot(place.at.left - at.left, place.at.top - at.top) <= kCap;
+  });
+}
+
+export function layCap(
+  context: Context,
+  place: CapPlace,
+  cap: { readonly chit?: OrderChit; readonly side: Side; readonly sealed: boolean },
+): void {
+  const { at, radius, tie } = place;
+  if (tie) {
+    line(context, [tie, at], "rgba(255,255,245,0.9)", 4, []);
+    line(context, [tie, at], kSideColours[cap.side].strong, 1.8, []);
+  }
+  drawCap(context, at, cap.chit, cap.side, cap.sealed, radius);
+}

@@ -1,0 +1,40 @@
+/** Every state that the demo page can show: what it is, and the words of its address. */
+export interface Picture {
+  readonly name: string;
+  readonly query: string;
+}
+const state = (name: string, more = ""): Picture => ({
+  name: `${name}${more.replaceAll("&", ", ")}`.replaceAll("_", " "),
+  query: `state=${name}${more}`,
+});
+
+/** One of each panel and each form, in the order of a turn. */
+export const kPictures: readonly Picture[] = [
+  state("deployment"),
+  state("deployment", "&select=s29"),
+  state("tray"),
+  state("tray", "&group=s6,s7,s8"),
+  state("guided"),
+  state("orders"),
+  state("orders", "&select=s15"),
+  state("orders", "&select=s7"),
+  state("artillery"),
+  state("artillery", "&select=s3"),
+  state("movement"),
+  state("movement", "&select=s7"),
+  state("opportunity_fire"),
+  state("opportunity_fire", "&select=s27"),
+  state("opportunity_fire", "&select=s10"),
+  state("facing"),
+  state("facing", "&select=s27"),
+  state("discard"),
+  state("waiting"),
+  state("paused"),
+  state("night"),
+  state("orders", "&refused"),
+  state("over"),
+  state("orders", "&as=public"),
+  state("referee", "&as=referee"),
+  state("referee", "&as=referee&select=s27"),
+  state("crowd"),
+];
