@@ -39,7 +39,14 @@ fog::Chronicle sample_chronicle(const game::Game& game, fog::Audience audience) 
         {4, 4},
         {7, 2}
     };
-    told.tell(game, rolled);
+    game::Event initiative = rolled;
+    initiative.rolled = {
+        {"t2/2A/initiative/0/blue", 4, false},
+        {"t2/2A/initiative/0/red",  4, false},
+        {"t2/2A/initiative/1/blue", 7, false},
+        {"t2/2A/initiative/1/red",  2, true }
+    };
+    told.tell(game, initiative);
     game::ShotResolved shot;
     shot.shot = game.shots[0];
     shot.weapon = "Rifles";
