@@ -1,26 +1,31 @@
 // Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
+import { Ambush } from "./ambush.mjs";
+import { otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 
 const kMostActs = 400; // of one seat in a step
-const kMostProbes = 60; // a seat that is refused more than a hundred times in twenty seconds is dropped
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
   after = new Set(); // what goes on to differ in play
   untouched = new Set(); // stands of the other side that keep still: they differ
-  differed = 0; // acts of the other side that were not the same in both worlds
+  changed = new Map(); // what of whom may differ if it is seen
+  ground = false; // obstacles differ
+  differed = 0; // acts that were not the same in both worlds
   probed = 0;
   contacts = 0; // acts at which the observed side had somebody in sight
   #deferred = [];
   #tabs = 0;
 
-  constructor(pair, roles, own, chance, probes = 25) {
-    Object.assign(this, { pair, own, chance, probes });
+  /** `probes`: of a hundred acts of the observed side; `mostProbes`: a seat that is refused too often is dropped. */
+  constructor(pair, roles, own, chance, { probes = 25, mostProbes = 60 } = {}) {
+    Object.assign(this, { pair, own, chance, probes, mostProbes });
     this.foe = own === "red" ? "blue" : "red";
     this.roles = roles.filter((role) => role !== "referee");
     this.players = new Map(this.roles.map((role) => [role, new Player(sideOf(role), chance)]));
     this.prober = new Prober(chance);
+    this.ambush = new Ambush(this, chance);
   }
   of(side) {
     return this.roles.filter((role) => sideOf(role) === side);
@@ -31,22 +36,29 @@ export class Fork {
   decides(side) {
     return this.of(side).some((role) => this.pair.view(role).choices.may_commit);
   }
+  change(stand, fields) {
+    this.changed.set(stand, [...(this.changed.get(stand) ?? []), ...fields]);
+  }
+  /** Where the worlds differ: worth a probe. */
+  hint(at, stand) {
+    this.prober.hint(at, stand);
+  }
 
   /** Until this turn begins, or nobody can go on. */
   async until(turn) {
     let stuck = 0;
     while (this.view().battle.turn < turn && !this.view().battle.over && stuck < 3) {
       const before = this.pair.acts.length;
-      const both = this.decides(this.own) && this.decides(this.foe);
-      if (both) await this.together();
-      else for (const side of [this.own, this.foe]) if (this.decides(side)) await this.decide(side, false);
+      const able = [this.own, this.foe].filter((side) => this.decides(side));
+      if (able.length === 2) await this.together();
+      else if (able.length === 1) await this.decide(able[0], false);
       stuck = this.pair.acts.length === before ? stuck + 1 : 0;
     }
   }
   /** Both decide at once, unseen: in the second world the other side may do it later. */
   async together() {
     const late = this.after.has("moment");
-    if (this.chance.percent(50)) {
+    if (late || this.chance.percent(50)) {
       await this.decide(this.foe, late);
       await this.decide(this.own, false);
     } else {
@@ -60,20 +72,35 @@ export class Fork {
   }
 
   async decide(side, late) {
+    const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 25);
+    const stays = this.after.has("stays") && this.chance.percent(35);
+    if (ambushed) await this.ambush.lay(this.own);
+    if (ambushed && this.chance.percent(65)) await this.lookAndLift();
     for (const role of this.of(side)) {
       await this.wishes(role, side, late);
+      if (ambushed && side === this.own) await this.ambush.lift(stays);
       if (side === this.own) await this.flush();
       if (this.pair.view(role).choices.may_commit) await this.commit(role, late);
     }
+    await this.ambush.lift(stays);
+  }
+  /** What it is offered is compared, and what it is refused; then everything is as it was, and goes on. */
+  async lookAndLift() {
+    for (const role of this.of(this.own)) {
+      const command = this.prober.command(this.pair.view(role), ["move_stand", "ask_for_move"]);
+      if (command && ++this.probed < this.mostProbes) await this.pair.command(role, command);
+    }
+    await this.ambush.lift();
   }
   async wishes(role, side, late) {
     for (let n = 0; n < kMostActs; ++n) {
       if (side === this.own) await this.probe(role);
       const command = this.players.get(role).next(this.pair.view(role));
-      if (!command) return;
+      if (!command) break;
       if (side === this.own) await this.pair.command(role, command);
       else await this.foeCommand(role, command, late);
     }
+    if (side === this.own) await this.probe(role);
   }
   async commit(role, late) {
     if (sideOf(role) === this.foe) await this.beforeCommit(role, late);
@@ -81,15 +108,18 @@ export class Fork {
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
-    if (!late) return this.given(await this.pair.command(role, command), command);
+    if (!late || command.do === "contribute_to_dice") return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
     return first;
   }
+  /** What one can do in one world and not in the other: he is another man from here on. */
   given(act, command) {
-    if (act.ok.length === 2 && act.ok[0] !== act.ok[1]) ++this.differed;
-    if (command.do === "commit" && act.ok.length === 2 && act.ok[0] !== act.ok[1]) throw new Error("the other side decided otherwise");
+    if (act.ok.length < 2 || act.ok[0] === act.ok[1]) return act;
+    ++this.differed;
+    for (const stand of [command.stand, command.firer, command.gun, command.issuer]) if (stand) this.change(stand, ["any"]);
+    if (command.do === "commit") throw new Error("the other side decided otherwise");
     return act;
   }
 
@@ -100,22 +130,27 @@ export class Fork {
     if (this.untouched.has(about) && ["declare_fire", "move_stand", "unload", "unlimber"].includes(what)) {
       const moves = what === "move_stand" && this.after.has("other_moves") && this.chance.percent(50);
       if (!moves) return;
-      ++this.differed;
-      return this.pair.command(role, command, "a");
+      return this.inOne(role, command, "a", about);
     }
-    const hides = { other_orders: what === "place_order" && this.untouched.has(about), other_cards: what === "play_card" || what === "discard_card" };
-    const sealed = this.pair.view(role).choices.may_commit && what !== "discard_card";
-    for (const [word, does] of Object.entries(hides))
-      if (this.after.has(word) && does && sealed && this.chance.percent(60)) {
-        ++this.differed;
-        return this.pair.command(role, command, "a");
-      }
-    return this.maybeLate(role, command, late);
+    const view = this.pair.view(role);
+    for (const [word, does] of Object.entries(otherwise)) {
+      const other = this.after.has(word) ? does({ view, command, fork: this }) : undefined;
+      if (other === undefined) continue;
+      await this.inOne(role, command, "a", about);
+      if (other) await this.pair.command(role, other, "b");
+      return;
+    }
+    await this.maybeLate(role, command, late);
+  }
+  inOne(role, command, where, about) {
+    ++this.differed;
+    if (about) this.change(about, ["any"]);
+    return this.pair.command(role, command, where);
   }
   /** Drafts that nobody hears of; a page that comes and goes. */
   async beforeCommit(role, late) {
     if (this.after.has("reconnects") && this.chance.percent(30)) await this.again(`${role} tab`);
-    if (this.after.has("watchers") && this.chance.percent(20)) await this.pair.tab(`watcher${++this.#tabs % 5} public`, { token: "public" }, "b");
+    if (this.after.has("watchers") && this.chance.percent(20)) await this.watcher();
     if (!this.after.has("drafts") || late) return;
     const { stands, choices } = this.pair.view(role);
     const fire = Object.values(choices.fires).flatMap(({ firer, weapons }) => weapons.flatMap(({ line, targets }) => targets.map(({ target }) => ({ do: "declare_fire", firer, line, target }))))[0];
@@ -137,22 +172,32 @@ export class Fork {
     ++this.differed;
     await this.pair.tab(name, {}, "b");
   }
+  /** In the second world others look on; that is no stream of both. */
+  async watcher() {
+    const name = `onlooker${++this.#tabs % 5}`;
+    ++this.differed;
+    await this.pair.tab(name, { token: "public" }, "b");
+  }
 
   /** The observed side looks for more than it is told. */
   async probe(role) {
     const view = this.pair.view(role);
     this.prober.remember(view);
     if (Object.values(view.contacts).some(({ in_sight: seen, side }) => seen && side === this.foe)) ++this.contacts;
-    if (!this.chance.percent(this.probes) || ++this.probed > kMostProbes) return;
+    if (!this.chance.percent(this.probes) || ++this.probed > this.mostProbes) return;
     const what = this.prober.act();
     if (what === "command") return this.pair.command(role, this.prober.command(view));
     if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
     if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
-    if (what === "view_as") return this.pair.ask(role, { type: "view_as", audience: this.foe });
-    if (what === "stranger") return this.pair.tab(`${this.own} stranger`, { token: "x".repeat(32) });
-    if (what === "public") return this.pair.tab("public tab", this.chance.percent(50) ? {} : { last: this.number("public", 3) });
-    if (what === "tab") return this.pair.tab(`${role} tab`);
-    return this.pair.tab(`${role} again`, { last: this.number(role, 5) });
+    if (what === "view_as") return this.pair.ask(this.chance.pick([role, "public"]), { type: "view_as", audience: this.foe });
+    if (what === "stranger") return this.once(`${this.own} stranger`, { token: "x".repeat(32) });
+    if (what === "public") return this.once("public tab", this.chance.percent(50) ? {} : { last: this.number("public", 3) });
+    if (what === "tab") return this.once(`${role} tab`);
+    return this.once(`${role} again`, { last: this.number(role, 5) });
+  }
+  async once(name, more) {
+    await this.pair.tab(name, more);
+    if (this.chance.percent(60)) this.pair.close(name);
   }
   /** An older number of its stream. */
   number(role, most) {

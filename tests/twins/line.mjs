@@ -19,6 +19,7 @@ export class Line {
   frames = []; // texts as sent, closings as "closed CODE", since they were taken last
   view = undefined;
   n = 0;
+  shown = 0; // so often it was told who is there
   #bytes = Buffer.alloc(0);
   #upgraded = false;
   #waiting = [];
@@ -69,6 +70,7 @@ export class Line {
     if (this.over) return;
     this.over = text.startsWith("closed");
     this.frames.push(text);
+    if (text.includes('"seats":') && text.endsWith('"type":"update"}')) ++this.shown;
     if (this.follows && !this.over) this.#follow(text);
     this.#answer(text);
   }

@@ -1,8 +1,11 @@
 // Two worlds in step: whatever is done is done in both, or in one of them in the dark, and what the observed side and the public
 // hear is compared after each act.
-import { frameDifference, httpDifference, normaliser } from "./same.mjs";
+import { Never } from "./never.mjs";
+import { frameDifference, httpDifference, Renamer, untimed } from "./same.mjs";
+import { roleOf } from "./world.mjs";
 
-const kTries = 4; // frames may be on the way: when they come is not compared here, only which
+const kTries = 6; // frames may be on the way: when they come is not compared here, only which
+const kAWhile = 15;
 
 /** The observed heard two things: where, and after which act. */
 export class Difference extends Error {
@@ -15,12 +18,15 @@ export class Difference extends Error {
 export class Pair {
   acts = []; // {number, id, role, what, where, answers}
   heard = 0; // frames that were equal
-  #ids = 0;
+  #ids = new Map();
 
-  constructor(worlds, observed, isCopied) {
-    this.worlds = worlds;
-    this.observed = observed;
-    this.same = worlds.map((world) => normaliser(world, isCopied));
+  /** `isRenamed`: true numbers differ between the worlds; `prefix`: of the ids of commands. */
+  constructor(worlds, observed, { isRenamed = false, prefix = "" } = {}) {
+    Object.assign(this, { worlds, observed, prefix });
+    this.renamers = worlds.map(() => new Renamer());
+    this.isRenamed = isRenamed;
+    this.same = worlds.map((_, i) => (isRenamed ? (text) => this.renamers[i].said(text) : untimed));
+    this.never = new Never((role) => (role.startsWith(observed) ? worlds[0].lines.get(role) : undefined));
   }
   forget() {
     for (const world of this.worlds) for (const line of world.lines.values()) line.take();
@@ -31,14 +37,16 @@ export class Pair {
   of(where) {
     return where === "both" ? [...this.worlds.keys()] : [where === "a" ? 0 : 1];
   }
-  #streams() {
-    const names = new Set(this.worlds.flatMap((world) => [...world.lines.keys()]));
-    return [...names].filter((name) => name.startsWith(this.observed)).concat([...names].filter((name) => name.startsWith("public")));
+  /** The observed side first: what it may know, the public may hear, too. */
+  streams() {
+    const names = [...new Set(this.worlds.flatMap((world) => [...world.lines.keys()]))];
+    const isPublic = (name) => /^(public|watcher)/.test(name);
+    return this.worlds.length < 2 ? [] : [...names.filter((name) => name.startsWith(this.observed)), ...names.filter(isPublic)];
   }
 
   /** What both sides do is compared: `work(world)` resolves when it has been done. */
-  async act(what, role, where, work, id) {
-    const act = { number: this.acts.length, id, role, what, where };
+  async act(what, role, where, work, id, command) {
+    const act = { number: this.acts.length, id, role, what, where, command };
     this.acts.push(act);
     act.answers = await Promise.all(this.of(where).map((i) => work(this.worlds[i])));
     await this.compare(act);
@@ -50,27 +58,54 @@ export class Pair {
       await Promise.all(this.worlds.map((world) => world.settled()));
       this.worlds.forEach((world, i) => {
         for (const [name, line] of world.lines) taken[i].set(name, [...(taken[i].get(name) ?? []), ...line.take()]);
+        if (this.isRenamed) this.renamers[i].learn(world.view(this.observed));
       });
-      if (this.worlds.length < 2) return; // the history before the fork
-      const found = frameDifference(this.#streams(), taken, this.same);
+      const found = frameDifference(this.streams(), taken, this.same);
       if (!found) break;
       if (tries === kTries - 1 || !found.isLate) throw new Difference(found, act);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, kAWhile));
     }
-    for (const name of this.#streams()) this.heard += (taken[0].get(name) ?? []).length;
+    this.#lookFor(taken[0], act);
+  }
+  /** In one world is enough: the other heard the same. */
+  #lookFor(taken, act) {
+    const tell = (stream, index, a, wrong) => {
+      if (wrong) throw new Difference({ stream, index, a, b: "", wrong }, act);
+    };
+    for (const name of this.streams()) {
+      const frames = taken.get(name) ?? [];
+      frames.forEach((text, index) => tell(name, index, text, this.never.of(name, text)));
+      this.heard += frames.length;
+    }
+    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.again(this.view(this.observed)));
   }
   async compareHttp() {
-    const found = await httpDifference(this.worlds, this.same);
+    const found = await httpDifference(this.worlds);
     if (found) throw new Difference(found, this.acts.at(-1));
   }
 
+  /** Of the observed side c1, c2 …, of the others d1, d2 …; in one world alone they take what the observed side will use next. */
+  #id(role, where) {
+    const next = (key, least = 0) => {
+      const number = Math.max(this.#ids.get(key) ?? 0, least) + 1;
+      this.#ids.set(key, number);
+      return number;
+    };
+    if (role.startsWith(this.observed)) return `${this.prefix}c${next(this.observed)}`;
+    return where === "both" ? `${this.prefix}d${next(role)}` : `c${next(`${role} alone`, this.#ids.get(this.observed) ?? 0)}`;
+  }
   /** True, false: what a command was answered in the worlds where it was given. */
   async command(role, command, where = "both", given = undefined) {
-    const id = given ?? `${role}-${++this.#ids}`;
+    const id = given ?? this.#id(role, where);
     const what = `${role} ${JSON.stringify(command)}`;
-    const act = await this.act(what, role, where, (world) => world.lines.get(role).command(id, command), id);
+    const act = await this.act(what, role, where, (world) => world.lines.get(role).command(id, command), id, command);
     act.ok = act.answers.map((text) => text.includes('"ok":true'));
     return act;
+  }
+  /** In the second world alone, and nobody looks at once. */
+  async quick(role, command) {
+    const answer = await this.worlds[1].lines.get(role).command(this.#id(role, "b"), command);
+    return answer.includes('"ok":true');
   }
   chat(role, to, words, where = "both") {
     return this.act(`${role} writes to ${to}`, role, where, (world) => {
@@ -84,7 +119,7 @@ export class Pair {
   ask(role, message, where = "both") {
     return this.act(`${role} ${JSON.stringify(message)}`, role, where, (world) => {
       const line = world.lines.get(role);
-      const heard = line.until(() => true, message.type);
+      const heard = line.until((text) => !text.endsWith('"type":"update"}'), message.type);
       line.send(message);
       return heard;
     });
@@ -93,7 +128,13 @@ export class Pair {
   tab(name, more = {}, where = "both") {
     return this.act(`${name} comes`, name, where, async (world) => {
       world.close(name);
-      await world.open(name, typeof more === "function" ? more(world) : more);
+      await world.open(name, more);
     });
+  }
+  close(name) {
+    for (const world of this.worlds) world.close(name);
+  }
+  isObserved(role) {
+    return roleOf(role ?? "").startsWith(this.observed);
   }
 }

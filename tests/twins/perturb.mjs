@@ -5,6 +5,7 @@ const kQualities = ["green", "trained", "regular", "experienced", "veteran", "el
 const kPlace = ["at", "facing", "path", "contact"];
 const kAll = [...kPlace, "state", "suppressed", "type"];
 const why = "for the other world";
+const kRows = Number(process.env.DARK_ROWS ?? 60);
 const moved = ([x, y], chance, by) => [x + chance.between(-by, by), y + chance.between(-by, by)];
 
 /** Rulings on these stands; true when one was accepted. */
@@ -18,6 +19,7 @@ async function rule(world, stands, fields, told) {
   return any;
 }
 const placed = (world) => world.dark.filter((id) => world.truth.stands[id].at && ["on_table", "phantom"].includes(world.truth.stands[id].presence));
+const ghosts = (world) => placed(world).filter((id) => world.lost.has(id));
 
 async function move(world) {
   const by = world.chance.pick([3, 40, 500, 500, 2000]);
@@ -29,6 +31,17 @@ async function scatter(world) {
   const near = ({ at }) => ({ at: moved(at, world.chance, 9000) });
   const stands = placed(world).filter(() => world.chance.percent(60));
   return rule(world, stands, near, kPlace);
+}
+/** A little: those who look on see another part of a way. */
+async function shift(world) {
+  const near = ({ at }) => ({ at: moved(at, world.chance, 900) });
+  return rule(world, placed(world).filter(() => world.chance.percent(70)), near, kPlace);
+}
+/** Who was seen and is lost goes elsewhere, or is another man now. */
+async function ghost(world) {
+  const stands = world.chance.some(ghosts(world), 3);
+  const near = ({ at }) => world.chance.pick([{ at: moved(at, world.chance, 2500) }, { state: "pinned" }, { suppressed: true }, { state: "shaken" }]);
+  return rule(world, stands, near, kAll);
 }
 async function quality(world) {
   const stands = world.chance.some([...world.dark, ...world.shown], 4);
@@ -55,36 +68,38 @@ async function addStand(world) {
   const [like] = world.chance.some(placed(world), 1);
   if (!like) return false;
   const { side, company, line, at, facing } = world.truth.stands[like];
-  const name = "zq9k4 one more";
+  const name = "zqone more";
   const more = { side, company, line, name, quality: world.chance.pick(kQualities), at: moved(at, world.chance, 2500), facing, reason: why };
+  world.change(world.next, kAll);
   const act = await world.b("referee", { do: "add_stand", ...more, issuer: "none" });
-  if (act.ok[0]) world.changeAdded(kAll);
   return act.ok[0];
 }
 async function removeStand(world) {
   const able = placed(world).filter((id) => world.truth.stands[id].issuer === "none");
-  const ghosts = able.filter((id) => world.lost.has(id));
-  const [stand] = world.chance.some(ghosts.length > 0 ? ghosts : able, 1);
+  const lost = able.filter((id) => world.lost.has(id));
+  const [stand] = world.chance.some(lost.length > 0 ? lost : able, 1);
   if (!stand) return false;
+  world.change(stand, kAll);
   const act = await world.b("referee", { do: "remove_stand", stand, reason: why });
-  if (act.ok[0]) world.change(stand, kAll);
   return act.ok[0];
 }
 async function obstacle(world) {
-  const [stand] = world.chance.some(placed(world), 1);
+  const beside = world.chance.percent(50) ? placed(world) : world.near;
+  const [stand] = world.chance.some(beside, 1);
   if (!stand) return false;
-  const [x, y] = moved(world.truth.stands[stand].at, world.chance, 1500);
+  const [x, y] = moved(world.truth.stands[stand].at, world.chance, 2500);
   const kind = world.chance.pick(["minefield", "wire", "roadblock"]);
   const outline = [[x, y], [x + 1200, y], [x + 1200, y + 700], [x, y + 700]];
   const hidden = kind === "minefield" ? { concealment: "buried", hit: 8 } : { concealment: "camouflaged" };
+  world.changeGround();
   const act = await world.b("referee", { do: "add_obstacle", kind, outline, side: world.foe, ...hidden, reason: why });
   return act.ok[0];
 }
 async function orders(world) {
   const [stand] = world.chance.some(placed(world), 1);
   if (!stand) return false;
+  world.change(stand, kAll);
   const act = await world.b("referee", { do: "set_order", stand, chit: world.chance.pick(["hold", "rally", "hasty_advance"]), arrow: 90_000, reason: why });
-  if (act.ok[0]) world.change(stand, kAll);
   return act.ok[0];
 }
 /** A ruling that is taken back, and a die that is never rolled. */
@@ -99,14 +114,14 @@ async function thereAndBack(world) {
   for (const now of ["elite", "green", before]) await world.b("referee", { do: "edit_stand", stand, quality: now, reason: why });
   return true;
 }
-/** Two hundred rows of the journal of which nobody is told. */
+/** Many rows of the journal of which nobody is told. */
 async function history(world) {
   const stands = Object.keys(world.truth.stands).filter((id) => world.truth.stands[id].side === world.foe);
   const ids = world.chance.some(stands, 4);
   let taken = 0;
-  for (let i = 0; i < world.rows; ++i) {
+  for (let i = 0; i < kRows; ++i) {
     const command = { do: "set_when_forced_back", stand: ids[i % ids.length], when_forced_back: i % 2 === 0 ? "go_on" : "stop_in_cover" };
-    if (!(await world.quick(world.foe, command)).includes('"ok":true')) break; // a seat that is refused too often is dropped
+    if (!(await world.quick(world.foe, command))) break; // a seat that is refused too often is dropped
     ++taken;
   }
   await world.compare();
@@ -134,7 +149,7 @@ async function refused(world) {
     { do: "withdraw_order", order: "o999" },
     { do: "edit_stand", stand: "s1", reason: why, quality: "elite" },
   ];
-  for (let i = world.chance.between(3, 12); i > 0; --i) await world.b(world.foe, world.chance.pick(commands));
+  for (let i = world.chance.between(3, 8); i > 0; --i) await world.b(world.foe, world.chance.pick(commands));
   return true;
 }
 async function tabs(world) {
@@ -148,11 +163,17 @@ async function looks(world) {
   return true;
 }
 
+/** Of these nothing may ever be released: with them a battle is played to its end. */
+export const kSilent = ["P4 drafts", "P6 set dice", "P7 chat", "P7 refused", "P7 tabs", "P7 moment", "P8 looks", "P10 history", "P11 comes again", "P12 watchers", "ambush"];
+
 /** `after`: it goes on in play: the fork asks for it by this word. */
 export const perturbations = {
   "P1 move": { do: move },
   "P1 scatter": { do: scatter },
+  "P1 shift": { do: shift },
+  "P1 ghost": { do: ghost },
   "P1 moves on": { after: "other_moves" },
+  "P1 other places": { after: "other_places" },
   "P2 quality": { do: quality },
   "P2 state": { do: state },
   "P2 ammunition": { do: ammunition },
@@ -162,8 +183,12 @@ export const perturbations = {
   "P3 one less": { do: removeStand },
   "P4 set order": { do: orders },
   "P4 other orders": { after: "other_orders" },
+  "P4 other ways": { after: "other_ways" },
+  "P4 other firers": { after: "other_firers" },
+  "P4 fewer shots": { after: "fewer_shots" },
   "P4 drafts": { after: "drafts" },
   "P5 cards": { after: "other_cards" },
+  "P5 targets": { after: "other_targets" },
   "P6 set dice": { do: thereAndBack },
   "P7 chat": { do: chat },
   "P7 refused": { do: refused },
@@ -174,4 +199,5 @@ export const perturbations = {
   "P10 history": { do: history },
   "P11 comes again": { after: "reconnects" },
   "P12 watchers": { after: "watchers" },
+  ambush: { after: "ambush" },
 };

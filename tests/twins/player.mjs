@@ -11,6 +11,14 @@ function aim(view, side, from) {
   return nearest(from, [...enemies, ...goals].map(({ at }) => at)) ?? [view.map.width / 2, view.map.height / 2];
 }
 
+/** The same way with points on it: what is seen of a way is seen from point to point. */
+function withPoints(path, chance) {
+  if (path.length < 2 || !chance.percent(40)) return path;
+  const [from, to] = path.slice(-2);
+  const between = [1, 2].map((third) => from.map((value, i) => Math.round(value + ((to[i] - value) * third) / 3)));
+  return [...path.slice(0, -1), ...between, to];
+}
+
 /** Each returns [what it decides about, the command or nothing]. */
 const kinds = [
   function* share({ view, chance }) {
@@ -48,7 +56,7 @@ const kinds = [
       if (long.length === 0) continue;
       const goal = aim(view, side, long[0][0]);
       const best = long.reduce((a, b) => (far(a.at(-1), goal) <= far(b.at(-1), goal) ? a : b));
-      yield [key, { do: "move_stand", stand, path: chance.percent(75) ? best : chance.pick(long) }];
+      yield [key, { do: "move_stand", stand, path: withPoints(chance.percent(75) ? best : chance.pick(long), chance) }];
     }
   },
   function* transport({ view, chance }) {

@@ -1,6 +1,7 @@
 // What an observed player tries to learn more than he is told: by his frames alone, and by chance.
 
-const wrong = ["s1", "s2", "s3", "s5", "s1001", "s1002", "s1003", "s1005", "s999", "m000000", "m123456", "nobody"];
+const few = Array.from({ length: 14 }, (_, i) => [`s${i + 1}`, `s${1001 + i}`]).flat();
+const wrong = [...few, "s999", "m000000", "m123456", "nobody"];
 const near = ([x, y], chance, by) => [Math.max(0, x + chance.between(-by, by)), Math.max(0, y + chance.between(-by, by))];
 
 /** Where somebody may lie in wait: woods and houses, objectives, where he was seen last, and anywhere. */
@@ -23,6 +24,8 @@ const kOfStep = {
 
 export class Prober {
   #handles = new Set(wrong);
+  #places = [];
+  #hinted = [];
 
   constructor(chance) {
     this.chance = chance;
@@ -31,14 +34,20 @@ export class Prober {
     for (const handle of Object.keys(view.contacts)) this.#handles.add(handle);
   }
 
-  /** A command that may well be refused. */
-  command(view) {
+  /** Somebody may be here, and in the other world not: the hint itself is the same in both. */
+  hint(at, stand) {
+    this.#places = [...this.#places, at].slice(-3);
+    this.#hinted = [...this.#hinted, stand].slice(-3);
+  }
+
+  /** A command that may well be refused; none of those in `but`. */
+  command(view, but = []) {
     const { chance } = this;
     const own = Object.keys(view.stands);
     const able = Object.keys(view.choices.fires);
     const stand = able.length > 0 && chance.percent(60) ? chance.pick(able) : own.length > 0 ? chance.pick(own) : "s1";
     const target = this.#target(view);
-    const at = likely(view, chance);
+    const at = this.#places.length > 0 && chance.percent(50) ? near(chance.pick(this.#places), chance, 300) : likely(view, chance);
     const from = view.stands[stand]?.at ?? [1000, 1000];
     const path = chance.percent(50) ? [at] : [from, near(from, chance, 4000)];
     const mission = Object.values(view.choices.missions)[0];
@@ -47,6 +56,7 @@ export class Prober {
       { do: "declare_fire", firer: stand, line: 0, target, path_point: at },
       { do: "declare_fire", firer: target, line: 0, target: stand },
       { do: "move_stand", stand, path },
+      this.#offeredMove(view) ?? { do: "move_stand", stand, path },
       { do: "move_stand", stand: target, path },
       { do: "ask_for_move", stand, path },
       { do: "request_mission", batteries: mission?.batteries.slice(0, 1) ?? [stand], kind: "harassing", target: at },
@@ -68,12 +78,22 @@ export class Prober {
       { do: "deploy_stand", stand: target, at, facing: 0 },
       { do: "turn_stand", stand: target, facing: 0 },
     ];
-    const inStep = all.filter((command) => (kOfStep[view.battle.step] ?? []).includes(command.do));
-    return chance.pick(inStep.length > 0 && chance.percent(60) ? inStep : all);
+    const allowed = all.filter((command) => !but.includes(command.do));
+    const inStep = allowed.filter((command) => (kOfStep[view.battle.step] ?? []).includes(command.do));
+    return chance.pick(inStep.length > 0 && chance.percent(60) ? inStep : allowed);
+  }
+  /** Onto the place itself: the path is one that it is offered, but for its end. */
+  #offeredMove(view) {
+    const moves = Object.values(view.choices.moves).filter(({ paths }) => paths.some((path) => path.length > 1));
+    if (moves.length === 0) return undefined;
+    const { stand, paths } = this.chance.pick(moves);
+    const path = this.chance.pick(paths.filter((one) => one.length > 1));
+    return { do: "move_stand", stand, path };
   }
   /** Whom it fires at: mostly who was seen and is lost. */
   #target(view) {
     const lost = Object.entries(view.contacts).filter(([, contact]) => !contact.in_sight).map(([handle]) => handle);
+    if (this.#hinted.length > 0 && this.chance.percent(20)) return this.chance.pick(this.#hinted);
     return lost.length > 0 && this.chance.percent(50) ? this.chance.pick(lost) : this.chance.pick([...this.#handles]);
   }
   /** What else a client may do. */

@@ -1,66 +1,36 @@
-// Families of pairs: one history, and forks of it that differ in what one side cannot know; or two files that do from the start.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+// Plays one pair, and says what came of it.
 import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Difference, Pair } from "./pair.mjs";
-import { perturbations } from "./perturb.mjs";
-import { changesOfFiles, optionsByChance, smallScenario, twinScenario, write } from "./scenarios.mjs";
-import { explained } from "./verdict.mjs";
-import { newPlace, World } from "./world.mjs";
+import { kSilent, perturbations } from "./perturb.mjs";
+import { verdict } from "./verdict.mjs";
 
-const shipped = readdirSync("db/scenarios").map((name) => name.replace(".json", ""));
-async function optionRows(server, id) {
-  const told = await (await fetch(`${server.url}/api/scenarios/${id}`)).json();
-  if (!told.options) throw new Error(JSON.stringify(told));
-  return told.options;
-}
-const kSeatings = 5;
-
-function folderWith(place, ...scenarios) {
-  const db = join(place, "db");
-  cpSync("db", db, { recursive: true });
-  for (const scenario of scenarios) write(join(db, "scenarios"), scenario);
-  return db;
-}
-const inside = (place, name) => {
-  mkdirSync(place, { recursive: true });
-  return mkdtempSync(join(place, name));
-};
-
-/** Seats everybody of both worlds; worlds that the clock came in between are made anew. */
-async function seated(make, own, foe) {
-  for (let tries = 0; tries < kSeatings; ++tries) {
-    const worlds = await make();
-    const roles = worlds[0].battle.roles.filter((role) => role !== "public");
-    const follow = [[own, ...roles, "public"], [own, ...roles.filter((role) => !role.startsWith(own)), "public"]];
-    const good = await Promise.all(worlds.map((world, i) => world.seat(roles, [foe, ...follow[i]])));
-    if (good.every(Boolean)) return { worlds, roles };
-    await Promise.all(worlds.map((world) => world.end()));
-  }
-  throw new Error("the seats were never shown together");
-}
+const kFork = 2; // turns
+const kWhole = { probes: 12, mostProbes: 400 };
+const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
+const kNearby = 8000;
 
 /** What a perturbation may use: acts in the second world that the observed side must not hear of. */
-function contextOf(pair, fork, chance, changed) {
+function contextOf(pair, fork, chance) {
   const [, second] = pair.worlds;
-  let rows = 0;
   const truth = structuredClone(second.view("referee"));
   const stands = Object.entries(truth.stands).filter(([, stand]) => stand.side === fork.foe && stand.presence !== "eliminated");
-  const change = (stand, fields) => changed.set(stand, [...(changed.get(stand) ?? []), ...fields]);
+  const change = (stand, fields) => fork.change(stand, fields);
   return {
-    chance, truth, foe: fork.foe, own: fork.own, rows: 150, change,
+    chance, truth, foe: fork.foe, own: fork.own, change,
     lost: new Set(Object.values(truth.desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === fork.own && !contact.in_sight ? [stand] : []))),
     dark: stands.filter(([, { visible }]) => !visible).map(([id]) => id),
     shown: stands.filter(([, { visible }]) => visible).map(([id]) => id),
-    changeAdded: (fields) => Object.keys(second.view("referee").stands).filter((id) => !truth.stands[id]).forEach((id) => change(id, fields)),
+    near: Object.entries(truth.stands).filter(([, { side, at }]) => side === fork.own && at).map(([id]) => id),
+    next: `s${1 + Object.keys(truth.stands).filter((id) => truth.stands[id].side === fork.foe).reduce((most, id) => Math.max(most, Number(id.slice(1))), 0)}`,
+    changeGround: () => (fork.ground = true),
     b: (role, command) => pair.command(role, command, "b"),
-    quick: (role, command) => second.lines.get(role).command(`row-${++rows}`, command),
-    compare: () => pair.compare(pair.acts.at(-1) ?? { number: 0, what: "the fork" }),
+    quick: (role, command) => pair.quick(role, command),
+    compare: () => pair.compare(pair.acts.at(-1) ?? { number: 0, what: "the fork", answers: [] }),
     chat: (role, to, words) => pair.chat(role, to, words, "b"),
     ask: (role, message) => pair.ask(role, message, "b"),
     tab: (name) => pair.tab(name, {}, "b"),
-    leave: async (name) => second.close(name),
+    leave: (name) => second.close(name),
   };
 }
 
@@ -71,127 +41,77 @@ async function perturb(context, fork, names) {
     if (after) fork.after.add(after);
     if (after || (await work(context))) done.push(name);
   }
-  const still = [...context.dark.filter((id) => context.chance.percent(40))];
-  for (const id of still) fork.untouched.add(id);
+  for (const id of context.dark.filter(() => context.chance.percent(40))) fork.untouched.add(id);
+  for (const [id, { at }] of Object.entries(context.truth.stands)) if (fork.changed.has(id) && at) fork.hint(at, id);
   return done;
 }
 
+/** What differs in a pair: mostly one thing and an ambush, sometimes four. */
+function wanted(spec, chance) {
+  if (spec.wanted) return spec.wanted;
+  const among = spec.whole ? kSilent : spec.kind === "files" ? kInPlay : Object.keys(perturbations);
+  const some = chance.some(among, spec.whole || chance.percent(40) ? 4 : 1);
+  if (spec.kind === "files" && chance.percent(40)) return [];
+  return chance.percent(50) ? [...new Set([...some, "ambush"])] : some;
+}
+
+/** Is somebody who differs near enough to matter? */
+function isNear(pair, fork) {
+  const { stands } = pair.worlds[1].view("referee");
+  const own = Object.values(stands).filter(({ side, at }) => side === fork.own && at);
+  return [...fork.changed.keys()].some((id) => {
+    const at = stands[id]?.at;
+    return at && own.some((stand) => Math.hypot(stand.at[0] - at[0], stand.at[1] - at[1]) < kNearby);
+  });
+}
+
+/** In what the two files may be seen to differ. */
+function ofFiles(fork, { worlds, foe }, fields) {
+  for (const [id, { side }] of Object.entries(worlds[1].view("referee").stands)) if (side === foe) fork.change(id, fields);
+  fork.ground = fields.includes("obstacle");
+  if (fields.includes("cards")) fork.after.add("other_cards_file");
+}
+
 /** Plays it; what came of it. */
-async function judge(pair, fork, changed, result, play) {
+export async function playPair(spec, history) {
+  const plan = new Chance(`${spec.seed} plan`);
+  const names = wanted(spec, plan);
+  const pair = new Pair(spec.worlds, spec.own, { isRenamed: history.what === "numbers" });
+  const options = spec.whole ? kWhole : {};
+  const fork = new Fork(pair, spec.roles, spec.own, new Chance(`${spec.seed} play`), options);
+  pair.forget();
+  const perturbed = [...names];
+  if (history.what) perturbed.unshift(`file: ${history.what}`);
+  const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.own, whole: spec.whole, perturbed, names };
+  if (spec.worlds[0].lines.get(spec.own).n !== spec.worlds[1].lines.get(spec.own).n) return { ...result, outcome: "not seated alike" };
+  if (history.fields) ofFiles(fork, spec, history.fields);
+  if (plan.percent(50) && !spec.whole) fork.after.add("stays");
   try {
-    await play();
+    await play(pair, fork, plan, names, result);
     result.outcome = "equal";
   } catch (error) {
-    if (error.message === "the other side decided otherwise") result.outcome = "decided otherwise";
-    else if (!(error instanceof Difference)) throw error;
-    else await explain(pair, fork, changed, result, error);
+    await explain(pair, fork, result, error);
   }
-  Object.assign(result, { acts: pair.acts.length, heard: pair.heard, inSight: fork.contacts > 0, differed: fork.differed });
-  const nothing = result.perturbed.every((name) => perturbations[name]?.after) && fork.differed === 0;
-  if (result.outcome === "equal" && nothing && result.how === "fork") result.outcome = "nothing differed";
-  return result;
-}
-async function explain(pair, fork, changed, result, { found, act }) {
-  const isOfFoe = act.role?.startsWith(fork.foe);
-  if (isOfFoe && new Set(act.answers.map((text) => text.includes('"ok":true'))).size === 2) {
-    result.outcome = "decided otherwise"; // what he could do in one world he could not in the other
-    return;
-  }
-  await Promise.all(pair.worlds.map((world) => world.rest()));
-  const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
-  const { isCaused, row, about } = explained(journals, fork.own, changed, pair.acts);
-  result.outcome = found.stream.startsWith(fork.own) && isCaused ? "released" : "leak";
-  Object.assign(result, { row, about, found, act });
+  const nothing = spec.kind === "fork" && fork.differed === 0 && result.perturbed.every((name) => perturbations[name]?.after);
+  if (result.outcome === "equal" && nothing) result.outcome = "nothing differed";
+  const ended = pair.view(spec.own).battle.over;
+  const near = fork.changed.size === 0 || fork.ambush.times > 0 || isNear(pair, fork);
+  return Object.assign(result, { near, acts: pair.acts.length, heard: pair.heard, inSight: fork.contacts > 0, ended, ambushes: fork.ambush.times });
 }
 
-export class Runner {
-  constructor({ seed, extra, whole }) {
-    Object.assign(this, { seed, extra, whole });
-  }
+async function play(pair, fork, plan, names, result) {
+  await pair.compare({ number: 0, what: "the first look", answers: [] });
+  const done = await perturb(contextOf(pair, fork, plan), fork, names);
+  result.perturbed = result.how === "files" ? result.perturbed : done;
+  await fork.until(result.whole ? 99 : fork.view().battle.turn + kFork);
+  await pair.compareHttp();
+}
 
-  /** All pairs of a family, one after the other; `only`: this one. */
-  async *family(number, only) {
-    const chance = new Chance(`${this.seed}.${number}`);
-    const place = newPlace();
-    const kind = chance.below(100);
-    try {
-      if (kind < 25) yield* this.files(number, chance, place);
-      else yield* this.forks(number, chance, place, kind < 85, only);
-    } finally {
-      rmSync(place, { recursive: true, force: true });
-    }
-  }
-
-  async *forks(number, chance, place, small, only) {
-    const made = small ? smallScenario(chance, `twins${number}`) : undefined;
-    const scenario = made?.id ?? chance.pick(shipped);
-    const db = folderWith(place, ...(made ? [made] : []));
-    const history = await this.history(place, scenario, db, chance, small ? chance.between(1, 3) : chance.between(1, 2));
-    for (let k = 0; k < (small ? 8 : 3); ++k) {
-      if (only !== undefined && only !== k) continue;
-      yield await this.fork(history, `${this.seed}.${number}.${k}`, place, small ? "small" : scenario);
-    }
-    await history.end();
-  }
-  async history(place, scenario, db, chance, turn) {
-    const shelf = await World.made(inside(place, "shelf"), { scenario: "tutorial", options: {}, db, seed: "shelf", extra: this.extra });
-    const options = optionsByChance(await optionRows(shelf.server, scenario), chance);
-    await shelf.end();
-    const world = await World.made(inside(place, "history"), { scenario, options, db, seed: `twins ${this.seed}`, extra: this.extra });
-    const roles = world.battle.roles.filter((role) => role !== "public");
-    await world.seat(roles, roles);
-    await new Fork(new Pair([world], "red", true), roles, "red", chance, 0).until(turn);
-    await world.settled();
-    await world.rest();
-    return world;
-  }
-
-  async fork(history, seed, place, scenario) {
-    const chance = new Chance(seed);
-    const own = chance.pick(["red", "blue"]);
-    const foe = own === "red" ? "blue" : "red";
-    const two = () => Promise.all(["a", "b"].map((name) => World.copyOf(history, inside(place, name))));
-    const { worlds, roles } = await seated(two, own, foe);
-    const pair = new Pair(worlds, own, true);
-    const fork = new Fork(pair, roles, own, chance);
-    pair.forget();
-    const changed = new Map();
-    const wanted = chance.percent(25) ? ["P1 scatter"] : chance.some(Object.keys(perturbations), chance.percent(60) ? 1 : 4);
-    const result = { seed, how: "fork", scenario, own, perturbed: wanted };
-    const play = async () => {
-      const context = contextOf(pair, fork, chance, changed);
-      result.perturbed = await perturb(context, fork, wanted);
-      await fork.until(this.whole?.(seed) ? 99 : fork.view().battle.turn + 2);
-      if (chance.percent(25)) await pair.compareHttp();
-    };
-    return judge(pair, fork, changed, result, play).finally(() => Promise.all(worlds.map((world) => world.end())));
-  }
-
-  async *files(number, chance, place) {
-    const own = chance.pick(["red", "blue"]);
-    const foe = own === "red" ? "blue" : "red";
-    const one = smallScenario(chance, `twins${number}`);
-    const what = chance.pick(changesOfFiles);
-    const other = twinScenario(one, foe, what, chance);
-    if (!other) return;
-    const seed = `${this.seed}.${number}.0`;
-    const two = () => Promise.all([one, other.twin].map((scenario, i) => this.made(inside(place, "ab"[i]), scenario)));
-    const { worlds, roles } = await seated(two, own, foe);
-    const inSight = worlds.map((world) => JSON.stringify(world.view(own).contacts));
-    if (other.fields.includes("any") && inSight[0] !== inSight[1]) return void (await Promise.all(worlds.map((world) => world.end()))); // told at once
-    for (const world of worlds) world.commitment = world.view(foe).dice.commitment;
-    const pair = new Pair(worlds, own, false);
-    const fork = new Fork(pair, roles, own, chance);
-    const changed = new Map(Object.entries(worlds[1].view("referee").stands).map(([id]) => [id, other.fields]));
-    const play = async () => {
-      await fork.until(3);
-      if (chance.percent(25)) await pair.compareHttp();
-    };
-    const result = { seed, how: "files", scenario: "small", own, perturbed: [`file: ${what}`] };
-    yield await judge(pair, fork, changed, result, play).finally(() => Promise.all(worlds.map((world) => world.end())));
-  }
-  made(place, scenario) {
-    const db = folderWith(place, scenario);
-    return World.made(place, { scenario: scenario.id, options: {}, db, seed: `twins ${this.seed}`, extra: this.extra });
-  }
+async function explain(pair, fork, result, error) {
+  if (error.message === "the other side decided otherwise") return void (result.outcome = "decided otherwise");
+  if (!(error instanceof Difference)) throw error;
+  const { found, act } = error;
+  const judged = await verdict(pair, fork, error);
+  result.outcome = judged.isCaused ? "released" : "leak";
+  Object.assign(result, { row: judged.row, about: judged.about, found, act });
 }

@@ -1,6 +1,6 @@
 // Small scenarios of 4 to 14 stands a side, made by chance so that the sides meet early; and a second one of the same face, of
 // which the observed side can know nothing.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const kForces = {
@@ -8,6 +8,7 @@ const kForces = {
   de: { foot: ["de-grenadier", "de-panzergrenadier", "de-pioneer", "de-smg42", "de-panzerschreck"], guns: ["de-pak40", "de-stug", "de-pz4h"], mortar: "de-mortar-81" },
   su: { foot: ["su-rifle", "su-smg", "su-sapper", "su-maxim", "su-ptrd"], guns: ["su-zis3", "su-t34", "su-su76"], mortar: "su-mortar-82" },
 };
+const kCards = JSON.parse(readFileSync("db/data/cards.json", "utf8")).cards.map(({ id }) => id);
 const kQualities = ["trained", "regular", "veteran"];
 const tenths = (chance, least, most) => chance.between(least * 10, most * 10) / 10;
 
@@ -33,37 +34,45 @@ function place(chance, taken, left) {
     return at;
   }
 }
+/** Every name says whose it is: the other side must never hear it. */
+const named = (left, name) => `${left ? "zqblue" : "zqred"} ${name}`;
 function company(chance, force, taken, left, number) {
   const count = chance.between(1, 5);
-  const leader = { line: force.foot[0], name: "Commander", issuer: "company_joint", at: place(chance, taken, left) };
+  const leader = { line: force.foot[0], name: named(left, "Commander"), issuer: "company_joint", at: place(chance, taken, left) };
   const line = () => (chance.percent(25) ? chance.pick(force.guns) : chance.pick(force.foot));
-  const others = Array.from({ length: count }, (_, i) => ({ line: line(), name: `${i + 1}. Platoon`, at: place(chance, taken, left) }));
-  if (chance.percent(30)) others.push({ line: force.foot[0], name: "Straw men", phantom: true, at: place(chance, taken, left) });
+  const others = Array.from({ length: count }, (_, i) => ({ line: line(), name: named(left, `${i + 1}. Platoon`), at: place(chance, taken, left) }));
+  if (chance.percent(30)) others.push({ line: force.foot[0], name: named(left, "Straw men"), phantom: true, at: place(chance, taken, left) });
   for (const stand of others) if (!stand.phantom && chance.percent(20)) stand.start_hidden = false;
-  return { name: `Company ${number}`, short: `${number}`, morale: chance.between(6, 9), stands: [leader, ...others] };
+  return { name: named(left, `Company ${number}`), short: `${number}`, morale: chance.between(6, 9), stands: [leader, ...others] };
 }
-function side(chance, left, players) {
+function side(chance, left, players, deploys) {
   const force = kForces[chance.pick(Object.keys(kForces))];
   const taken = [];
   const companies = [company(chance, force, taken, left, "A"), company(chance, force, taken, left, "B")];
   if (players > 1) companies[1].player = 2;
-  if (chance.percent(60)) companies[0].stands.push({ line: force.mortar, name: "Mortars", smoke_missions: 1, at: place(chance, taken, left) });
-  if (chance.percent(40)) companies[1].stands.push({ line: force.foot[0], name: "Last Platoon", reserve: true });
-  if (chance.percent(40)) companies[0].stands.push({ line: force.foot[1], name: "Late Platoon", entry: { turn: 3, at: [left ? 0 : 40, 17.2], facing: left ? 90 : 270 } });
+  if (chance.percent(60)) companies[0].stands.push({ line: force.mortar, name: named(left, "Mortars"), smoke_missions: 1, at: place(chance, taken, left) });
+  if (chance.percent(40)) companies[1].stands.push({ line: force.foot[0], name: named(left, "Last Platoon"), reserve: true });
+  if (chance.percent(40)) companies[0].stands.push({ line: force.foot[1], name: named(left, "Late Platoon"), entry: { turn: 3, at: [left ? 0 : 40, 17.2], facing: left ? 90 : 270 } });
+  const zones = deploys ? [{ name: "Camp", outline: [[left ? 2 : 25, 3], [left ? 15 : 38, 3], [left ? 15 : 38, 31], [left ? 2 : 25, 31]] }] : undefined;
+  if (deploys) for (const stand of companies[1].stands.slice(1)) delete stand.at;
   const quality = chance.pick(kQualities);
-  const formation = { name: "Battalion", quality, facing: left ? 90 : 270, companies };
-  return { briefing: "Take the crossing.", deck: chance.pick(["general", "small", "forty"]), formations: [formation] };
+  const formation = { name: named(left, "Battalion"), quality, facing: left ? 90 : 270, companies };
+  return { briefing: named(left, "Take the crossing."), zones, deck: chance.some(kCards, 8), formations: [formation] };
 }
 
 export function smallScenario(chance, id) {
   const players = chance.percent(25) ? 2 : 1;
+  const deploys = chance.percent(20);
   return {
     id, title: "Twins", summary: "Two small forces meet.", turns: 6, table: { width: 40, height: 34 },
     ground: ground(chance),
-    objectives: [{ name: "Crossing", at: [20, 17], reach: 3, points: { blue: 3, red: 3 } }],
+    objectives: [
+      { name: "Crossing", at: [20, 17], reach: 3, points: { blue: 3, red: 3 } },
+      { name: "Farm", at: [tenths(chance, 12, 28), tenths(chance, 6, 28)], reach: 3, points: { blue: 1, red: 1 } },
+    ],
     options: players > 1 && chance.percent(60) ? { shared_spotting: false } : {},
-    blue: side(chance, true, players),
-    red: side(chance, false, players),
+    blue: side(chance, true, players, deploys),
+    red: side(chance, false, players, deploys),
   };
 }
 
@@ -73,13 +82,13 @@ const hidden = (force) => stands(force).filter((stand) => stand.start_hidden !==
 /** How a second file may differ from the first in what one side cannot know: [what, of whose stands, which fields]. */
 const kChanges = {
   "names": (force) => {
-    for (const stand of stands(force)) stand.name = `zq7f3a ${stand.name}`;
-    for (const one of force.formations.flatMap(({ companies }) => companies)) one.name = `zq8g4b ${one.name}`;
-    return [];
+    for (const stand of stands(force)) stand.name += " 7f3a";
+    for (const one of force.formations.flatMap(({ companies }) => companies)) one.name += " 8g4b";
+    return null;
   },
   "briefing": (force) => {
-    force.briefing = "zq9h5c Wait for them.";
-    return [];
+    force.briefing += " 9h5c Wait for them.";
+    return null;
   },
   "morale numbers": (force) => {
     for (const one of force.formations.flatMap(({ companies }) => companies)) one.morale = one.morale > 7 ? one.morale - 2 : one.morale + 2;
@@ -105,6 +114,16 @@ const kChanges = {
     for (const stand of chance.some(hidden(force), 3)) stand.at = [stand.at[0], stand.at[1] + chance.pick([-0.3, 0.003, 0.3])];
     return ["any"];
   },
+  "decks": (force, chance) => {
+    const cards = chance.some(kCards, kCards.length);
+    force.deck = [...cards, ...kCards.filter((card) => !cards.includes(card))].slice(0, force.deck.length);
+    return ["cards"];
+  },
+  /** Other true numbers, and nothing else. */
+  "numbers": (force) => {
+    for (const one of force.formations.flatMap(({ companies }) => companies)) one.stands.reverse();
+    return ["any"];
+  },
   "reserve": (force) => {
     const [stand] = stands(force).filter((one) => one.reserve || one.entry);
     if (!stand) return undefined;
@@ -122,11 +141,11 @@ const kChanges = {
 };
 export const changesOfFiles = Object.keys(kChanges);
 
-/** The other file; which stands may differ, and in what. Nothing: there is nothing to change. */
+/** The other file; in what its stands may be seen to differ, `null`: in nothing. Undefined: there is nothing to change. */
 export function twinScenario(whole, foe, what, chance) {
   const twin = structuredClone(whole);
   const fields = kChanges[what](twin[foe], chance, twin);
-  return fields && { twin, fields };
+  return fields === undefined ? undefined : { twin, fields };
 }
 const exact = (_, value) => (typeof value === "number" ? Math.round(value * 1000) / 1000 : value);
 export const write = (folder, scenario) => writeFileSync(join(folder, `${scenario.id}.json`), JSON.stringify(scenario, exact, 1));

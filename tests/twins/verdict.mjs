@@ -1,16 +1,14 @@
-// Was a difference that the observed side heard a release? Judged by the journals of both worlds, which nobody hears: by the first
-// event of that act that may be told to this side and is not the same in both.
+// Was a difference that the observed side heard a release? Only if its ledger of releases differs (`ordercap ledger`: rows of
+// server/fog/releases.md, made of the events), and the first row that differs follows from what was made different: judged by the
+// journals of both worlds, which nobody hears. Each kind of release has its cause; what has none is a leak.
 
 const sideOf = (stand) => (stand >= 1001 ? "red" : "blue");
-const kContacts = { contact_made: "REL-02", contact_seen: "REL-03", contact_lost: "REL-05" };
-const kToWatcher = { wreck_seen: "REL-20", abandoned_gun_seen: "REL-20", obstacle_seen: "REL-25", fieldwork_seen: "REL-25" };
-const kToAll = {
-  template_placed: "REL-11", template_removed: "REL-12", initiative_rolled: "REL-15", weather_rolled: "REL-15", card_opened: "REL-23", card_expired: "REL-23",
-  cards_cancelled: "REL-23", objective_taken: "REL-21", battle_ended: "REL-21", phantom_vanished: "REL-05", elimination_seen: "REL-20", card_drawn: "REL-22",
-  card_discarded: "REL-22", orders_revealed: "REL-14",
-};
-const kNotTruth = new Set([...Object.keys(kContacts), ...Object.keys(kToWatcher)]);
+const number = (id) => Number(id.slice(1));
+const kSight = new Set(["contact_made", "contact_seen", "contact_lost"]);
+const kNotTruth = new Set([...kSight, "wreck_seen", "abandoned_gun_seen", "obstacle_seen", "fieldwork_seen", "order_placed", "fire_declared", "stand_edited"]);
+const kRuns = new Set(["stand_moved", "stand_forced_back", "stand_stopped_at", "gun_man_handled", "dismounted", "unloaded", "transport_returned"]);
 const kFields = { at: ["at", "facing", "path", "contact"], facing: ["facing"], state: ["state"], suppressed: ["suppressed"] };
+const kNames = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|passenger|recipient|successor|lost|returned|members)$/;
 
 const only = (event) => {
   const name = Object.keys(event).find((key) => key !== "rolled") ?? "";
@@ -21,9 +19,8 @@ const only = (event) => {
 function standsOf(value, found = new Set()) {
   if (value === null || typeof value !== "object") return found;
   for (const [key, inner] of Object.entries(value)) {
-    const names = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|passenger|recipient|successor|lost|returned)$/.test(key);
-    if (names && Number.isInteger(inner)) found.add(inner);
-    else if (names && Array.isArray(inner) && inner.every(Number.isInteger)) inner.forEach((id) => found.add(id));
+    if (kNames.test(key) && Number.isInteger(inner)) found.add(inner);
+    else if (kNames.test(key) && Array.isArray(inner) && inner.every(Number.isInteger)) inner.forEach((id) => found.add(id));
     else if (key === "stand" && Number.isInteger(inner?.id)) found.add(inner.id);
     else standsOf(inner, found);
   }
@@ -44,110 +41,118 @@ function actsOf(journal) {
   }
   return { acts, handles };
 }
-
 const differing = (one, other) => {
   const texts = new Set(other.map((event) => JSON.stringify(event)));
   return one.filter((event) => !texts.has(JSON.stringify(event)));
 };
 
 class Verdict {
-  constructor(journals, own, changed) {
+  constructor(journals, { own, changed, ground, after }) {
     [this.a, this.b] = journals.map(actsOf);
     this.own = own;
-    this.foe = own === "red" ? "blue" : "red";
-    this.changed = new Map([...changed].map(([stand, fields]) => [Number(stand.slice(1)), new Set(fields)])); // what may differ of whom
-    this.obstacles = [...this.changed.values()].some((fields) => fields.has("obstacle"));
-    this.cards = false; // others were played or discarded
+    this.changed = new Map([...changed].map(([stand, fields]) => [number(stand), new Set(fields)])); // what may differ of whom
+    this.ground = ground;
+    this.cards = after.has("other_cards") || after.has("other_targets") || after.has("other_cards_file");
     this.handles = new Map([...this.a.handles, ...this.b.handles]);
   }
-  events(id) {
-    return [this.a.acts.get(id) ?? [], this.b.acts.get(id) ?? []];
+  /** Dice are rolled for true numbers: where these differ, so do they. */
+  haveRolled(ids) {
+    const names = (event) => (event.rolled ?? []).some(({ purpose }) => /\/\d+\//.test(purpose));
+    return [this.a, this.b].some(({ acts }) => ids.some((id) => (acts.get(id) ?? []).some(names)));
   }
-  mayDiffer(stand, fields) {
-    if (sideOf(stand) === this.own) return;
-    const known = this.changed.get(stand) ?? new Set();
-    for (const field of fields) known.add(field);
-    this.changed.set(stand, known);
+  /** Events of this act that only one of the worlds has. */
+  odd(id) {
+    const [a, b] = [this.a.acts.get(id) ?? [], this.b.acts.get(id) ?? []];
+    return [...differing(a, b), ...differing(b, a)].map(only);
   }
-  /** What is true differs from here on. */
+  /** Of whom an act says two things, they differ from then on. */
   learn(id) {
-    const [a, b] = this.events(id);
-    for (const event of [...differing(a, b), ...differing(b, a)]) {
-      const [name, body] = only(event);
-      if (kNotTruth.has(name) || name === "order_placed" || name === "fire_declared") continue;
-      if (name === "stand_edited") continue; // `changed` has it, field by field
-      this.obstacles ||= name === "obstacle_added";
-      this.cards ||= name === "card_played" || name === "card_discarded";
-      for (const stand of standsOf(body)) this.mayDiffer(stand, ["any"]);
+    for (const [name, body] of this.odd(id)) {
+      if (kNotTruth.has(name)) continue;
+      for (const stand of standsOf(body)) if (sideOf(stand) !== this.own) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
     }
   }
-
-  /** Is it told to this side? Which row, about whom. */
-  release(event) {
-    const found = this.#told(...only(event));
-    return found && { ...found, text: JSON.stringify(only(event)) };
+  /** What he could do in one world he could not in the other. */
+  isAnother(command) {
+    for (const id of [command.stand, command.firer, command.gun, command.issuer]) if (/^s\d+$/.test(id ?? "")) this.changed.set(number(id), new Set(["any"]));
   }
-  #told(name, body) {
-    if (kContacts[name]) {
-      const stand = body.contact?.stand ?? this.handles.get(body.handle);
-      const shown = body.contact?.shown ?? body.shown ?? {};
-      if (body.watcher === this.own) return { row: kContacts[name], name, stand, shown };
-      if (body.watcher === this.foe && stand !== undefined && sideOf(stand) === this.own) return { row: "REL-02", name: `own ${name}`, stand };
-      return undefined;
-    }
-    if (kToWatcher[name]) return body.watcher === this.own ? { row: kToWatcher[name], name } : undefined;
-    const about = [...standsOf(body)];
-    if (name === "shot_resolved" || name === "hits_distributed") {
-      const side = body.side ?? body.shot?.side;
-      return side === this.own || about.some((id) => sideOf(id) === this.own) ? { row: side === this.own ? "REL-08" : "REL-06", name, about } : undefined;
-    }
-    if (name === "mine_attack" && this.obstacles) return { row: "REL-25", name };
-    if (kToAll[name]) return { row: kToAll[name], name, about };
-    return about.some((id) => sideOf(id) === this.own) ? { row: "REL-26", name, about } : undefined;
-  }
-
-  #differs(stand, field) {
+  differs(stand, field) {
     const known = this.changed.get(stand);
     return known !== undefined && (field === undefined || known.has("any") || known.has(field));
   }
-  #anyPlace() {
-    return [...this.changed.keys()].some((stand) => this.#differs(stand, "contact"));
+  anybodyDiffers(...fields) {
+    return [...this.changed.keys()].some((stand) => fields.some((field) => this.differs(stand, field)));
   }
-  /** Is what differs there cause enough? */
-  isCaused(one, other) {
-    const release = one ?? other;
-    if (release.shown) {
-      if (!one || !other || one.stand !== other.stand) return [one, other].every((r) => !r || this.#differs(r.stand, "contact")) || this.#anyPlace();
-      const fields = Object.keys({ ...one.shown, ...other.shown }).filter((key) => JSON.stringify(one.shown[key]) !== JSON.stringify(other.shown[key]));
-      return fields.length > 0 && fields.every((field) => this.#differs(release.stand, field));
-    }
-    if (release.name.startsWith("own ")) return this.#anyPlace();
-    if (/^card/.test(release.name)) return this.cards;
-    if (/^(obstacle|mine|stand_moved)/.test(release.name) && this.obstacles) return true;
-    return [one, other].some((r) => r?.about?.some((stand) => this.#differs(stand))) || this.#anyPlace();
+  stand(release) {
+    return this.handles.get(release.subject);
   }
 
-  /** The first release that is not the same in both worlds, and whether what differs is cause enough. */
-  explain(ids, last) {
-    for (const id of ids) this.learn(id);
-    const [a, b] = this.events(last).map((events) => events.map((event) => this.release(event)).filter(Boolean));
-    const inOneOnly = [differing(a, b), differing(b, a)];
-    const like = (release) => (other) => other.name === release.name && other.stand === release.stand;
-    const paired = inOneOnly[0].map((release) => [release, inOneOnly[1].find(like(release))]);
-    const alone = inOneOnly[1].filter((release) => !inOneOnly[0].some(like(release))).map((release) => [undefined, release]);
-    const all = [...paired, ...alone];
-    const byCard = this.cards && all.map(([one, other]) => one ?? other).find(({ name }) => name === "card_opened"); // it may do anything
-    if (byCard) return { ...byCard, isCaused: true };
-    const odd = all.find(([one, other]) => !this.isCaused(one, other)) ?? all[0];
-    if (!odd) return { isCaused: false, row: "none:", name: "no release differs" };
-    return { isCaused: this.isCaused(...odd), ...(odd[0] ?? odd[1]) };
+  /** Does it follow that this side is told one thing here and another there? */
+  isCaused(one, other, id) {
+    const release = one ?? other;
+    const odd = this.odd(id);
+    if (kSight.has(release.kind)) return this.#sight(one, other);
+    if (/^stand_(seen|hidden)$/.test(release.kind)) return this.anybodyDiffers("contact", "state", "suppressed");
+    if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
+    if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
+    if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd);
+    if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
+    if (release.row === "REL-21") return this.anybodyDiffers("at");
+    if (release.kind === "orders_in_sight") return this.#sight(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
+    return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
+  }
+  #isOfChanged(body) {
+    return [...standsOf(body)].some((stand) => this.differs(stand));
+  }
+  /** A contact: of somebody who differs, and in what differs of him. */
+  #sight(one, other) {
+    const [a, b] = [one, other].map((release) => release && this.stand(release));
+    if (one && other && one.kind === other.kind && a === b) {
+      const fields = Object.keys({ ...one.payload, ...other.payload }).filter((key) => JSON.stringify(one.payload[key]) !== JSON.stringify(other.payload[key]));
+      return fields.length > 0 && fields.every((field) => this.differs(a, field));
+    }
+    return [a, b].some((stand) => stand !== undefined && this.differs(stand, "contact"));
+  }
+  /** An own move runs into somebody, or into an obstacle: contact is told, or the obstacle. */
+  #run(odd) {
+    const met = odd.some(([name, body]) => name === "contact_made" && body.watcher === this.own && this.differs(body.contact.stand));
+    return met || this.ground;
   }
 }
 
+/** The first release that only one has there, or that is another one. */
+function firstDifference(a, b) {
+  const texts = [a, b].map((ledger) => ledger.map(({ moment: _, ...release }) => JSON.stringify(release)));
+  const at = texts[0].findIndex((text, i) => text !== texts[1][i]);
+  const index = at < 0 ? a.length : at;
+  if (index >= a.length && index >= b.length) return undefined;
+  const later = (ledger, text) => text !== undefined && texts[ledger].indexOf(text, index) >= 0;
+  const one = later(1, texts[0][index]) ? undefined : a[index]; // the other has it, too: what is new stands before it
+  const other = later(0, texts[1][index]) ? undefined : b[index];
+  return one || other ? [one, other] : [a[index], b[index]];
+}
+
+const isOk = (text) => text.includes('"ok":true');
+const kSaid = 400;
+
 /** What explains that this side heard two things after the last of these acts, or does not. */
-export function explained(journals, own, changed, acts) {
-  const verdict = new Verdict(journals, own, changed);
-  const ids = acts.map(({ id }) => id).filter(Boolean);
-  const release = verdict.explain(ids, acts.at(-1).id ?? "");
-  return { isCaused: release.isCaused, row: `${release.row} ${release.name}`, about: release.stand ?? release.about };
+export async function verdict(pair, fork, { found, act }) {
+  const leak = (row, about = "") => ({ isCaused: false, row, about });
+  if (found.wrong) return leak("none:", found.wrong);
+  if (pair.isObserved(act.role) && act.answers.length > 1 && isOk(act.answers[0]) !== isOk(act.answers[1])) return leak("REL-28:", "one is refused what the other may");
+  if (found.stream === "http") return leak("REL-35:", "an answer of HTTP");
+  const audience = pair.isObserved(found.stream) ? found.stream.split(" ")[0] : "public";
+  const [a, b] = (await Promise.all(pair.worlds.map((world) => world.ledger(audience)))).map((ledger, i) => (pair.isRenamed ? ledger.map((release) => JSON.parse(pair.same[i](JSON.stringify(release)))) : ledger));
+  const first = firstDifference(a, b);
+  if (!first) return leak("none:", "no release differs");
+  const [one, other] = first;
+  const { row, kind } = one ?? other;
+  const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
+  if (audience === "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
+  const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
+  const judged = new Verdict(journals, fork);
+  for (const { id } of pair.acts) if (id && id !== act.id) judged.learn(id);
+  if (act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1))) judged.isAnother(act.command);
+  const isCaused = pair.isRenamed ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? "");
+  return { isCaused, row: `${row} ${kind}`, about };
 }

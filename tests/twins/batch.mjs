@@ -1,0 +1,135 @@
+// Many pairs at once: some histories on one server, then copies of them, and pairs of new scenarios, on two servers whose battles are
+// the same one by one but for what a pair makes different.
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { newBattle } from "../load/server.mjs";
+import { Chance } from "./chance.mjs";
+import { Fork } from "./fork.mjs";
+import { Pair } from "./pair.mjs";
+import { changesOfFiles, optionsByChance, smallScenario, twinScenario, write } from "./scenarios.mjs";
+import { copy, kBegin, kPresence, newPlace, Served } from "./served.mjs";
+import { World } from "./world.mjs";
+
+const shipped = readdirSync("db/scenarios").map((name) => name.replace(".json", ""));
+const kSmall = 5; // histories of small scenarios in a batch
+const kForks = 5; // of each
+const kForksOfShipped = 2;
+const kFiles = 6; // pairs of scenario files
+const kHaste = 4000; // milliseconds of test clock a second, beside the real one
+const letters = "abcdefghijklmnopqrstuvwxyz234567";
+const word = (chance, length) => Array.from({ length }, () => letters[chance.below(32)]).join("");
+const enemy = (side) => (side === "red" ? "blue" : "red");
+
+/** A battle as it is copied: who may sit in it, by keys that are known. */
+const seatsOf = (roles, chance) => Object.fromEntries(roles.map((role) => [role, word(chance, 26)]));
+
+export class Batch {
+  #copies = 0;
+  stands = []; // what is played first, of which pairs are copied
+
+  /** `wanted`: a pair that is played alone. */
+  constructor({ seed, number, extra, wanted }) {
+    Object.assign(this, { seed, number, extra, wanted });
+    this.name = `${seed}.${number}`;
+    this.place = newPlace();
+    this.db = join(this.place, "db");
+    cpSync("db", this.db, { recursive: true });
+  }
+
+  /** Pairs of this batch: which history they fork, or which files they play. */
+  pairs() {
+    const specs = [];
+    const add = (about) => specs.push({ seed: `${this.name}.${specs.length}`, ...about });
+    for (let i = 0; i < kSmall; ++i) for (let k = 0; k < kForks; ++k) add({ kind: "fork", of: i });
+    for (let k = 0; k < kForksOfShipped; ++k) add({ kind: "fork", of: kSmall });
+    for (let i = 0; i < kFiles; ++i) add({ kind: "files", of: kSmall + 1 + i });
+    return specs.filter(({ seed }) => this.wanted === undefined || seed === `${this.name}.${this.wanted}`);
+  }
+
+  /** All that is copied is played as far as it goes alone. */
+  async play() {
+    const specs = this.pairs();
+    const served = await Served.of(join(this.place, "played"), { db: this.db, seed: `twins ${this.seed}`, extra: this.extra, hour: 0 });
+    const needed = [...new Set(specs.map(({ of }) => of))];
+    await Promise.all(needed.map(async (of) => (this.stands[of] = await this.#made(served, of))));
+    await served.end();
+    return specs.filter(({ of }) => this.stands[of]);
+  }
+  async #made(served, of) {
+    const chance = new Chance(`${this.name} ${of}`);
+    if (of > kSmall) return this.#files(served, of, chance);
+    const small = of < kSmall && smallScenario(chance, `twins${of}`);
+    const scenario = small ? small.id : chance.pick(shipped);
+    if (small) write(join(this.db, "scenarios"), small);
+    const { options: rows } = JSON.parse((await served.ask(`/api/scenarios/${scenario}`)).body);
+    const options = optionsByChance(rows, chance);
+    const made = await newBattle(served.url, scenario, options);
+    const turn = small ? chance.between(1, 3) : chance.between(1, 2);
+    await this.#history(served, made, chance, turn);
+    return { scenario: small ? "small" : scenario, battles: [made, made], fields: null };
+  }
+  async #history(served, made, chance, turn) {
+    const roles = made.roles.filter((role) => role !== "public");
+    const world = new World(served, { id: made.id, tokens: Object.fromEntries(roles.map((role) => [role, made.token(role)])) });
+    const players = roles.filter((role) => role !== "referee");
+    await world.comeAll(players, players);
+    await new Fork(new Pair([world], "red", { prefix: "h" }), players, "red", chance, { probes: 0 }).until(turn);
+    world.leave();
+  }
+  async #files(served, of, chance) {
+    const own = chance.pick(["red", "blue"]);
+    const one = smallScenario(chance, `pair${of}a`);
+    const what = chance.pick(changesOfFiles);
+    const other = twinScenario({ ...structuredClone(one), id: `pair${of}b` }, enemy(own), what, chance);
+    if (!other) return undefined;
+    const battles = [];
+    for (const scenario of [one, other.twin]) {
+      write(join(this.db, "scenarios"), scenario);
+      battles.push(await newBattle(served.url, scenario.id, {}));
+    }
+    return { scenario: "small", battles, own, what, fields: other.fields, words: [[`pair${of}b`, `pair${of}a`]] };
+  }
+
+  /** These pairs, on two servers, with everybody in his seat: [[spec, worlds]]. */
+  async open(specs) {
+    const chance = new Chance(`${this.name} copies ${this.#copies}`);
+    const at = join(this.place, `copies${this.#copies++}`);
+    const pairs = specs.map((spec) => ({ ...spec, ...this.#seating(spec), id: word(chance, 16), salt: "5a".repeat(32) }));
+    pairs.forEach((pair) => (pair.tokens = seatsOf(pair.roles, chance)));
+    const folders = ["a", "b"].map((name) => join(at, name));
+    folders.forEach((folder, i) => copy(join(this.place, "played"), folder, pairs.map((pair) => this.#plan(pair, i))));
+    const servers = await Promise.all(folders.map((data) => Served.of(data, { db: this.db, seed: `twins ${this.seed}`, extra: this.extra, hour: 1 })));
+    const opened = pairs.map((pair) => ({ ...pair, worlds: servers.map((served) => new World(served, pair)) }));
+    await this.#seat(opened, servers);
+    const clock = setInterval(() => servers.forEach((served) => served.pass(kHaste)), 1000);
+    const end = async () => {
+      clearInterval(clock);
+      opened.forEach(({ worlds }) => worlds.forEach((world) => world.leave()));
+      await Promise.all(servers.map((served) => served.end()));
+      rmSync(at, { recursive: true, force: true });
+    };
+    return { opened, end };
+  }
+  #seating(spec) {
+    const { battles, own } = this.stands[spec.of];
+    const side = own ?? new Chance(`${spec.seed} side`).pick(["red", "blue"]);
+    return { own: side, foe: enemy(side), roles: battles[0].roles.filter((role) => role !== "public") };
+  }
+  #plan({ of, id, tokens, salt }, world) {
+    const { battles, words = [] } = this.stands[of];
+    return { from: battles[world].id, to: id, tokens, words, salt, created: kBegin };
+  }
+  async #seat(opened, servers) {
+    const each = (work) => Promise.all(opened.flatMap((pair) => pair.worlds.map((world, i) => work(pair, world, i))));
+    await each(({ own }, world) => world.comeFirst(own, true));
+    await each(({ own, foe, roles }, world, i) => {
+      const others = [...roles.filter((role) => role !== own), "public"];
+      return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee"]);
+    });
+    servers.forEach((served) => served.pass(kPresence));
+    await each(({ own }, world) => world.areShown(own));
+  }
+  end() {
+    rmSync(this.place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+// What nobody may ever be told, whatever the other world hears: looked for in every frame of the observed side and of the public.
+
+const kUpdates = 300;
+const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
+const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
+const marksOf = { red: "zqblue", blue: "zqred", public: "zq" }; // every name in a small scenario has one
+
+/** Lists of handles come in the order of the handles: any other has another reason. */
+function unordered(text) {
+  for (const [, list] of text.matchAll(kMembers)) {
+    const handles = list.split(",");
+    if (handles.some((handle, i) => i > 0 && handles[i - 1] > handle)) return `members come as ${list}`;
+  }
+  return undefined;
+}
+
+export class Never {
+  #told = new Map(); // by role: updates by number
+  #lost = new Set(); // handles
+  #follow;
+
+  /** `follow(role)`: the line that makes the view of this role. */
+  constructor(follow) {
+    this.#follow = follow;
+  }
+
+  /** What is wrong with a frame of this line; undefined: nothing. */
+  of(name, text) {
+    const role = name.split(" ")[0];
+    const kind = role.replace(/\d+$/, "").replace("watcher", "public");
+    const canary = numbersOf[kind].exec(text)?.[0] ?? (text.includes(marksOf[kind]) ? marksOf[kind] : undefined);
+    if (canary) return `it holds ${canary} [REL-02]`;
+    return unordered(text) ?? this.#otherwise(role, name, text);
+  }
+  /** Every page of a seat is told the same. */
+  #otherwise(role, name, text) {
+    const line = this.#follow(role);
+    if (!line) return undefined;
+    const told = this.#told.get(role) ?? this.#told.set(role, new Map()).get(role);
+    const number = text.endsWith('"type":"update"}') || text.includes('"type":"view"') ? Number(/"n":(\d+),/.exec(text)?.[1]) : undefined;
+    if (number === undefined || text.includes('"type":"seen_as"')) return undefined;
+    if (text.includes('"type":"view"')) return this.#isAnotherView(line, text, number, name);
+    const before = told.get(number);
+    if (before !== undefined && before !== text) return `update ${number} was another one before [REL-34]`;
+    told.set(number, text);
+    if (told.size > kUpdates) told.delete(told.keys().next().value);
+    return undefined;
+  }
+  #isAnotherView(line, text, number, name) {
+    if (number !== line.n || name.includes(" ") === false) return undefined;
+    const sorted = (value) => JSON.stringify(value, (_, one) => (one && typeof one === "object" && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one));
+    return sorted(JSON.parse(text).view) === sorted(line.view) ? undefined : `the view ${number} is not what updates have made of the first one [REL-34]`;
+  }
+  /** A handle is new whenever a stand is seen again. */
+  again(view) {
+    for (const [handle, { in_sight: seen }] of Object.entries(view.contacts)) {
+      if (seen && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
+      if (!seen) this.#lost.add(handle);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+// A server for the battles of many worlds, with a clock of its own that goes faster when it is told to.
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { program, serve } from "../load/server.mjs";
+
+const run = promisify(execFile);
+const memory = "/dev/shm"; // a battle of some seconds need not reach a disk
+export const kBegin = 1_700_000_000_000;
+const kOutput = 256 << 20;
+export const kPresence = 10_000; // who is there is shown so often, in milliseconds
+
+const alive = new Set(); // servers end with us
+const places = new Set(); // and what they kept
+export function newPlace() {
+  const place = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "ordercap-twins-"));
+  places.add(place);
+  return place;
+}
+process.once("exit", () => {
+  alive.forEach((child) => child.kill("SIGKILL"));
+  places.forEach((place) => rmSync(place, { recursive: true, force: true }));
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.exit(1));
+
+/** Copies of battles in a new folder: one line of `plan` for each (copies.py). */
+export function copy(from, to, plan) {
+  const lines = plan.map((one) => JSON.stringify(one)).join("\n");
+  execFileSync("python3", ["tests/twins/copies.py", from, to], { input: lines, stdio: ["pipe", "ignore", "inherit"] });
+}
+
+export class Served {
+  #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(server, folder) {
+    Object.assign(this, { server, folder, url: server.url });
+    alive.add(server.child);
+    server.ended.then(() => alive.delete(server.child));
+  }
+  /** `hour`: a folder that was served before is served later. */
+  static async of(folder, { db, seed, extra, hour }) {
+    const words = ["--test-seed", seed, "--test-clock", String(kBegin + hour * 3_600_000), "--db", db, ...extra];
+    return new Served(await serve(folder, "127.0.0.1:0", words, [], "pipe"), folder);
+  }
+  /** So much time passes for it. */
+  pass(milliseconds) {
+    this.server.child.stdin.write(`pass ${milliseconds}\n`);
+  }
+  /** Status, head without its date, body. */
+  ask(path) {
+    return new Promise((resolve, reject) => {
+      const asked = get(this.url + path, { agent: this.#agent }, (answer) => {
+        let body = "";
+        answer.setEncoding("utf8").on("data", (text) => (body += text));
+        answer.on("end", () => resolve({ status: answer.statusCode, head: answer.rawHeaders.join("\n"), body }));
+      });
+      asked.on("error", reject);
+    });
+  }
+  /** What a command line prints about a battle, while it is served. */
+  async print(word, battle, ...more) {
+    const { stdout } = await run(program, [word, this.folder, battle, ...more], { maxBuffer: kOutput });
+    return stdout.trim().split("\n");
+  }
+  async end() {
+    this.#agent.destroy();
+    if (this.server.child.exitCode === null) this.server.child.kill("SIGKILL");
+    await this.server.ended;
+  }
+}
