@@ -124,7 +124,7 @@ export class Batch {
     await each(({ own }, world) => world.comeFirst(own, true));
     await each(({ own, foe, roles }, world, i) => {
       const others = [...roles.filter((role) => role !== own), "public"];
-      return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee"]);
+      return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee", "public"]);
     });
     servers.forEach((served) => served.pass(kPresence));
     await each(({ own }, world) => world.areShown(own));

@@ -72,17 +72,16 @@ export class Fork {
   }
 
   async decide(side, late) {
-    const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 25);
-    const stays = this.after.has("stays") && this.chance.percent(35);
+    const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
+    const stays = this.after.has("stays") && this.chance.percent(25);
     if (ambushed) await this.ambush.lay(this.own);
-    if (ambushed && this.chance.percent(65)) await this.lookAndLift();
+    if (ambushed && !stays && this.chance.percent(75)) await this.lookAndLift();
     for (const role of this.of(side)) {
       await this.wishes(role, side, late);
-      if (ambushed && side === this.own) await this.ambush.lift(stays);
+      await this.ambush.lift(stays);
       if (side === this.own) await this.flush();
       if (this.pair.view(role).choices.may_commit) await this.commit(role, late);
     }
-    await this.ambush.lift(stays);
   }
   /** What it is offered is compared, and what it is refused; then everything is as it was, and goes on. */
   async lookAndLift() {

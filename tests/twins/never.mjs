@@ -6,12 +6,16 @@ const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; //
 const marksOf = { red: "zqblue", blue: "zqred", public: "zq" }; // every name in a small scenario has one
 
 /** Lists of handles come in the order of the handles: any other has another reason. */
+const isUnordered = (handles) => handles.some((handle, i) => i > 0 && handles[i - 1] > handle);
 function unordered(text) {
-  for (const [, list] of text.matchAll(kMembers)) {
-    const handles = list.split(",");
-    if (handles.some((handle, i) => i > 0 && handles[i - 1] > handle)) return `members come as ${list}`;
-  }
+  for (const [, list] of text.matchAll(kMembers)) if (isUnordered(list.split(","))) return `members come as ${list} [REL-14]`;
   return undefined;
+}
+function unorderedChoices({ choices }) {
+  const targets = [...Object.values(choices.fires).flatMap(({ weapons }) => weapons), ...Object.values(choices.missions)].map((one) => one.targets.map(({ target }) => target));
+  const enemies = Object.values(choices.cards).map((card) => card.enemies);
+  const wrong = [...targets, ...enemies].find(isUnordered);
+  return wrong && `what is offered comes as ${wrong} [REL-27]`;
 }
 
 export class Never {
@@ -51,12 +55,12 @@ export class Never {
     const sorted = (value) => JSON.stringify(value, (_, one) => (one && typeof one === "object" && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one));
     return sorted(JSON.parse(text).view) === sorted(line.view) ? undefined : `the view ${number} is not what updates have made of the first one [REL-34]`;
   }
-  /** A handle is new whenever a stand is seen again. */
-  again(view) {
+  /** What is wrong with a view: a handle is new whenever a stand is seen again. */
+  ofView(view) {
     for (const [handle, { in_sight: seen }] of Object.entries(view.contacts)) {
       if (seen && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
       if (!seen) this.#lost.add(handle);
     }
-    return undefined;
+    return unorderedChoices(view);
   }
 }

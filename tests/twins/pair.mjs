@@ -58,7 +58,7 @@ export class Pair {
       await Promise.all(this.worlds.map((world) => world.settled()));
       this.worlds.forEach((world, i) => {
         for (const [name, line] of world.lines) taken[i].set(name, [...(taken[i].get(name) ?? []), ...line.take()]);
-        if (this.isRenamed) this.renamers[i].learn(world.view(this.observed));
+        if (this.isRenamed) for (const name of [this.observed, "public"]) this.renamers[i].learn(world.view(name));
       });
       const found = frameDifference(this.streams(), taken, this.same);
       if (!found) break;
@@ -77,7 +77,7 @@ export class Pair {
       frames.forEach((text, index) => tell(name, index, text, this.never.of(name, text)));
       this.heard += frames.length;
     }
-    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.again(this.view(this.observed)));
+    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.ofView(this.view(this.observed)));
   }
   async compareHttp() {
     const found = await httpDifference(this.worlds);
@@ -98,9 +98,20 @@ export class Pair {
   async command(role, command, where = "both", given = undefined) {
     const id = given ?? this.#id(role, where);
     const what = `${role} ${JSON.stringify(command)}`;
-    const act = await this.act(what, role, where, (world) => world.lines.get(role).command(id, command), id, command);
+    const said = (world) => (this.isRenamed && world === this.worlds[1] ? this.#translated(role, command) : command);
+    const act = await this.act(what, role, where, (world) => world.lines.get(role).command(id, said(world)), id, command);
     act.ok = act.answers.map((text) => text.includes('"ok":true'));
     return act;
+  }
+  /** In the second world the other side's stands have other numbers, and the same names; their handles are others. */
+  #translated(role, command) {
+    if (this.isObserved(role)) {
+      const handle = (one) => this.renamers[1].handle(this.renamers[0].name(one)) ?? one;
+      return JSON.parse(JSON.stringify(command).replace(/\bm\d{6,}\b/g, handle));
+    }
+    const [a, b] = this.worlds.map((world) => Object.entries(world.view(role).stands));
+    const number = (id) => b.find(([, { name }]) => name === a.find(([one]) => one === id)?.[1].name)?.[0] ?? id;
+    return JSON.parse(JSON.stringify(command).replace(/"s\d+"/g, (id) => `"${number(id.slice(1, -1))}"`));
   }
   /** In the second world alone, and nobody looks at once. */
   async quick(role, command) {

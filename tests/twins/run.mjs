@@ -85,7 +85,7 @@ export async function playPair(spec, history) {
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.own, whole: spec.whole, perturbed, names };
   if (spec.worlds[0].lines.get(spec.own).n !== spec.worlds[1].lines.get(spec.own).n) return { ...result, outcome: "not seated alike" };
   if (history.fields) ofFiles(fork, spec, history.fields);
-  if (plan.percent(50) && !spec.whole) fork.after.add("stays");
+  if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   try {
     await play(pair, fork, plan, names, result);
     result.outcome = "equal";

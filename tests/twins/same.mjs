@@ -10,15 +10,24 @@
 const kHandle = /\bm\d{6,}\b/g;
 export const untimed = (text) => text.replace(/"opens_at":\d+/g, '"opens_at":0');
 
-/** What is ordered by handles, ordered by what they are called instead. */
-function ordered(value, isList) {
-  if (Array.isArray(value)) {
-    const all = value.map((one) => ordered(one));
-    return isList ? all.sort() : all;
-  }
+const handleOf = (one) => (typeof one === "string" ? one : one?.target);
+/** A list that is in the order of its handles; any other order has another reason, and stays. */
+function isByHandle(list) {
+  const handles = list.map(handleOf);
+  return handles.length > 1 && handles.every((handle, i) => /^m\d{6,}$/.test(handle ?? "") && (i === 0 || handles[i - 1] < handle));
+}
+const byText = (a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+/** The same in the names of both worlds. */
+function renamed(value, name) {
+  if (typeof value === "string") return value.replace(kHandle, name);
   if (value === null || typeof value !== "object") return value;
-  const names = Object.keys(value).sort();
-  return Object.fromEntries(names.map((name) => [name, ordered(value[name], name === "members")]));
+  if (Array.isArray(value)) {
+    const all = value.map((one) => renamed(one, name));
+    return isByHandle(value) ? all.sort(byText) : all;
+  }
+  const pairs = Object.entries(value).map(([key, one]) => [key.replace(kHandle, name), renamed(one, name)]);
+  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Texts of one world of a pair whose true numbers differ. */
@@ -29,9 +38,15 @@ export class Renamer {
     for (const [handle, { side, at, turn, step }] of Object.entries(view.contacts))
       if (!this.#names.has(handle)) this.#names.set(handle, `seen-${side}-${at}-${turn}-${step}`);
   }
+  name(handle) {
+    return this.#names.get(handle);
+  }
+  handle(name) {
+    return [...this.#names].find(([, one]) => one === name)?.[0];
+  }
   said(text) {
     if (!text.startsWith("{")) return text;
-    return JSON.stringify(ordered(JSON.parse(untimed(text).replace(kHandle, (handle) => this.#names.get(handle) ?? handle))));
+    return JSON.stringify(renamed(JSON.parse(untimed(text)), (handle) => this.#names.get(handle) ?? handle));
   }
 }
 

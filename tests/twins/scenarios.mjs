@@ -77,7 +77,7 @@ export function smallScenario(chance, id) {
 }
 
 const stands = (force) => force.formations.flatMap(({ companies }) => companies.flatMap((one) => one.stands));
-const hidden = (force) => stands(force).filter((stand) => stand.start_hidden !== false && stand.at && !stand.phantom && !stand.issuer);
+const hidden = (force) => stands(force).filter((stand) => stand.start_hidden !== false && stand.at && !stand.phantom && !stand.issuer && !stand.smoke_missions);
 
 /** How a second file may differ from the first in what one side cannot know: [what, of whose stands, which fields]. */
 const kChanges = {
