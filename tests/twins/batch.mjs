@@ -15,10 +15,17 @@ const kSmall = 5; // histories of small scenarios in a batch
 const kForks = 5; // of each
 const kForksOfShipped = 2;
 const kFiles = 6; // pairs of scenario files
+const kPublicAlone = 8; // of a hundred forks
 const kHaste = 4000; // milliseconds of test clock a second, beside the real one
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const word = (chance, length) => Array.from({ length }, () => letters[chance.below(32)]).join("");
 const enemy = (side) => (side === "red" ? "blue" : "red");
+
+/** Who must not hear the difference: a side and the public; a player who does not share what others of his side see; the public alone. */
+function observer(side, roles, isShared, chance) {
+  if (!isShared && roles.includes(`${side}2`) && chance.percent(50)) return `${side}2`;
+  return chance.percent(kPublicAlone) ? "public" : side;
+}
 
 /** A battle as it is copied: who may sit in it, by keys that are known. */
 const seatsOf = (roles, chance) => Object.fromEntries(roles.map((role) => [role, word(chance, 26)]));
@@ -66,7 +73,8 @@ export class Batch {
     const made = await newBattle(served.url, scenario, options);
     const turn = small ? chance.between(1, 3) : chance.between(1, 2);
     await this.#history(served, made, chance, turn);
-    return { scenario: small ? "small" : scenario, battles: [made, made], fields: null };
+    const isShared = ({ ...(small ? small.options : {}), ...options }).shared_spotting?.toString() !== "false";
+    return { scenario: small ? "small" : scenario, battles: [made, made], fields: null, isShared };
   }
   async #history(served, made, chance, turn) {
     const roles = made.roles.filter((role) => role !== "public");
@@ -111,9 +119,11 @@ export class Batch {
     return { opened, end };
   }
   #seating(spec) {
-    const { battles, own } = this.stands[spec.of];
-    const side = own ?? new Chance(`${spec.seed} side`).pick(["red", "blue"]);
-    return { own: side, foe: enemy(side), roles: battles[0].roles.filter((role) => role !== "public") };
+    const { battles, own, isShared } = this.stands[spec.of];
+    const chance = new Chance(`${spec.seed} side`);
+    const side = own ?? chance.pick(["red", "blue"]);
+    const roles = battles[0].roles.filter((role) => role !== "public");
+    return { own: side, foe: enemy(side), roles, observed: own ? side : observer(side, roles, isShared, chance) };
   }
   #plan({ of, id, tokens, salt }, world) {
     const { battles, words = [] } = this.stands[of];
@@ -122,9 +132,9 @@ export class Batch {
   async #seat(opened, servers) {
     const each = (work) => Promise.all(opened.flatMap((pair) => pair.worlds.map((world, i) => work(pair, world, i))));
     await each(({ own }, world) => world.comeFirst(own, true));
-    await each(({ own, foe, roles }, world, i) => {
+    await each(({ own, foe, roles, observed }, world, i) => {
       const others = [...roles.filter((role) => role !== own), "public"];
-      return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee", "public"]);
+      return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee", "public", observed]);
     });
     servers.forEach((served) => served.pass(kPresence));
     await each(({ own }, world) => world.areShown(own));

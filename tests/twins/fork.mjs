@@ -96,7 +96,7 @@ export class Fork {
       if (side === this.own) await this.probe(role);
       const command = this.players.get(role).next(this.pair.view(role));
       if (!command) break;
-      if (side === this.own) await this.pair.command(role, command);
+      if (side === this.own) this.ownGiven(await this.pair.command(role, command), command);
       else await this.foeCommand(role, command, late);
     }
     if (side === this.own) await this.probe(role);
@@ -113,11 +113,18 @@ export class Fork {
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
     return first;
   }
+  /** Of the observed side; who is not observed may be answered otherwise: then he goes on otherwise, and others hear of it. */
+  ownGiven(act, command) {
+    if (this.pair.isObserved(act.role) || act.ok[0] === act.ok[1]) return;
+    if (!this.pair.isAlone) throw new Error("the other side decided otherwise");
+    this.given(act, command);
+  }
   /** What one can do in one world and not in the other: he is another man from here on. */
   given(act, command) {
     if (act.ok.length < 2 || act.ok[0] === act.ok[1]) return act;
     ++this.differed;
     for (const stand of [command.stand, command.firer, command.gun, command.issuer]) if (stand) this.change(stand, ["any"]);
+    if (command.do === "play_card") this.after.add("other_cards");
     if (command.do === "commit") throw new Error("the other side decided otherwise");
     return act;
   }

@@ -20,13 +20,14 @@ export class Pair {
   heard = 0; // frames that were equal
   #ids = new Map();
 
-  /** `isRenamed`: true numbers differ between the worlds; `prefix`: of the ids of commands. */
-  constructor(worlds, observed, { isRenamed = false, prefix = "" } = {}) {
-    Object.assign(this, { worlds, observed, prefix });
+  /** `swaps`: true numbers differ between the worlds; `prefix`: of the ids of commands. */
+  constructor(worlds, observed, { swaps = false, prefix = "" } = {}) {
+    const isRenamed = swaps || /\d$/.test(observed); // same.mjs
+    Object.assign(this, { worlds, observed, prefix, swaps, isRenamed });
     this.renamers = worlds.map(() => new Renamer());
-    this.isRenamed = isRenamed;
     this.same = worlds.map((_, i) => (isRenamed ? (text) => this.renamers[i].said(text) : untimed));
     this.never = new Never((role) => (role.startsWith(observed) ? worlds[0].lines.get(role) : undefined));
+    this.isAlone = observed === "public"; // what a side hears may differ
   }
   forget() {
     for (const world of this.worlds) for (const line of world.lines.values()) line.take();
@@ -41,7 +42,7 @@ export class Pair {
   streams() {
     const names = [...new Set(this.worlds.flatMap((world) => [...world.lines.keys()]))];
     const isPublic = (name) => /^(public|watcher)/.test(name);
-    return this.worlds.length < 2 ? [] : [...names.filter((name) => name.startsWith(this.observed)), ...names.filter(isPublic)];
+    return this.worlds.length < 2 ? [] : [...(this.isAlone ? [] : names.filter((name) => name.startsWith(this.observed))), ...names.filter(isPublic)];
   }
 
   /** What both sides do is compared: `work(world)` resolves when it has been done. */
@@ -65,7 +66,14 @@ export class Pair {
       if (tries === kTries - 1 || !found.isLate) throw new Difference(found, act);
       await new Promise((resolve) => setTimeout(resolve, kAWhile));
     }
+    if (this.isRenamed) this.#compareViews(act);
     this.#lookFor(taken[0], act);
+  }
+  #compareViews(act) {
+    for (const stream of this.isAlone ? ["public"] : [this.observed, "public"]) {
+      const [a, b] = this.worlds.map((world, i) => this.same[i](JSON.stringify(world.view(stream))));
+      if (a !== b) throw new Difference({ stream, index: 0, a, b }, act);
+    }
   }
   /** In one world is enough: the other heard the same. */
   #lookFor(taken, act) {
@@ -109,6 +117,7 @@ export class Pair {
       const handle = (one) => this.renamers[1].handle(this.renamers[0].name(one)) ?? one;
       return JSON.parse(JSON.stringify(command).replace(/\bm\d{6,}\b/g, handle));
     }
+    if (!this.swaps) return command;
     const [a, b] = this.worlds.map((world) => Object.entries(world.view(role).stands));
     const number = (id) => b.find(([, { name }]) => name === a.find(([one]) => one === id)?.[1].name)?.[0] ?? id;
     return JSON.parse(JSON.stringify(command).replace(/"s\d+"/g, (id) => `"${number(id.slice(1, -1))}"`));

@@ -11,18 +11,18 @@ const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].
 const kNearby = 8000;
 
 /** What a perturbation may use: acts in the second world that the observed side must not hear of. */
-function contextOf(pair, fork, chance) {
+function contextOf(pair, fork, chance, { own, foe }) {
   const [, second] = pair.worlds;
   const truth = structuredClone(second.view("referee"));
-  const stands = Object.entries(truth.stands).filter(([, stand]) => stand.side === fork.foe && stand.presence !== "eliminated");
+  const stands = Object.entries(truth.stands).filter(([, stand]) => stand.side === foe && stand.presence !== "eliminated");
   const change = (stand, fields) => fork.change(stand, fields);
   return {
-    chance, truth, foe: fork.foe, own: fork.own, change,
-    lost: new Set(Object.values(truth.desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === fork.own && !contact.in_sight ? [stand] : []))),
+    chance, truth, foe, own, change,
+    lost: new Set(Object.values(truth.desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === own && !contact.in_sight ? [stand] : []))),
     dark: stands.filter(([, { visible }]) => !visible).map(([id]) => id),
     shown: stands.filter(([, { visible }]) => visible).map(([id]) => id),
-    near: Object.entries(truth.stands).filter(([, { side, at }]) => side === fork.own && at).map(([id]) => id),
-    next: `s${1 + Object.keys(truth.stands).filter((id) => truth.stands[id].side === fork.foe).reduce((most, id) => Math.max(most, Number(id.slice(1))), 0)}`,
+    near: Object.entries(truth.stands).filter(([, { side, at }]) => side === own && at).map(([id]) => id),
+    next: `s${1 + Object.keys(truth.stands).filter((id) => truth.stands[id].side === foe).reduce((most, id) => Math.max(most, Number(id.slice(1))), 0)}`,
     changeGround: () => (fork.ground = true),
     b: (role, command) => pair.command(role, command, "b"),
     quick: (role, command) => pair.quick(role, command),
@@ -65,6 +65,19 @@ function isNear(pair, fork) {
   });
 }
 
+/** What differs before anything is done. */
+function firstLooks(pair, { worlds, observed }) {
+  const [a, b] = worlds.map((world) => world.lines.get(observed));
+  pair.worlds.forEach((world, i) => pair.isRenamed && pair.renamers[i].learn(world.view(observed)));
+  const [one, other] = [a, b].map((line, i) => pair.same[i](JSON.stringify(line.view)));
+  return a.n === b.n && one === other ? undefined : "not seated alike";
+}
+
+/** The public alone is observed: of the other side something differs, too. */
+function ofBoth(chance) {
+  return chance.some(Object.keys(perturbations).filter((name) => !perturbations[name].after && name !== "P12 watchers"), 2);
+}
+
 /** In what the two files may be seen to differ. */
 function ofFiles(fork, { worlds, foe }, fields) {
   for (const [id, { side }] of Object.entries(worlds[1].view("referee").stands)) if (side === foe) fork.change(id, fields);
@@ -75,15 +88,16 @@ function ofFiles(fork, { worlds, foe }, fields) {
 /** Plays it; what came of it. */
 export async function playPair(spec, history) {
   const plan = new Chance(`${spec.seed} plan`);
-  const names = wanted(spec, plan);
-  const pair = new Pair(spec.worlds, spec.own, { isRenamed: history.what === "numbers" });
+  const names = history.what === "numbers" ? [] : wanted(spec, plan);
+  const pair = new Pair(spec.worlds, spec.observed, { swaps: history.what === "numbers" });
   const options = spec.whole ? kWhole : {};
   const fork = new Fork(pair, spec.roles, spec.own, new Chance(`${spec.seed} play`), options);
   pair.forget();
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
-  const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.own, whole: spec.whole, perturbed, names };
-  if (spec.worlds[0].lines.get(spec.own).n !== spec.worlds[1].lines.get(spec.own).n) return { ...result, outcome: "not seated alike" };
+  const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };
+  const first = firstLooks(pair, spec);
+  if (first) return { ...result, outcome: history.fields?.includes("any") ? "told at once" : first };
   if (history.fields) ofFiles(fork, spec, history.fields);
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   try {
@@ -101,16 +115,25 @@ export async function playPair(spec, history) {
 
 async function play(pair, fork, plan, names, result) {
   await pair.compare({ number: 0, what: "the first look", answers: [] });
-  const done = await perturb(contextOf(pair, fork, plan), fork, names);
+  const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
+  if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;
   await fork.until(result.whole ? 99 : fork.view().battle.turn + kFork);
   await pair.compareHttp();
+}
+
+/** Another player of the observed one's side could do in one world what he could not in the other: his side sees what he did. */
+function isOfPartner(pair, fork, { role, ok, answers }) {
+  if (pair.isAlone || pair.isObserved(role) || !role?.startsWith(fork.own)) return false;
+  const did = ok ?? answers.map((text) => String(text).includes('"ok":true'));
+  return did[0] !== did.at(-1);
 }
 
 async function explain(pair, fork, result, error) {
   if (error.message === "the other side decided otherwise") return void (result.outcome = "decided otherwise");
   if (!(error instanceof Difference)) throw error;
   const { found, act } = error;
+  if (isOfPartner(pair, fork, act)) return void (result.outcome = "decided otherwise");
   const judged = await verdict(pair, fork, error);
   result.outcome = judged.isCaused ? "released" : "leak";
   Object.assign(result, { row: judged.row, about: judged.about, found, act });

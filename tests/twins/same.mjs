@@ -5,7 +5,8 @@
 //   opens_at           | a view, after the end                | the clock: the end and seven days
 //   mask, handshake    | below the text of a frame            | drawn at random by the client, for each frame
 //   names of the seen  | pairs whose true numbers differ (P9) | a handle is drawn for a true number: here it is called by the place where
-//                      |                                      | it was seen first, and what is ordered by handles is ordered again
+//                      |                                      | it was seen first, what is ordered by handles is ordered again, and an
+//                    |                                      | update is compared by the view that it makes
 
 const kHandle = /\bm\d{6,}\b/g;
 export const untimed = (text) => text.replace(/"opens_at":\d+/g, '"opens_at":0');
@@ -18,7 +19,7 @@ function isByHandle(list) {
 }
 const byText = (a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** The same in the names of both worlds. */
+/** The same in the names of both worlds. Orders are called by the first of their members. */
 function renamed(value, name) {
   if (typeof value === "string") return value.replace(kHandle, name);
   if (value === null || typeof value !== "object") return value;
@@ -26,7 +27,10 @@ function renamed(value, name) {
     const all = value.map((one) => renamed(one, name));
     return isByHandle(value) ? all.sort(byText) : all;
   }
-  const pairs = Object.entries(value).map(([key, one]) => [key.replace(kHandle, name), renamed(one, name)]);
+  const pairs = Object.entries(value).map(([key, one]) => {
+    const inside = renamed(one, name);
+    return [key.startsWith("of/") && inside ? `of/${inside.members[0]}` : key.replace(kHandle, name), inside];
+  });
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -44,8 +48,10 @@ export class Renamer {
   handle(name) {
     return [...this.#names].find(([, one]) => one === name)?.[0];
   }
+  /** An update is compared by the view that it makes: what is called by a handle changes its place in it. */
   said(text) {
     if (!text.startsWith("{")) return text;
+    if (text.endsWith('"type":"update"}')) return /^\{"n":\d+/.exec(text)[0];
     return JSON.stringify(renamed(JSON.parse(untimed(text)), (handle) => this.#names.get(handle) ?? handle));
   }
 }

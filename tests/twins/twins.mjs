@@ -22,7 +22,7 @@ const kMostLeaks = Number(process.env.MOST_LEAKS ?? 5);
 const kMostReleased = 0.6; // else the worlds differ too openly, and the pairs say little
 const kLeastInSight = 0.5;
 const counts = { equal: 0, released: 0, leak: 0 };
-const not = { "nothing differed": 0, "decided otherwise": 0, "not seated alike": 0 };
+const not = { "nothing differed": 0, "decided otherwise": 0, "told at once": 0, "not seated alike": 0 };
 const tables = { scenario: new Map(), perturbation: new Map(), row: new Map() };
 const figures = { acts: 0, heard: 0, inSight: 0, near: 0, whole: 0, ambushes: 0 };
 const faults = [];
@@ -114,5 +114,5 @@ console.log(
     `left out: ${Object.entries(not).map(([why, times]) => `${times} ${why}`).join(", ")}; ${faults.length} faults`,
 );
 const isBroad = counts.released < kMostReleased * sum() && figures.inSight >= kLeastInSight * sum();
-const isProven = counts.leak === 0 && faults.length === 0 && sum() >= wanted && isBroad;
+const isProven = counts.leak === 0 && not["not seated alike"] === 0 && faults.length === 0 && sum() >= wanted && isBroad;
 process.exit(onlyBatch === undefined ? Number(!isProven) : Number(counts.leak + faults.length > 0));

@@ -47,7 +47,7 @@ const differing = (one, other) => {
 };
 
 class Verdict {
-  constructor(journals, { own, changed, ground, after }) {
+  constructor(journals, own, { changed, ground, after }) {
     [this.a, this.b] = journals.map(actsOf);
     this.own = own;
     this.changed = new Map([...changed].map(([stand, fields]) => [number(stand), new Set(fields)])); // what may differ of whom
@@ -69,7 +69,7 @@ class Verdict {
   learn(id) {
     for (const [name, body] of this.odd(id)) {
       if (kNotTruth.has(name)) continue;
-      for (const stand of standsOf(body)) if (sideOf(stand) !== this.own) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
+      for (const stand of standsOf(body)) if (!this.own.startsWith(sideOf(stand))) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
     }
   }
   /** What he could do in one world he could not in the other. */
@@ -84,7 +84,7 @@ class Verdict {
     return [...this.changed.keys()].some((stand) => fields.some((field) => this.differs(stand, field)));
   }
   stand(release) {
-    return this.handles.get(release.subject);
+    return this.handles.get(release.handle ?? release.subject);
   }
 
   /** Does it follow that this side is told one thing here and another there? */
@@ -115,14 +115,14 @@ class Verdict {
   }
   /** An own move runs into somebody, or into an obstacle: contact is told, or the obstacle. */
   #run(odd) {
-    const met = odd.some(([name, body]) => name === "contact_made" && body.watcher === this.own && this.differs(body.contact.stand));
+    const met = odd.some(([name, body]) => name === "contact_made" && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
     return met || this.ground;
   }
 }
 
 /** The first release that only one has there, or that is another one. */
 function firstDifference(a, b) {
-  const texts = [a, b].map((ledger) => ledger.map(({ moment: _, ...release }) => JSON.stringify(release)));
+  const texts = [a, b].map((ledger) => ledger.map(({ moment: _, handle: __, ...release }) => JSON.stringify(release)));
   const at = texts[0].findIndex((text, i) => text !== texts[1][i]);
   const index = at < 0 ? a.length : at;
   if (index >= a.length && index >= b.length) return undefined;
@@ -132,7 +132,13 @@ function firstDifference(a, b) {
   return one || other ? [one, other] : [a[index], b[index]];
 }
 
-const isOk = (text) => text.includes('"ok":true');
+/** In the names of both worlds, where these differ. */
+function named(ledger, pair, world) {
+  if (!pair.isRenamed) return ledger;
+  return ledger.map((release) => ({ ...JSON.parse(pair.same[world](JSON.stringify(release))), handle: release.subject }));
+}
+
+const isOk = (text) => String(text).includes('"ok":true');
 const kSaid = 400;
 
 /** What explains that this side heard two things after the last of these acts, or does not. */
@@ -142,17 +148,17 @@ export async function verdict(pair, fork, { found, act }) {
   if (pair.isObserved(act.role) && act.answers.length > 1 && isOk(act.answers[0]) !== isOk(act.answers[1])) return leak("REL-28:", "one is refused what the other may");
   if (found.stream === "http") return leak("REL-35:", "an answer of HTTP");
   const audience = pair.isObserved(found.stream) ? found.stream.split(" ")[0] : "public";
-  const [a, b] = (await Promise.all(pair.worlds.map((world) => world.ledger(audience)))).map((ledger, i) => (pair.isRenamed ? ledger.map((release) => JSON.parse(pair.same[i](JSON.stringify(release)))) : ledger));
+  const [a, b] = await Promise.all(pair.worlds.map((world, i) => world.ledger(audience).then((ledger) => named(ledger, pair, i))));
   const first = firstDifference(a, b);
   if (!first) return leak("none:", "no release differs");
   const [one, other] = first;
   const { row, kind } = one ?? other;
   const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
-  if (audience === "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
+  if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
-  const judged = new Verdict(journals, fork);
+  const judged = new Verdict(journals, pair.observed, fork);
   for (const { id } of pair.acts) if (id && id !== act.id) judged.learn(id);
   if (act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1))) judged.isAnother(act.command);
-  const isCaused = pair.isRenamed ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? "");
+  const isCaused = pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? "");
   return { isCaused, row: `${row} ${kind}`, about };
 }
