@@ -91,8 +91,9 @@ class Verdict {
   isCaused(one, other, id) {
     const release = one ?? other;
     const odd = this.odd(id);
+    const isSeenByOthers = /^stand_(seen|hidden)$/.test(release.kind) || (kSight.has(release.kind) && this.own === "public");
+    if (isSeenByOthers && this.anybodyDiffers("contact", "state", "suppressed")) return true; // whoever looks, differs
     if (kSight.has(release.kind)) return this.#sight(one, other);
-    if (/^stand_(seen|hidden)$/.test(release.kind)) return this.anybodyDiffers("contact", "state", "suppressed");
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd);
