@@ -73,10 +73,11 @@ export class Ambush {
     Object.assign(this, { fork, chance });
   }
   #able() {
-    const { stands, desk } = this.fork.pair.worlds[1].view("referee");
+    const { stands, desk, shots, facings } = this.fork.pair.worlds[1].view("referee");
+    const busy = new Set([...Object.values(shots).map(({ firer }) => firer), ...Object.keys(facings ?? {})]); // a ruling withdraws what he declared
     const lost = new Set(Object.values(desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === this.fork.own && !contact.in_sight ? [stand] : [])));
-    const can = ([, { side, visible, presence, at, limbered, carries, aboard }]) =>
-      side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
+    const can = ([id, { side, visible, presence, at, limbered, carries, aboard }]) =>
+      !busy.has(id) && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
     const ids = Object.entries(stands).filter(can).map(([id]) => id);
     return { stands, ghosts: ids.filter((id) => lost.has(id)), ids };
   }

@@ -55,10 +55,10 @@ export class Never {
     const sorted = (value) => JSON.stringify(value, (_, one) => (one && typeof one === "object" && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one));
     return sorted(JSON.parse(text).view) === sorted(line.view) ? undefined : `the view ${number} is not what updates have made of the first one [REL-34]`;
   }
-  /** What is wrong with a view: a handle is new whenever a stand is seen again. */
-  ofView(view) {
+  /** What is wrong with a view: a handle is new whenever a stand is seen again; to a player, when his side sees it again (S-90). */
+  ofView(view, isPlayer) {
     for (const [handle, { in_sight: seen }] of Object.entries(view.contacts)) {
-      if (seen && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
+      if (seen && !isPlayer && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
       if (!seen) this.#lost.add(handle);
     }
     return unorderedChoices(view);

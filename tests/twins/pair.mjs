@@ -85,7 +85,7 @@ export class Pair {
       frames.forEach((text, index) => tell(name, index, text, this.never.of(name, text)));
       this.heard += frames.length;
     }
-    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.ofView(this.view(this.observed)));
+    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.ofView(this.view(this.observed), /\d$/.test(this.observed)));
   }
   async compareHttp() {
     const found = await httpDifference(this.worlds);
