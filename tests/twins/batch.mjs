@@ -50,6 +50,7 @@ export class Batch {
     for (let i = 0; i < kSmall; ++i) for (let k = 0; k < kForks; ++k) add({ kind: "fork", of: i });
     for (let k = 0; k < kForksOfShipped; ++k) add({ kind: "fork", of: kSmall });
     for (let i = 0; i < kFiles; ++i) add({ kind: "files", of: kSmall + 1 + i });
+    if (this.number % 3 !== 2) add({ kind: "fork", of: this.number % kSmall, whole: true });
     return specs.filter(({ seed }) => this.wanted === undefined || seed === `${this.name}.${this.wanted}`);
   }
 

@@ -52,7 +52,7 @@ function wanted(spec, chance) {
   const among = spec.whole ? kSilent : spec.kind === "files" ? kInPlay : Object.keys(perturbations);
   const some = chance.some(among, spec.whole || chance.percent(40) ? 4 : 1);
   if (spec.kind === "files" && chance.percent(40)) return [];
-  return chance.percent(50) ? [...new Set([...some, "ambush"])] : some;
+  return chance.percent(40) ? [...new Set([...some, "ambush"])] : some;
 }
 
 /** Is somebody who differs near enough to matter? */

@@ -17,7 +17,7 @@ while (words.length > 0) {
 }
 const [first, onlyBatch, onlyPair] = seed.split(".");
 const kAtOnce = Number(process.env.AT_ONCE ?? 6);
-const kWholeOf = 33; // of the pairs of many batches, one a batch is a whole battle
+const kMany = 1000; // among so many, some are whole battles
 const kMostLeaks = Number(process.env.MOST_LEAKS ?? 5);
 const kMostReleased = 0.6; // else the worlds differ too openly, and the pairs say little
 const kLeastInSight = 0.5;
@@ -77,8 +77,8 @@ async function shrink(batch, spec, result) {
 async function playBatch(number) {
   const batch = new Batch({ seed: first, number, extra, wanted: onlyPair });
   try {
-    const specs = await batch.play();
-    if (wanted >= 1000 && specs.length >= kWholeOf) specs[number % 5].whole = true;
+    const playsWhole = wanted >= kMany || onlyPair !== undefined;
+    const specs = (await batch.play()).filter(({ whole }) => !whole || playsWhole);
     const { opened, end } = await batch.open(specs);
     const queue = [...opened];
     const leaks = [];
