@@ -2,15 +2,19 @@
 // the way of a move, beside a target, behind a stand that may be forced back, elsewhere than his ghost, on an objective. What it
 // is offered, answered and told must be the same. Before it commits he is mostly taken back; else he waits there.
 
+import { isCovered, nearby, within } from "./ground.mjs";
+
 const why = "in the other world";
 const off = (chance, by) => chance.pick([-1, 1]) * chance.between(Math.floor(by / 3), by);
 const beside = ([x, y], chance, by) => [x + off(chance, by), y + off(chance, by)];
 const isFire = (step) => step.includes("fire") || step === "facing";
 
-function onTheWay({ view, chance }) {
-  const paths = Object.values(view.choices.moves).flatMap(({ paths: all }) => all.filter((path) => path.length > 0));
-  if (paths.length === 0) return undefined;
-  const path = chance.pick(paths);
+function onTheWay(about) {
+  const { view, chance } = about;
+  const ways = Object.values(view.choices.moves).flatMap(({ stand, paths }) => paths.filter((path) => path.length > 0).map((path) => ({ stand, path })));
+  if (ways.length === 0) return undefined;
+  about.way = chance.pick(ways);
+  const { path } = about.way;
   if (path.length < 2 || chance.percent(50)) return path.at(-1);
   const [from, to] = path.slice(-2);
   return from.map((value, i) => Math.round((value + 2 * to[i]) / 3));
@@ -24,7 +28,20 @@ function behind({ view, chance, own }) {
   const shown = stands.filter(({ visible }) => visible);
   if (stands.length === 0) return undefined;
   const [x, y] = chance.pick(shown.length > 0 ? shown : stands).at;
-  return [x + (own === "blue" ? -1 : 1) * chance.between(900, 4200), y + chance.between(-1200, 1200)];
+  return [x + (own === "blue" ? -1 : 1) * chance.between(900, 3500), y + chance.between(-700, 700)];
+}
+/** Behind somebody who is fired at: he may be forced back. */
+function behindTargets(about) {
+  const { truth, own, chance } = about;
+  const fired = Object.values(truth.shots).map(({ target }) => truth.stands[target]).filter((stand) => stand?.side === own && stand.at);
+  if (fired.length === 0) return behind(about);
+  const [x, y] = chance.pick(fired).at;
+  return [x + (own === "blue" ? -1 : 1) * chance.between(900, 3000), y + chance.between(-500, 500)];
+}
+/** In cover, and in sight of somebody who moved. */
+function overlooking({ view, chance }) {
+  const moved = Object.values(view.stands).filter(({ at, path }) => at && path.length > 0);
+  return moved.length > 0 ? nearby(chance.pick(moved).at, view.map, chance, 14_000) : undefined;
 }
 function atObjective({ view, chance }) {
   const goals = Object.values(view.objectives);
@@ -34,17 +51,6 @@ function anywhere({ view, chance }) {
   return [chance.below(view.map.width), chance.below(view.map.height)];
 }
 
-/** In woods, brush or a house: there nobody is seen at once. */
-function isCovered([x, y], map) {
-  return map.areas.some(({ outline }) => {
-    let inside = false;
-    outline.forEach(([ax, ay], i) => {
-      const [bx, by] = outline.at(i - 1);
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    });
-    return inside;
-  });
-}
 const kTries = 12;
 /** A place of this kind, mostly in cover. */
 function placeOf(about) {
@@ -52,13 +58,18 @@ function placeOf(about) {
   const inCover = chance.percent(85);
   let place;
   for (let tries = 0; tries < kTries; ++tries) {
-    const kind = chance.pick(placesFor(view.battle.step));
-    place = kind(about) ?? place;
+    const kinds = about.isCommit ? placesAtCommit(view.battle.step) : placesFor(view.battle.step);
+    place = chance.pick(kinds)(about) ?? place;
     if (place && (!inCover || isCovered(place, view.map))) break;
   }
-  return place && [Math.min(Math.max(place[0], 600), view.map.width - 600), Math.min(Math.max(place[1], 600), view.map.height - 600)];
+  return place && within(place, view.map);
 }
 
+/** Just before a step is over, and until then. */
+function placesAtCommit(step) {
+  if (step.endsWith("_moves")) return [overlooking];
+  return isFire(step) ? [behindTargets] : [atObjective];
+}
 function placesFor(step) {
   if (step.endsWith("_moves")) return [onTheWay, onTheWay, onTheWay, behind];
   if (isFire(step)) return [besideTarget, besideTarget, behind, anywhere];
@@ -68,6 +79,7 @@ function placesFor(step) {
 export class Ambush {
   #out = []; // who stands elsewhere, and where he belongs
   times = 0;
+  way = undefined; // the offered move on whose way he stands
 
   constructor(fork, chance) {
     Object.assign(this, { fork, chance });
@@ -79,38 +91,71 @@ export class Ambush {
     const can = ([id, { side, visible, presence, at, limbered, carries, aboard }]) =>
       !busy.has(id) && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
     const ids = Object.entries(stands).filter(can).map(([id]) => id);
-    return { stands, ghosts: ids.filter((id) => lost.has(id)), ids };
+    return { stands, shots, ghosts: ids.filter((id) => lost.has(id)), ids };
   }
 
   /** The observed side is about to decide. */
-  async lay(role) {
+  async lay(role, isCommit = false) {
     const { chance, fork } = this;
-    const { stands, ghosts, ids } = this.#able();
-    if (ids.length === 0) return;
+    const { stands, shots, ghosts, ids } = this.#able();
     const view = fork.pair.view(role);
+    if (!isCommit && view.battle.step.endsWith("_moves") && chance.percent(25)) return this.#mine(view);
+    if (ids.length === 0) return;
     const stand = ghosts.length > 0 && chance.percent(60) ? chance.pick(ghosts) : chance.pick(ids);
-    const at = placeOf({ view, chance, own: fork.own });
+    if (ghosts.includes(stand) && chance.percent(40)) return this.#unsettle(stand, stands[stand]);
+    const about = { view, chance, own: fork.own, isCommit, truth: { stands, shots } };
+    const at = placeOf(about);
     if (!at) return;
+    this.way = about.way;
     const { at: home, facing } = stands[stand]; // the view goes on changing
     const was = fork.changed.get(stand);
     fork.change(stand, ["any"]);
     fork.hint(at, stand);
     const act = await fork.pair.command("referee", { do: "edit_stand", stand, at, reason: why }, "b");
-    if (!act.ok[0]) return;
+    if (act.ok[0]) this.#laid({ stand, was, back: { at: home, facing } });
+  }
+  /** His ghost shows what he showed. */
+  async #unsettle(stand, { suppressed }) {
+    const was = this.fork.changed.get(stand);
+    this.fork.change(stand, ["suppressed"]);
+    const act = await this.fork.pair.command("referee", { do: "edit_stand", stand, suppressed: !suppressed, reason: why }, "b");
+    if (act.ok[0]) this.#laid({ stand, was, back: { suppressed } });
+  }
+  /** Hidden on a way that it is offered. */
+  async #mine(view) {
+    const { chance, fork } = this;
+    const at = onTheWay({ view, chance });
+    if (!at) return;
+    const [x, y] = within(at, view.map);
+    const outline = [[x - 500, y - 500], [x + 500, y - 500], [x + 500, y + 500], [x - 500, y + 500]];
+    const ground = fork.ground;
+    fork.ground = true;
+    const command = { do: "add_obstacle", kind: "minefield", outline, side: fork.foe, concealment: "buried", hit: 8, reason: why };
+    const act = await fork.pair.command("referee", command, "b");
+    const numbers = Object.values(fork.pair.worlds[1].view("referee").obstacles).map((one) => one.number);
+    if (act.ok[0]) this.#laid({ obstacle: Math.max(...numbers), ground });
+  }
+  #laid(what) {
     ++this.times;
-    ++fork.differed;
-    this.#out.push({ stand, was, at: home, facing });
+    ++this.fork.differed;
+    this.#out.push(what);
   }
   /** It is about to commit, or another is about to act. */
   async lift(stays = false) {
-    for (const { stand, was, at, facing } of this.#out.splice(0)) {
-      if (stays) this.fork.untouched.add(stand);
-      else await this.#takeBack(stand, was, { at, facing });
+    this.way = undefined;
+    for (const { stand, was, back, obstacle, ground } of this.#out.splice(0)) {
+      if (obstacle !== undefined) await this.#clear(obstacle, ground);
+      else if (stays) this.fork.untouched.add(stand);
+      else await this.#takeBack(stand, was, back);
     }
   }
+  async #clear(obstacle, ground) {
+    await this.fork.pair.command("referee", { do: "remove_obstacle", obstacle, reason: why }, "b");
+    this.fork.ground = ground;
+  }
   /** Nothing differs of him any more. */
-  async #takeBack(stand, was, place) {
-    await this.fork.pair.command("referee", { do: "edit_stand", stand, ...place, reason: why }, "b");
+  async #takeBack(stand, was, back) {
+    await this.fork.pair.command("referee", { do: "edit_stand", stand, ...back, reason: why }, "b");
     if (was) this.fork.changed.set(stand, was);
     else this.fork.changed.delete(stand);
   }

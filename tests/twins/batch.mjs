@@ -72,7 +72,7 @@ export class Batch {
     const { options: rows } = JSON.parse((await served.ask(`/api/scenarios/${scenario}`)).body);
     const options = optionsByChance(rows, chance);
     const made = await newBattle(served.url, scenario, options);
-    const turn = small ? chance.between(1, 3) : chance.between(1, 2);
+    const turn = small ? chance.between(0, 3) : chance.between(0, 2);
     await this.#history(served, made, chance, turn);
     const isShared = ({ ...(small ? small.options : {}), ...options }).shared_spotting?.toString() !== "false";
     return { scenario: small ? "small" : scenario, battles: [made, made], fields: null, isShared };

@@ -75,7 +75,8 @@ export class Fork {
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (ambushed) await this.ambush.lay(this.own);
-    if (ambushed && !stays && this.chance.percent(75)) await this.lookAndLift();
+    if (side === this.own && this.ambush.way && this.chance.percent(40)) await this.pair.command(this.own, { do: "move_stand", ...this.ambush.way });
+    else if (ambushed && !stays && this.chance.percent(75)) await this.lookAndLift();
     for (const role of this.of(side)) {
       await this.wishes(role, side, late);
       await this.ambush.lift(stays);
@@ -103,7 +104,9 @@ export class Fork {
   }
   async commit(role, late) {
     if (sideOf(role) === this.foe) await this.beforeCommit(role, late);
+    if (this.after.has("ambush") && !late && this.chance.percent(12)) await this.ambush.lay(this.own, true);
     await this.maybeLate(role, { do: "commit" }, late);
+    await this.ambush.lift();
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
@@ -193,6 +196,7 @@ export class Fork {
     if (!this.chance.percent(this.probes) || ++this.probed > this.mostProbes) return;
     const what = this.prober.act();
     if (what === "command") return this.pair.command(role, this.prober.command(view));
+    if (what === "alike") return this.alike(role, view);
     if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
     if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
     if (what === "view_as") return this.pair.ask(this.chance.pick([role, "public"]), { type: "view_as", audience: this.foe });
@@ -200,6 +204,13 @@ export class Fork {
     if (what === "public") return this.once("public tab", this.chance.percent(50) ? {} : { last: this.number("public", 3) });
     if (what === "tab") return this.once(`${role} tab`);
     return this.once(`${role} again`, { last: this.number(role, 5) });
+  }
+  /** Who is not there and who is not seen are refused alike. [REL-28] */
+  async alike(role, view) {
+    const [one, other] = this.prober.alike(view);
+    const acts = [await this.pair.command(role, one), await this.pair.command(role, other)];
+    const [a, b] = acts.map((act) => act.answers[0].replace(/"cmd_id":"[^"]*"/, ""));
+    if (a !== b) throw this.pair.wrong(role, acts[1], `${JSON.stringify(one)}: ${a}, and ${JSON.stringify(other)}: ${b} [REL-28]`);
   }
   async once(name, more) {
     await this.pair.tab(name, more);

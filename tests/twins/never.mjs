@@ -1,13 +1,19 @@
 // What nobody may ever be told, whatever the other world hears: looked for in every frame of the observed side and of the public.
 
+import { isSurelyHidden } from "./ground.mjs";
+
 const kUpdates = 300;
 const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
+const kBlank = /"members":\[[^\]]*""/;
+const kFelt = /^(fire_felt|hits_felt)$/;
+const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
 const marksOf = { red: "zqblue", blue: "zqred", public: "zq" }; // every name in a small scenario has one
 
 /** Lists of handles come in the order of the handles: any other has another reason. */
 const isUnordered = (handles) => handles.some((handle, i) => i > 0 && handles[i - 1] > handle);
 function unordered(text) {
+  if (kBlank.test(text)) return "a member of an order has no name [REL-14]";
   for (const [, list] of text.matchAll(kMembers)) if (isUnordered(list.split(","))) return `members come as ${list} [REL-14]`;
   return undefined;
 }
@@ -21,6 +27,7 @@ function unorderedChoices({ choices }) {
 export class Never {
   #told = new Map(); // by role: updates by number
   #lost = new Set(); // handles
+  #before; // the last view: who was seen, and what the log held
   #follow;
 
   /** `follow(role)`: the line that makes the view of this role. */
@@ -56,11 +63,45 @@ export class Never {
     return sorted(JSON.parse(text).view) === sorted(line.view) ? undefined : `the view ${number} is not what updates have made of the first one [REL-34]`;
   }
   /** What is wrong with a view: a handle is new whenever a stand is seen again; to a player, when his side sees it again (S-90). */
-  ofView(view, isPlayer) {
+  ofView(view, { isPlayer, side }) {
     for (const [handle, { in_sight: seen }] of Object.entries(view.contacts)) {
       if (seen && !isPlayer && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
       if (!seen) this.#lost.add(handle);
     }
-    return unorderedChoices(view);
+    const order = Object.entries(view.orders).find(([key, one]) => one.side !== side && !key.startsWith("of/"));
+    if (order) return `an order of the other side is called ${order[0]} [REL-13]`;
+    return unorderedChoices(view) ?? this.#ofSight(view, side);
+  }
+  /** What is new in the log and of the ways since the last look. */
+  #ofSight(view, side) {
+    const before = this.#before;
+    this.#before = { handles: new Map(Object.entries(view.contacts).map(([handle, { in_sight: seen, path }]) => [handle, { seen, path: JSON.stringify(path) }])), log: new Set(Object.keys(view.log)) };
+    if (!before) return undefined;
+    const isGhost = (handle) => before.handles.get(handle)?.seen === false && view.contacts[handle]?.in_sight === false;
+    for (const [key, line] of Object.entries(view.log)) {
+      if (before.log.has(key) || !kFelt.test(line.kind)) continue;
+      if (line.actor && isGhost(line.actor.id)) return `who fires is called by his ghost ${line.actor.id} [REL-06]`;
+      if (line.dice.length > 0) return "fire that is felt has dice [REL-06]";
+    }
+    return this.#ofWays(view, side, before);
+  }
+  /** In a move of the other side, nobody of ours moves. */
+  #ofWays(view, side, before) {
+    if (!view.battle.step.endsWith("_moves") || view.choices.may_commit) return undefined;
+    const viewers = Object.values(view.stands).filter(({ at, presence, side: whose }) => at && whose === side && presence !== "eliminated").map(({ at }) => at);
+    for (const [handle, { side: whose, path }] of Object.entries(view.contacts)) {
+      if (whose === side || before.handles.get(handle)?.path === JSON.stringify(path)) continue;
+      const hidden = path.find((at) => isSurelyHidden(at, viewers, view.map));
+      if (hidden) return `nobody can have seen ${handle} at ${hidden} [REL-03]`;
+    }
+    return undefined;
+  }
+  /** The public knows what both sides know, and nothing that this one does not. */
+  static ofPublic(view, own) {
+    for (const part of kOfPublic) {
+      const more = Object.keys(view[part]).find((key) => !(key in own[part]));
+      if (more) return `the public knows of ${part} at ${more}, the side does not [REL-36]`;
+    }
+    return undefined;
   }
 }

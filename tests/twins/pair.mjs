@@ -63,6 +63,7 @@ export class Pair {
       });
       const found = frameDifference(this.streams(), taken, this.same);
       if (!found) break;
+      found.isPublicToo = Boolean(frameDifference(this.streams().filter((name) => /^(public|watcher)/.test(name)), taken, this.same));
       if (tries === kTries - 1 || !found.isLate) throw new Difference(found, act);
       await new Promise((resolve) => setTimeout(resolve, kAWhile));
     }
@@ -85,7 +86,12 @@ export class Pair {
       frames.forEach((text, index) => tell(name, index, text, this.never.of(name, text)));
       this.heard += frames.length;
     }
-    if (this.worlds.length > 1 && taken.get(this.observed)?.length > 0) tell(this.observed, 0, "", this.never.ofView(this.view(this.observed), /\d$/.test(this.observed)));
+    if (this.worlds.length < 2 || this.isAlone) return;
+    const [own, open] = [this.view(this.observed), this.view("public")];
+    const [isTold, isOpen] = [this.observed, "public"].map((name) => taken.get(name)?.length > 0);
+    const isPlayer = /\d$/.test(this.observed);
+    if (isTold) tell(this.observed, 0, "", this.never.ofView(own, { isPlayer, side: this.observed.replace(/\d$/, "") }));
+    if (isOpen) tell("public", 0, "", Never.ofPublic(open, own));
   }
   async compareHttp() {
     const found = await httpDifference(this.worlds);
@@ -150,6 +156,10 @@ export class Pair {
       world.close(name);
       await world.open(name, more);
     });
+  }
+  /** Something that no pair of worlds may be told. */
+  wrong(stream, act, wrong) {
+    return new Difference({ stream, index: 0, a: "", b: "", wrong }, act);
   }
   close(name) {
     for (const world of this.worlds) world.close(name);

@@ -1,12 +1,15 @@
 // What the observed side cannot know, made different in the second world after the fork: P1 to P12 and what they are made of.
 // Each returns whether the worlds differ now; `change(stand, fields)` says what of a stand may differ if it is seen.
 
+import { nearby } from "./ground.mjs";
+
 const kQualities = ["green", "trained", "regular", "experienced", "veteran", "elite"];
 const kPlace = ["at", "facing", "path", "contact"];
 const kAll = [...kPlace, "state", "suppressed", "type"];
 const why = "for the other world";
 const kRows = Number(process.env.DARK_ROWS ?? 60);
 const moved = ([x, y], chance, by) => [x + chance.between(-by, by), y + chance.between(-by, by)];
+const aside = (world, at, by) => nearby(at, world.truth.map, world.chance, by);
 
 /** Rulings on these stands; true when one was accepted. */
 async function rule(world, stands, fields, told) {
@@ -23,24 +26,24 @@ const ghosts = (world) => placed(world).filter((id) => world.lost.has(id));
 
 async function move(world) {
   const by = world.chance.pick([3, 40, 500, 500, 2000]);
-  const near = ({ at, facing }) => ({ at: moved(at, world.chance, by), facing: (facing + world.chance.below(30) * 1000) % 360_000 });
+  const near = ({ at, facing }) => ({ at: by > 100 ? aside(world, at, by) : moved(at, world.chance, by), facing: (facing + world.chance.below(30) * 1000) % 360_000 });
   return rule(world, world.chance.some(placed(world), 3), near, kPlace);
 }
 /** Half of those who are unseen may be anywhere near: they see others on their way. */
 async function scatter(world) {
-  const near = ({ at }) => ({ at: moved(at, world.chance, 9000) });
+  const near = ({ at }) => ({ at: aside(world, at, 7000) });
   const stands = placed(world).filter(() => world.chance.percent(60));
   return rule(world, stands, near, kPlace);
 }
 /** A little: those who look on see another part of a way. */
 async function shift(world) {
-  const near = ({ at }) => ({ at: moved(at, world.chance, 900) });
-  return rule(world, placed(world).filter(() => world.chance.percent(70)), near, kPlace);
+  const by = world.chance.pick([60, 250, 800]);
+  return rule(world, world.chance.some(placed(world), 5), ({ at }) => ({ at: moved(at, world.chance, by) }), kPlace);
 }
 /** Who was seen and is lost goes elsewhere, or is another man now. */
 async function ghost(world) {
   const stands = world.chance.some(ghosts(world), 3);
-  const near = ({ at }) => world.chance.pick([{ at: moved(at, world.chance, 2500) }, { state: "pinned" }, { suppressed: true }, { state: "shaken" }]);
+  const near = ({ at }) => world.chance.pick([{ at: aside(world, at, 2500) }, { state: "pinned" }, { suppressed: true }, { state: "shaken" }]);
   return rule(world, stands, near, kAll);
 }
 async function quality(world) {
@@ -69,7 +72,7 @@ async function addStand(world) {
   if (!like) return false;
   const { side, company, line, at, facing } = world.truth.stands[like];
   const name = "zqone more";
-  const more = { side, company, line, name, quality: world.chance.pick(kQualities), at: moved(at, world.chance, 2500), facing, reason: why };
+  const more = { side, company, line, name, quality: world.chance.pick(kQualities), at: aside(world, at, 2500), facing, reason: why };
   world.change(world.next, kAll);
   const act = await world.b("referee", { do: "add_stand", ...more, issuer: "none" });
   return act.ok[0];
@@ -140,6 +143,7 @@ async function whenForcedBack(world) {
 async function chat(world) {
   for (let i = world.chance.between(1, 20); i > 0; --i) await world.chat(world.foe, world.chance.pick(["side", "referee"]), `zq7f3a ${i}`);
   await world.b("referee", { do: "write_to_side", words: "zq8g4b, to you alone", side: world.foe });
+  for (const [from, to] of [[world.own, "side"], [world.foe, "all"], [world.own, "all"]]) await world.chatOfBoth(from, to, `now to ${to} by ${from}.`);
   return true;
 }
 async function refused(world) {
@@ -155,6 +159,7 @@ async function refused(world) {
 async function tabs(world) {
   for (let i = world.chance.between(1, 4); i > 0; --i) await world.tab(`${world.foe} tab${i}`);
   if (world.chance.percent(50)) await world.leave(`${world.foe} tab1`);
+  await world.pass();
   return true;
 }
 async function looks(world) {

@@ -96,8 +96,25 @@ export class Prober {
     if (this.#hinted.length > 0 && this.chance.percent(20)) return this.chance.pick(this.#hinted);
     return lost.length > 0 && this.chance.percent(50) ? this.chance.pick(lost) : this.chance.pick([...this.#handles]);
   }
+  /** A command to one of the other side, and the same to nobody at all. */
+  alike(view) {
+    const { chance } = this;
+    const isRed = Object.keys(view.stands).some((id) => Number(id.slice(1)) > 1000);
+    const first = isRed ? 0 : 1000;
+    const [own] = Object.keys(view.stands);
+    const make = chance.pick([
+      (stand) => ({ do: "move_stand", stand, path: [[5000, 5000]] }),
+      (stand) => ({ do: "turn_stand", stand, facing: 90_000 }),
+      (stand) => ({ do: "set_when_forced_back", stand, when_forced_back: "go_on" }),
+      (stand) => ({ do: "declare_fire", firer: stand, line: 0, target: own }),
+      (stand) => ({ do: "place_order", issuer: stand, chit: "hold", marker: [5000, 5000] }),
+      (stand) => ({ do: "unload", stand, at: [5000, 5000], facing: 0 }),
+      (stand) => ({ do: "declare_fire", firer: own ?? "s1", line: 0, target: stand }),
+    ]);
+    return [make(`s${first + chance.between(1, 9)}`), make(`s${first + 997}`)];
+  }
   /** What else a client may do. */
   act() {
-    return this.chance.pick(["command", "command", "command", "command", "command", "chat", "view_as", "reconnect", "tab", "public", "twice", "stranger"]);
+    return this.chance.pick(["command", "command", "command", "command", "command", "chat", "view_as", "reconnect", "tab", "alike", "alike", "public", "twice", "stranger"]);
   }
 }

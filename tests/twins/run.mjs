@@ -3,11 +3,13 @@ import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
+import { kPresence } from "./served.mjs";
 import { verdict } from "./verdict.mjs";
 
 const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 400 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
+const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
 /** What a perturbation may use: acts in the second world that the observed side must not hear of. */
@@ -28,11 +30,18 @@ function contextOf(pair, fork, chance, { own, foe }) {
     quick: (role, command) => pair.quick(role, command),
     compare: () => pair.compare(pair.acts.at(-1) ?? { number: 0, what: "the fork", answers: [] }),
     chat: (role, to, words) => pair.chat(role, to, words, "b"),
+    chatOfBoth: (role, to, words) => pair.chat(role, to, words),
+    pass: () => pair.act("so much time passes that presence is shown", "", "both", ({ served }) => passed(served)),
     ask: (role, message) => pair.ask(role, message, "b"),
     tab: (name) => pair.tab(name, {}, "b"),
     leave: (name) => second.close(name),
   };
 }
+
+const passed = (served) => {
+  served.pass(kPresence);
+  return new Promise((resolve) => setTimeout(resolve, kTick));
+};
 
 async function perturb(context, fork, names) {
   const done = [];
@@ -42,6 +51,7 @@ async function perturb(context, fork, names) {
     if (after || (await work(context))) done.push(name);
   }
   for (const id of context.dark.filter(() => context.chance.percent(40))) fork.untouched.add(id);
+  fork.hint([1000, 1000], context.next);
   for (const [id, { at }] of Object.entries(context.truth.stands)) if (fork.changed.has(id) && at) fork.hint(at, id);
   return done;
 }
@@ -49,8 +59,9 @@ async function perturb(context, fork, names) {
 /** What differs in a pair: mostly one thing and an ambush, sometimes four. */
 function wanted(spec, chance) {
   if (spec.wanted) return spec.wanted;
-  const among = spec.whole ? kSilent : spec.kind === "files" ? kInPlay : Object.keys(perturbations);
-  const some = chance.some(among, spec.whole || chance.percent(40) ? 4 : 1);
+  const isSilent = spec.whole || chance.percent(30);
+  const among = isSilent ? kSilent : Object.keys(perturbations);
+  const some = chance.some(spec.kind === "files" ? kInPlay : among, spec.whole || chance.percent(40) ? 4 : 1);
   if (spec.kind === "files" && chance.percent(40)) return [];
   return chance.percent(40) ? [...new Set([...some, "ambush"])] : some;
 }
@@ -99,6 +110,7 @@ export async function playPair(spec, history) {
   const first = firstLooks(pair, spec);
   if (first) return { ...result, outcome: history.fields?.includes("any") ? "told at once" : first };
   if (history.fields) ofFiles(fork, spec, history.fields);
+  if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   try {
     await play(pair, fork, plan, names, result);
@@ -120,6 +132,8 @@ async function play(pair, fork, plan, names, result) {
   result.perturbed = result.how === "files" ? result.perturbed : done;
   await fork.until(result.whole ? 99 : fork.view().battle.turn + kFork);
   await pair.compareHttp();
+  const seen = await pair.ask("public", { type: "view_as", audience: fork.foe });
+  if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong("public", seen, "the public looks through the eyes of a side [REL-35]");
 }
 
 /** Another player of the observed one's side could do in one world what he could not in the other: his side sees what he did. */

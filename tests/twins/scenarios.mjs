@@ -62,7 +62,7 @@ function side(chance, left, players, deploys) {
 
 export function smallScenario(chance, id) {
   const players = chance.percent(25) ? 2 : 1;
-  const deploys = chance.percent(20);
+  const deploys = chance.percent(30);
   return {
     id, title: "Twins", summary: "Two small forces meet.", turns: 6, table: { width: 40, height: 34 },
     ground: ground(chance),

@@ -96,7 +96,7 @@ class Verdict {
     if (kSight.has(release.kind)) return this.#sight(one, other);
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
-    if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd);
+    if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#sight(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
@@ -115,7 +115,9 @@ class Verdict {
     return [a, b].some((stand) => stand !== undefined && this.differs(stand, "contact"));
   }
   /** An own move runs into somebody, or into an obstacle: contact is told, or the obstacle. */
-  #run(odd) {
+  #run(odd, one, other) {
+    const isStopped = [one, other].some((release) => release?.payload.stopped_by === "contact");
+    if (isStopped && this.anybodyDiffers("contact")) return true;
     const met = odd.some(([name, body]) => name === "contact_made" && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
     return met || this.ground;
   }
@@ -142,6 +144,12 @@ function named(ledger, pair, world) {
 const isOk = (text) => String(text).includes('"ok":true');
 const kSaid = 400;
 
+/** The side was told something; was the public? */
+async function isReleasedToPublic(pair) {
+  const [a, b] = await Promise.all(pair.worlds.map((world, i) => world.ledger("public").then((ledger) => named(ledger, pair, i))));
+  return firstDifference(a, b) !== undefined;
+}
+
 /** What explains that this side heard two things after the last of these acts, or does not. */
 export async function verdict(pair, fork, { found, act }) {
   const leak = (row, about = "") => ({ isCaused: false, row, about });
@@ -154,11 +162,12 @@ export async function verdict(pair, fork, { found, act }) {
   if (!first) return leak("none:", "no release differs");
   const [one, other] = first;
   const { row, kind } = one ?? other;
+  if (found.isPublicToo && audience !== "public" && !(await isReleasedToPublic(pair))) return leak("REL-36:", "the public hears two things, and nothing else is released to it");
   const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
   if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const judged = new Verdict(journals, pair.observed, fork);
-  for (const { id } of pair.acts) if (id && id !== act.id) judged.learn(id);
+  for (const { id } of pair.acts) if (id) judged.learn(id);
   if (act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1))) judged.isAnother(act.command);
   const isCaused = pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? "");
   return { isCaused, row: `${row} ${kind}`, about };
