@@ -72,10 +72,6 @@ class Verdict {
       for (const stand of standsOf(body)) if (!this.own.startsWith(sideOf(stand))) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
     }
   }
-  /** What he could do in one world he could not in the other. */
-  isAnother(command) {
-    for (const id of [command.stand, command.firer, command.gun, command.issuer]) if (/^s\d+$/.test(id ?? "")) this.changed.set(number(id), new Set(["any"]));
-  }
   differs(stand, field) {
     const known = this.changed.get(stand);
     return known !== undefined && (field === undefined || known.has("any") || known.has(field));
@@ -98,6 +94,7 @@ class Verdict {
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
+    if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#sight(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
@@ -168,7 +165,7 @@ export async function verdict(pair, fork, { found, act }) {
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const judged = new Verdict(journals, pair.observed, fork);
   for (const { id } of pair.acts) if (id) judged.learn(id);
-  if (act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1))) judged.isAnother(act.command);
-  const isCaused = pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? "");
+  const isOfOne = act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1)); // what the other side did, it did in one world
+  const isCaused = isOfOne || (pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? ""));
   return { isCaused, row: `${row} ${kind}`, about };
 }
