@@ -88,8 +88,8 @@ export class Ambush {
     const { stands, desk, shots, facings } = this.fork.pair.worlds[1].view("referee");
     const busy = new Set([...Object.values(shots).map(({ firer }) => firer), ...Object.keys(facings ?? {})]); // a ruling withdraws what he declared
     const lost = new Set(Object.values(desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === this.fork.own && !contact.in_sight ? [stand] : [])));
-    const can = ([id, { side, visible, presence, at, limbered, carries, aboard }]) =>
-      !busy.has(id) && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
+    const can = ([id, { side, state, visible, presence, at, limbered, carries, aboard }]) =>
+      !busy.has(id) && state === "steady" && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
     const ids = Object.entries(stands).filter(can).map(([id]) => id);
     return { stands, shots, ghosts: ids.filter((id) => lost.has(id)), ids };
   }

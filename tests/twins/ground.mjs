@@ -2,7 +2,8 @@
 
 const kBlocks = new Set(["woods", "forest", "bua"]);
 const kStep = 250; // thousandths of an inch
-const kDeep = 4000; // so far through woods or houses nobody sees, by whatever rule
+const kDeep = 5000; // so far through woods or houses nobody sees, by whatever rule
+const kBase = 900; // a base reaches no farther from its centre
 const kTries = 10;
 const kEdge = 600;
 
@@ -39,10 +40,11 @@ function isDeepBetween(from, to, blocks) {
   }
   return inside * kStep > kDeep;
 }
+const corners = ([x, y]) => [[x, y], [x - kBase, y - kBase], [x - kBase, y + kBase], [x + kBase, y - kBase], [x + kBase, y + kBase]];
 /** Nobody of these can see that place, whatever the rules of sight: deep woods lie between, and nobody stands higher. */
 export function isSurelyHidden(at, viewers, map) {
   const isHigh = (place) => map.contours.some(({ outline }) => isInside(place, outline));
   const blocks = map.areas.filter(({ terrain }) => kBlocks.has(terrain));
   if (isHigh(at)) return false;
-  return viewers.every((viewer) => !isHigh(viewer) && isDeepBetween(viewer, at, blocks));
+  return viewers.every((viewer) => !isHigh(viewer) && corners(viewer).every((from) => corners(at).every((to) => isDeepBetween(from, to, blocks))));
 }

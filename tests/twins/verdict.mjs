@@ -96,11 +96,18 @@ class Verdict {
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
     if (release.row === "REL-21") return this.anybodyDiffers("at");
-    if (release.kind === "orders_in_sight") return this.#sight(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
+    if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
   }
   #isOfChanged(body) {
     return [...standsOf(body)].some((stand) => this.differs(stand));
+  }
+  /** Orders in sight: of those who follow them in one world only. */
+  #members(one, other) {
+    const handles = (release) => new Set(JSON.stringify(release?.payload ?? {}).match(/\bm\d{6,}\b/g) ?? []);
+    const [a, b] = [handles(one), handles(other)];
+    const apart = [...a].filter((handle) => !b.has(handle)).concat([...b].filter((handle) => !a.has(handle)));
+    return apart.length > 0 && apart.some((handle) => this.differs(this.handles.get(handle)));
   }
   /** A contact: of somebody who differs, and in what differs of him. */
   #sight(one, other) {
