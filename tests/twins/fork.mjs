@@ -5,6 +5,7 @@ import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 
 const kMostActs = 400; // of one seat in a step
+const kTold = new Set(["contribute_to_dice", "discard_card"]); // to all, at once
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
@@ -110,7 +111,7 @@ export class Fork {
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
-    if (!late || command.do === "contribute_to_dice") return this.given(await this.pair.command(role, command), command);
+    if (!late || kTold.has(command.do)) return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
