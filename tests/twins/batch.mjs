@@ -16,7 +16,6 @@ const kForks = 5; // of each
 const kForksOfShipped = 2;
 const kFiles = 6; // pairs of scenario files
 const kPublicAlone = 8; // of a hundred forks
-const kHaste = 4000; // milliseconds of test clock a second, beside the real one
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const word = (chance, length) => Array.from({ length }, () => letters[chance.below(32)]).join("");
 const enemy = (side) => (side === "red" ? "blue" : "red");
@@ -110,9 +109,7 @@ export class Batch {
     const servers = await Promise.all(folders.map((data) => Served.of(data, { db: this.db, seed: `twins ${this.seed}`, extra: this.extra, hour: 1 })));
     const opened = pairs.map((pair) => ({ ...pair, worlds: servers.map((served) => new World(served, pair)) }));
     await this.#seat(opened, servers);
-    const clock = setInterval(() => servers.forEach((served) => served.pass(kHaste)), 1000);
     const end = async () => {
-      clearInterval(clock);
       opened.forEach(({ worlds }) => worlds.forEach((world) => world.leave()));
       await Promise.all(servers.map((served) => served.end()));
       rmSync(at, { recursive: true, force: true });
@@ -137,7 +134,7 @@ export class Batch {
       const others = [...roles.filter((role) => role !== own), "public"];
       return world.comeAll(others, i === 0 ? others : [...roles.filter((role) => role.startsWith(foe)), "referee", "public", observed]);
     });
-    servers.forEach((served) => served.pass(kPresence));
+    await Promise.all(servers.map((served) => served.pass(kPresence)));
     await each(({ own }, world) => world.areShown(own));
   }
   end() {

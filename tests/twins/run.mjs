@@ -7,7 +7,7 @@ import { kPresence } from "./served.mjs";
 import { verdict } from "./verdict.mjs";
 
 const kFork = 2; // turns
-const kWhole = { probes: 12, mostProbes: 400 };
+const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
@@ -38,8 +38,8 @@ function contextOf(pair, fork, chance, { own, foe }) {
   };
 }
 
-const passed = (served) => {
-  served.pass(kPresence);
+const passed = async (served) => {
+  await served.pass(kPresence);
   return new Promise((resolve) => setTimeout(resolve, kTick));
 };
 

@@ -1,4 +1,4 @@
-// A server for the battles of many worlds, with a clock of its own that goes faster when it is told to.
+// A server for the battles of many worlds, with a clock of its own that goes on when it is told to.
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -10,6 +10,7 @@ import { program, serve } from "../load/server.mjs";
 const run = promisify(execFile);
 const memory = "/dev/shm"; // a battle of some seconds need not reach a disk
 export const kBegin = 1_700_000_000_000;
+const kAnswering = 2000;
 const kOutput = 256 << 20;
 export const kPresence = 10_000; // who is there is shown so often, in milliseconds
 
@@ -33,6 +34,7 @@ export function copy(from, to, plan) {
 }
 
 export class Served {
+  #passed = Promise.resolve();
   #agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
   constructor(server, folder) {
@@ -45,8 +47,11 @@ export class Served {
     const words = ["--test-seed", seed, "--test-clock", String(kBegin + hour * 3_600_000), "--db", db, ...extra];
     return new Served(await serve(folder, "127.0.0.1:0", words, [], "pipe"), folder);
   }
-  /** So much time passes for it. */
-  pass(milliseconds) {
+  /** So much time passes for it; not again before every page that was asked whether it is there can have answered. */
+  async pass(milliseconds) {
+    const before = this.#passed;
+    this.#passed = before.then(() => new Promise((resolve) => setTimeout(resolve, kAnswering)));
+    await before;
     this.server.child.stdin.write(`pass ${milliseconds}\n`);
   }
   /** Status, head without its date, body. */

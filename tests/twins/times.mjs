@@ -76,7 +76,7 @@ const played = await history(place, db, scenario);
 copy(join(place, "played"), join(place, "both"), ["x", "y"].map((name) => ({ from: played, to: name.repeat(16), tokens: tokens(name), salt: "5a".repeat(32), created: kBegin })));
 const served = await Served.of(join(place, "both"), { db, seed: "times", extra: [], hour: 1 });
 const worlds = [await seated(served, "x".repeat(16), "x"), await seated(served, "y".repeat(16), "y")];
-served.pass(kPresence);
+await served.pass(kPresence);
 const hidden = await hide(worlds[1]);
 await worlds[1].settled();
 const took = new Map(); // by message: [of the first world, of the second]
@@ -104,7 +104,7 @@ for (let i = 0; i < Number(wanted); ++i) {
     sizes.push(heard);
   }
   unequal += Number(sizes[0] !== sizes[1]);
-  if (i % 40 === 39) served.pass(kRefill);
+  if (i % 40 === 39) await served.pass(kRefill);
 }
 await served.end();
 rmSync(place, { recursive: true, force: true });
