@@ -99,7 +99,7 @@ export class Ambush {
     const { chance, fork } = this;
     const { stands, shots, ghosts, ids } = this.#able();
     const view = fork.pair.view(role);
-    if (!isCommit && view.battle.step.endsWith("_moves") && chance.percent(25)) return this.#mine(view);
+    if (!isCommit && view.battle.step.endsWith("_moves") && chance.percent(35)) return this.#mine(view);
     if (ids.length === 0) return;
     const stand = ghosts.length > 0 && chance.percent(60) ? chance.pick(ghosts) : chance.pick(ids);
     if (ghosts.includes(stand) && chance.percent(40)) return this.#unsettle(stand, stands[stand]);
@@ -130,7 +130,8 @@ export class Ambush {
     const outline = [[x - 500, y - 500], [x + 500, y - 500], [x + 500, y + 500], [x - 500, y + 500]];
     const ground = fork.ground;
     fork.ground = true;
-    const command = { do: "add_obstacle", kind: "minefield", outline, side: fork.foe, concealment: "buried", hit: 8, reason: why };
+    const kind = chance.pick(["wire", "roadblock", "minefield"]);
+    const command = { do: "add_obstacle", kind, outline, side: fork.foe, concealment: "buried", reason: why, ...(kind === "minefield" ? { hit: 8 } : {}) };
     const act = await fork.pair.command("referee", command, "b");
     const numbers = Object.values(fork.pair.worlds[1].view("referee").obstacles).map((one) => one.number);
     if (act.ok[0]) this.#laid({ obstacle: Math.max(...numbers), ground });

@@ -104,7 +104,7 @@ for (let i = 0; i < Number(wanted); ++i) {
     sizes.push(heard);
   }
   unequal += Number(sizes[0] !== sizes[1]);
-  if (i % 40 === 39) await served.pass(kRefill);
+  if (i % 80 === 79) await served.pass(kRefill);
 }
 await served.end();
 rmSync(place, { recursive: true, force: true });
