@@ -98,6 +98,8 @@ export class Never {
   }
   /** The public knows what both sides know, and nothing that this one does not. */
   static ofPublic(view, own) {
+    const way = Object.entries(view.contacts).find(([, { path }]) => path.length > 0);
+    if (way) return `the public knows the way of ${way[0]} [REL-36]`;
     for (const part of kOfPublic) {
       const more = Object.keys(view[part]).find((key) => !(key in own[part]));
       if (more) return `the public knows of ${part} at ${more}, the side does not [REL-36]`;
