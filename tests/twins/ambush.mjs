@@ -52,6 +52,7 @@ function anywhere({ view, chance }) {
 }
 
 const kTries = 12;
+const kLooks = 50;
 /** A place of this kind, mostly in cover. */
 function placeOf(about) {
   const { view, chance } = about;
@@ -128,13 +129,19 @@ export class Ambush {
     if (!at) return;
     const [x, y] = within(at, view.map);
     const outline = [[x - 500, y - 500], [x + 500, y - 500], [x + 500, y + 500], [x - 500, y + 500]];
-    const ground = fork.ground;
+    const { ground } = fork;
+    const before = new Set(this.#obstacles());
     fork.ground = true;
     const kind = chance.pick(["wire", "roadblock", "minefield"]);
     const command = { do: "add_obstacle", kind, outline, side: fork.foe, concealment: "buried", reason: why, ...(kind === "minefield" ? { hit: 8 } : {}) };
     const act = await fork.pair.command("referee", command, "b");
-    const numbers = Object.values(fork.pair.worlds[1].view("referee").obstacles).map((one) => one.number);
-    if (act.ok[0]) this.#laid({ obstacle: Math.max(...numbers), ground });
+    if (!act.ok[0]) return;
+    let number;
+    for (let tries = 0; tries < kLooks && number === undefined; ++tries) {
+      await fork.pair.worlds[1].settled(); // the referee is told last
+      number = this.#obstacles().find((one) => !before.has(one));
+    }
+    this.#laid({ obstacle: number, ground });
   }
   #laid(what) {
     ++this.times;
@@ -150,9 +157,12 @@ export class Ambush {
       else await this.#takeBack(stand, was, back);
     }
   }
+  #obstacles() {
+    return Object.values(this.fork.pair.worlds[1].view("referee").obstacles).map((one) => one.number);
+  }
   async #clear(obstacle, ground) {
-    await this.fork.pair.command("referee", { do: "remove_obstacle", obstacle, reason: why }, "b");
-    this.fork.ground = ground;
+    const act = await this.fork.pair.command("referee", { do: "remove_obstacle", obstacle, reason: why }, "b");
+    if (act.ok[0]) this.fork.ground = ground;
   }
   /** Nothing differs of him any more. */
   async #takeBack(stand, was, back) {
