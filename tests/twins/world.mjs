@@ -51,6 +51,7 @@ export class World {
   async settled() {
     await this.served.ask("/api/none");
     await new Promise(setImmediate);
+    await new Promise(setImmediate);
   }
   view(name) {
     return this.lines.get(name).view;
