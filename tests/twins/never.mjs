@@ -77,6 +77,13 @@ export class Never {
     const before = this.#before;
     this.#before = { handles: new Map(Object.entries(view.contacts).map(([handle, { in_sight: seen, path }]) => [handle, { seen, path: JSON.stringify(path) }])), log: new Set(Object.keys(view.log)) };
     if (!before) return undefined;
+    const said = new Set();
+    for (const line of Object.values(view.log).filter(({ kind }) => kFelt.test(kind))) {
+      const { outcome: _, dice: __, ...same } = line;
+      const words = JSON.stringify(same);
+      if (said.has(words)) return `of one fire two lines: ${words} [REL-06]`;
+      said.add(words);
+    }
     const isGhost = (handle) => before.handles.get(handle)?.seen === false && view.contacts[handle]?.in_sight === false;
     for (const [key, line] of Object.entries(view.log)) {
       if (before.log.has(key) || !kFelt.test(line.kind)) continue;

@@ -127,6 +127,17 @@ class Verdict {
   }
 }
 
+/** Shots that are felt alike are one line of the log, however many they were. [REL-06] */
+function joined(ledger) {
+  const said = new Set();
+  return ledger.filter(({ kind, turn, step, payload }) => {
+    if (kind !== "told" || !/^(fire_felt|hits_felt)$/.test(payload.kind)) return true;
+    const { outcome: _, ...same } = payload;
+    const words = `${turn} ${step} ${JSON.stringify(same)}`;
+    return !said.has(words) && said.add(words);
+  });
+}
+
 /** The first release that only one has there, or that is another one. */
 function firstDifference(a, b) {
   const texts = [a, b].map((ledger) => ledger.map(({ moment: _, handle: __, ...release }) => JSON.stringify(release)));
@@ -141,7 +152,7 @@ function firstDifference(a, b) {
 
 /** In the names of both worlds, where these differ. */
 function named(ledger, pair, world) {
-  if (!pair.isRenamed) return ledger;
+  if (!pair.isRenamed) return joined(ledger);
   return ledger.map((release) => ({ ...JSON.parse(pair.same[world](JSON.stringify(release))), handle: release.subject }));
 }
 
