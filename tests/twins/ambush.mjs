@@ -45,7 +45,7 @@ function overlooking({ view, chance }) {
 }
 function atObjective({ view, chance }) {
   const goals = Object.values(view.objectives);
-  return goals.length > 0 ? beside(chance.pick(goals).at, chance, 1200) : undefined;
+  return goals.length > 0 ? nearby(chance.pick(goals).at, view.map, chance, 2800) : undefined;
 }
 function anywhere({ view, chance }) {
   return [chance.below(view.map.width), chance.below(view.map.height)];
@@ -56,16 +56,19 @@ const kLooks = 50;
 /** A place of this kind, mostly in cover. */
 function placeOf(about) {
   const { view, chance } = about;
-  const inCover = chance.percent(85);
+  const inCover = isEnd(view.battle.step) || chance.percent(85);
   let place;
   for (let tries = 0; tries < kTries; ++tries) {
     const kinds = about.isCommit ? placesAtCommit(view.battle.step) : placesFor(view.battle.step);
     place = chance.pick(kinds)(about) ?? place;
     if (place && (!inCover || isCovered(place, view.map))) break;
+    if (isEnd(view.battle.step)) place = undefined;
   }
   return place && within(place, view.map);
 }
 
+/** The last that is decided in a turn: then objectives are counted. */
+export const isEnd = (step) => step.startsWith("declarations");
 /** Just before a step is over, and until then. */
 function placesAtCommit(step) {
   if (step.endsWith("_moves")) return [overlooking];

@@ -1,5 +1,5 @@
 // Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
-import { Ambush } from "./ambush.mjs";
+import { Ambush, isEnd } from "./ambush.mjs";
 import { otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
@@ -105,7 +105,7 @@ export class Fork {
   }
   async commit(role, late) {
     if (sideOf(role) === this.foe) await this.beforeCommit(role, late);
-    if (this.after.has("ambush") && !late && this.chance.percent(12)) await this.ambush.lay(this.own, true);
+    if (this.after.has("ambush") && !late && this.chance.percent(isEnd(this.view().battle.step) ? 60 : 12)) await this.ambush.lay(this.own, true);
     await this.maybeLate(role, { do: "commit" }, late);
     await this.ambush.lift();
   }

@@ -1,9 +1,8 @@
 // What hides somebody: places on the map of a view.
 
 const kBlocks = new Set(["woods", "forest", "bua"]);
-const kStep = 250; // thousandths of an inch
-const kDeep = 5000; // so far through woods or houses nobody sees, by whatever rule
-const kBase = 900; // a base reaches no farther from its centre
+const kDeep = 1500; // thousandths of an inch: no part of a base is near the border
+const kNear = 4500;
 const kTries = 10;
 const kEdge = 600;
 
@@ -31,20 +30,18 @@ export function nearby([x, y], map, chance, by) {
   return at;
 }
 
-function isDeepBetween(from, to, blocks) {
-  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / kStep);
-  let inside = 0;
-  for (let i = 1; i < steps; ++i) {
-    const at = from.map((value, k) => value + ((to[k] - value) * i) / steps);
-    if (blocks.some(({ outline }) => isInside(at, outline))) ++inside;
-  }
-  return inside * kStep > kDeep;
+function fromBorder([x, y], outline) {
+  const aways = outline.map(([ax, ay], i) => {
+    const [bx, by] = outline.at(i - 1);
+    const [dx, dy] = [bx - ax, by - ay];
+    const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+    return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+  });
+  return Math.min(...aways);
 }
-const corners = ([x, y]) => [[x, y], [x - kBase, y - kBase], [x - kBase, y + kBase], [x + kBase, y - kBase], [x + kBase, y + kBase]];
-/** Nobody of these can see that place, whatever the rules of sight: deep woods lie between, and nobody stands higher. */
+/** Nobody of these can see that place: it is deep in woods or among houses, nobody is near, and nobody stands higher. [LOS-07] */
 export function isSurelyHidden(at, viewers, map) {
   const isHigh = (place) => map.contours.some(({ outline }) => isInside(place, outline));
-  const blocks = map.areas.filter(({ terrain }) => kBlocks.has(terrain));
-  if (isHigh(at)) return false;
-  return viewers.every((viewer) => !isHigh(viewer) && corners(viewer).every((from) => corners(at).every((to) => isDeepBetween(from, to, blocks))));
+  const isDeep = map.areas.some(({ terrain, outline }) => kBlocks.has(terrain) && isInside(at, outline) && fromBorder(at, outline) > kDeep);
+  return isDeep && !isHigh(at) && viewers.every((viewer) => !isHigh(viewer) && Math.hypot(viewer[0] - at[0], viewer[1] - at[1]) > kNear);
 }

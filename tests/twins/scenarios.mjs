@@ -60,15 +60,18 @@ function side(chance, left, players, deploys) {
   return { briefing: named(left, "Take the crossing."), zones, deck: chance.some(kCards, 8), formations: [formation] };
 }
 
+const within = ({ outline: [[x, y], , [right, top]] }) => [(x + right) / 2, (y + top) / 2];
+
 export function smallScenario(chance, id) {
   const players = chance.percent(25) ? 2 : 1;
   const deploys = chance.percent(30);
+  const land = ground(chance);
   return {
     id, title: "Twins", summary: "Two small forces meet.", turns: 6, table: { width: 40, height: 34 },
-    ground: ground(chance),
+    ground: land,
     objectives: [
       { name: "Crossing", at: [20, 17], reach: 3, points: { blue: 3, red: 3 } },
-      { name: "Farm", at: [tenths(chance, 12, 28), tenths(chance, 6, 28)], reach: 3, points: { blue: 1, red: 1 } },
+      { name: "Farm", at: within(chance.pick(land.areas)), reach: 3, points: { blue: 1, red: 1 } },
     ],
     options: players > 1 && chance.percent(60) ? { shared_spotting: false } : {},
     blue: side(chance, true, players, deploys),
