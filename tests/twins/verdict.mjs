@@ -102,12 +102,15 @@ class Verdict {
   #isOfChanged(body) {
     return [...standsOf(body)].some((stand) => this.differs(stand));
   }
-  /** Orders in sight: of those who follow them in one world only. */
+  /** Orders in sight: without those who differ they are the same. */
   #members(one, other) {
-    const handles = (release) => new Set(JSON.stringify(release?.payload ?? {}).match(/\bm\d{6,}\b/g) ?? []);
-    const [a, b] = [handles(one), handles(other)];
-    const apart = [...a].filter((handle) => !b.has(handle)).concat([...b].filter((handle) => !a.has(handle)));
-    return apart.length > 0 && apart.some((handle) => this.differs(this.handles.get(handle)));
+    const alike = (release) => {
+      const orders = (release?.payload.orders ?? []).map((order) => ({ ...order, members: order.members.filter((handle) => !this.differs(this.handles.get(handle))) }));
+      return JSON.stringify(orders.filter(({ members }) => members.length > 0).map((order) => JSON.stringify(order)).sort());
+    };
+    if (one?.kind === other?.kind) return alike(one) === alike(other);
+    const named = JSON.stringify([one, other]).match(/\bm\d{6,}\b/g) ?? [];
+    return named.some((handle) => this.differs(this.handles.get(handle)));
   }
   /** A contact: of somebody who differs, and in what differs of him. */
   #sight(one, other) {
