@@ -5,7 +5,7 @@ import { isSurelyHidden } from "./ground.mjs";
 const kUpdates = 300;
 const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
 const kBlank = /"members":\[[^\]]*""/;
-const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17", "REF-04"]); // rules by which all are spotted at once
+const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // rules by which all are spotted at once
 const kFelt = /^(fire_felt|hits_felt)$/;
 const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
