@@ -6,6 +6,7 @@ const kUpdates = 300;
 const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
 const kBlank = /"members":\[[^\]]*""/;
 const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // rules by which all are spotted at once
+const kOnlyWhen = /"m\d{6,}":\{("step":"\w+",?)?("turn":\d+)?\}/; // in an update
 const kFelt = /^(fire_felt|hits_felt)$/;
 const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
@@ -56,6 +57,7 @@ export class Never {
     const kind = role.replace(/\d+$/, "").replace("watcher", "public");
     const canary = numbersOf[kind].exec(text)?.[0] ?? (text.includes(marksOf[kind]) ? marksOf[kind] : undefined);
     if (canary) return `it holds ${canary} [REL-02]`;
+    if (kind === "public" && kOnlyWhen.test(text)) return `a contact of the public is brought up to date, and shows nothing new: ${kOnlyWhen.exec(text)[0]} [REL-36]`;
     return unordered(text) ?? this.#otherwise(role, name, text);
   }
   /** Every page of a seat is told the same. */
