@@ -103,7 +103,6 @@ export class Ambush {
     const { chance, fork } = this;
     const { stands, shots, ghosts, ids } = this.#able();
     const view = fork.pair.view(role);
-    if (!isCommit && view.battle.step.endsWith("_moves") && chance.percent(35)) return this.#mine(view);
     if (ids.length === 0) return;
     const stand = ghosts.length > 0 && chance.percent(60) ? chance.pick(ghosts) : chance.pick(ids);
     if (ghosts.includes(stand) && chance.percent(40)) return this.#unsettle(stand, stands[stand]);
@@ -126,7 +125,7 @@ export class Ambush {
     if (act.ok[0]) this.#laid({ stand, was, back: { suppressed } });
   }
   /** Hidden on a way that it is offered. */
-  async #mine(view) {
+  async mine(view) {
     const { chance, fork } = this;
     const at = onTheWay({ view, chance });
     if (!at) return;
@@ -135,7 +134,7 @@ export class Ambush {
     const { ground } = fork;
     const before = new Set(this.#obstacles());
     fork.ground = true;
-    const kind = chance.pick(["wire", "roadblock", "minefield"]);
+    const kind = chance.pick(["wire", "wire", "roadblock", "minefield"]);
     const command = { do: "add_obstacle", kind, outline, side: fork.foe, concealment: "buried", reason: why, ...(kind === "minefield" ? { hit: 8 } : {}) };
     const act = await fork.pair.command("referee", command, "b");
     if (!act.ok[0]) return;

@@ -75,6 +75,7 @@ export class Fork {
   async decide(side, late) {
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
+    if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
     if (ambushed) await this.ambush.lay(this.own);
     if (side === this.own && this.ambush.way && this.chance.percent(40)) await this.pair.command(this.own, { do: "move_stand", ...this.ambush.way });
     else if (ambushed && !stays && this.chance.percent(75)) await this.lookAndLift();
@@ -84,6 +85,11 @@ export class Fork {
       if (side === this.own) await this.flush();
       if (this.pair.view(role).choices.may_commit) await this.commit(role, late);
     }
+  }
+  /** For a moment, on ways that it is offered. */
+  async mines() {
+    for (const role of this.of(this.own)) await this.ambush.mine(this.pair.view(role));
+    await this.ambush.lift();
   }
   /** What it is offered is compared, and what it is refused; then everything is as it was, and goes on. */
   async lookAndLift() {

@@ -5,6 +5,8 @@ import { isSurelyHidden } from "./ground.mjs";
 const kUpdates = 300;
 const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
 const kBlank = /"members":\[[^\]]*""/;
+const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // rules by which all are spotted at once
+const kOnlyWhen = /"m\d{6,}":\{("step":"\w+",?)?("turn":\d+)?\}/; // in an update
 const kFelt = /^(fire_felt|hits_felt)$/;
 const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
@@ -24,6 +26,20 @@ function unorderedChoices({ choices }) {
   return wrong && `what is offered comes as ${wrong} [REL-27]`;
 }
 
+/** Who is spotted at one moment is told of by place, never by his number. */
+function unorderedSightings(view, before) {
+  const last = new Map();
+  for (const [key, { kind, turn, step, place, actor, working }] of Object.entries(view.log).sort(([a], [b]) => a - b)) {
+    const rule = working[0]?.rule;
+    if (kind !== "contact_made" || !kTogether.has(rule) || !place || !actor?.id.startsWith("m")) continue;
+    const moment = `${turn} ${step} ${rule}`;
+    const at = last.get(moment);
+    if (at && !before.has(key) && (at[0] > place[0] || (at[0] === place[0] && at[1] > place[1]))) return `${actor.id} at ${place} is told of after the one at ${at} [REL-02]`;
+    last.set(moment, place);
+  }
+  return undefined;
+}
+
 export class Never {
   #told = new Map(); // by role: updates by number
   #lost = new Set(); // handles
@@ -41,6 +57,7 @@ export class Never {
     const kind = role.replace(/\d+$/, "").replace("watcher", "public");
     const canary = numbersOf[kind].exec(text)?.[0] ?? (text.includes(marksOf[kind]) ? marksOf[kind] : undefined);
     if (canary) return `it holds ${canary} [REL-02]`;
+    if (kind === "public" && kOnlyWhen.test(text)) return `a contact of the public is brought up to date, and shows nothing new: ${kOnlyWhen.exec(text)[0]} [REL-36]`;
     return unordered(text) ?? this.#otherwise(role, name, text);
   }
   /** Every page of a seat is told the same. */
@@ -90,7 +107,7 @@ export class Never {
       if (line.actor && isGhost(line.actor.id)) return `who fires is called by his ghost ${line.actor.id} [REL-06]`;
       if (line.dice.length > 0) return "fire that is felt has dice [REL-06]";
     }
-    return this.#ofWays(view, side, before);
+    return unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
   }
   /** In a move of the other side, nobody of ours moves. */
   #ofWays(view, side, before) {

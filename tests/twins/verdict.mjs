@@ -89,7 +89,8 @@ class Verdict {
     const odd = this.odd(id);
     const isSeenByOthers = /^stand_(seen|hidden)$/.test(release.kind) || (kSight.has(release.kind) && this.own === "public");
     if (isSeenByOthers && this.anybodyDiffers("contact", "state", "suppressed")) return true; // whoever looks, differs
-    if (kSight.has(release.kind)) return this.#sight(one, other);
+    const byCard = odd.some(([name, body]) => name === "contact_made" && /^FOW/.test(body.rule)); // it shows those who are nearest
+    if (kSight.has(release.kind)) return this.#sight(one, other) || (byCard && this.anybodyDiffers("contact"));
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
