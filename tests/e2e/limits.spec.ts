@@ -62,6 +62,7 @@ test("whoever is turned away for a limit is told why, and comes back by itself",
     await isBack();
   });
 
+  await blue.knowsTheWay();
   await blue.commits();
   expect(blue.errors).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import type { Audience } from "../protocol.ts";
+import type { Words } from "../text/en.ts";
+
+/** Who looks at the table, and on how large a screen. */
+export interface Looker {
+  readonly audience: Audience;
+  /** One panel at a time. */
+  readonly isNarrow: boolean;
+}
+export const isPlayer = (audience: Audience): boolean => audience === "blue" || audience === "red";
+
+interface TabRow {
+  readonly isFor: (who: Looker) => boolean;
+  readonly title: (w: Words, who: Looker) => string;
+}
+const always = (): boolean => true;
+
+/** The tabs beside the map, in their order. */
+export const kTabs = {
+  act: {
+    isFor: ({ isNarrow }) => isNarrow,
+    title: (w, { audience }) => (isPlayer(audience) ? w.page.act : w.page.look),
+  },
+  referee: {
+    isFor: ({ audience }) => audience === "referee",
+    title: (w) => w.referee.heading,
+  },
+  log: { isFor: always, title: (w) => w.log.heading },
+  stands: { isFor: always, title: (w) => w.stands.heading },
+  cards: { isFor: ({ audience }) => isPlayer(audience), title: (w) => w.cards.heading },
+  roster: { isFor: always, title: (w) => w.roster.heading },
+  chat: { isFor: always, title: (w) => w.chat.heading },
+  settings: { isFor: always, title: (w) => w.page.settings },
+} as const satisfies Readonly<Record<string, TabRow>>;
+export type Tab = keyof typeof kTabs;
+export const tabsFor = (who: Looker): readonly Tab[] =>
+  (Object.keys(kTabs) as Tab[]).filter((tab) => kTabs[tab].isFor(who));
+/** What is open at first. */
+export function firstTab({ audience, isNarrow }: Looker): Tab {
+  if (isNarrow && isPlayer(audience)) return "act";
+  return audience === "referee" ? "referee" : "log";
+}
