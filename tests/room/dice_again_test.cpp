@@ -8,8 +8,10 @@ namespace {
 std::vector<game::RolledDie> dice_in(const std::deque<store::Batch>& batches) {
     std::vector<game::RolledDie> dice;
     for (const auto& batch : batches)
-        for (const auto& row : batch.rows)
-            for (const auto& die : store::read_event(row.event)->rolled) dice.push_back(die);
+        for (const auto& row : batch.rows) {
+            const auto event = store::read_event(row.event);
+            dice.insert(dice.end(), event->rolled.begin(), event->rolled.end());
+        }
     return dice;
 }
 std::vector<game::RolledDie> dice_in(const room::Kept& kept) {
