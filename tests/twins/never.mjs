@@ -19,7 +19,11 @@ function unordered(text) {
   for (const [, list] of text.matchAll(kMembers)) if (isUnordered(list.split(","))) return `members come as ${list} [REL-14]`;
   return undefined;
 }
-function unorderedChoices({ choices }) {
+function unorderedChoices({ choices, contacts }) {
+  for (const { target, point } of Object.values(choices.missions).flatMap((one) => one.targets)) {
+    const at = contacts[target]?.at;
+    if (at && String(at) !== String(point)) return `fire is offered on ${target} at ${point}, who was seen at ${at} [REL-05]`;
+  }
   const targets = [...Object.values(choices.fires).flatMap(({ weapons }) => weapons), ...Object.values(choices.missions)].map((one) => one.targets.map(({ target }) => target));
   const enemies = Object.values(choices.cards).map((card) => card.enemies);
   const wrong = [...targets, ...enemies].find(isUnordered);
