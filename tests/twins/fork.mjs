@@ -1,6 +1,6 @@
 // Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
 import { Ambush, isEnd } from "./ambush.mjs";
-import { otherwise } from "./otherwise.mjs";
+import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 
@@ -105,7 +105,7 @@ export class Fork {
       const command = this.players.get(role).next(this.pair.view(role));
       if (!command) break;
       if (side === this.own) this.ownGiven(await this.pair.command(role, command), command);
-      else await this.foeCommand(role, command, late);
+      else await this.foeCommand(role, concentrated(this.pair.view(role), command), late);
     }
     if (side === this.own) await this.probe(role);
   }

@@ -6,7 +6,7 @@ const kUpdates = 300;
 const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
 const kBlank = /"members":\[[^\]]*""/;
 const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // rules by which all are spotted at once
-const kOnlyWhen = /"m\d{6,}":\{("step":"\w+",?)?("turn":\d+)?\}/; // in an update
+const kOnlyWhen = /"m\d{6,}":\{"step":"spotting"(,"turn":\d+)?\}/; // in an update: at the step at which nothing but sight changes
 const kFelt = /^(fire_felt|hits_felt)$/;
 const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
@@ -19,7 +19,11 @@ function unordered(text) {
   for (const [, list] of text.matchAll(kMembers)) if (isUnordered(list.split(","))) return `members come as ${list} [REL-14]`;
   return undefined;
 }
-function unorderedChoices({ choices }) {
+function unorderedChoices({ choices, contacts }) {
+  for (const { target, point } of Object.values(choices.missions).flatMap((one) => one.targets)) {
+    const at = contacts[target]?.at;
+    if (at && String(at) !== String(point)) return `fire is offered on ${target} at ${point}, who was seen at ${at} [REL-05]`;
+  }
   const targets = [...Object.values(choices.fires).flatMap(({ weapons }) => weapons), ...Object.values(choices.missions)].map((one) => one.targets.map(({ target }) => target));
   const enemies = Object.values(choices.cards).map((card) => card.enemies);
   const wrong = [...targets, ...enemies].find(isUnordered);

@@ -4,6 +4,18 @@ const fires = (view) => Object.values(view.choices.fires);
 const isDark = (view, id) => view.stands[id]?.visible === false;
 const sealed = (view, command) => view.choices.may_commit && command.do !== "discard_card";
 
+/** Those who are not seen fire at one: how many they are is not felt. In both worlds. */
+export function concentrated(view, command) {
+  if (command.do !== "declare_fire" || !isDark(view, command.firer)) return command;
+  const aims = new Set(Object.values(view.shots).filter(({ firer }) => isDark(view, firer)).map(({ target }) => target));
+  const lines = fires(view).filter(({ firer }) => firer === command.firer).flatMap(({ weapons }) => weapons);
+  for (const { line, targets } of lines) {
+    const same = targets.find(({ target, path_points: points }) => aims.has(target) && points.length === 0);
+    if (same) return { do: "declare_fire", firer: command.firer, line, target: same.target };
+  }
+  return command;
+}
+
 /** Each is asked for each command: what is given in the second world instead, `null` for nothing, undefined: the same. */
 export const otherwise = {
   other_orders: ({ view, command, fork }) => {
