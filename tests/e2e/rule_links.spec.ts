@@ -94,6 +94,9 @@ test.describe("with a server", () => {
     await page.goto(server.url);
     await page.getByTestId("scenario-encounter").click();
     await page.getByText("Options (").click();
+    await expect(page.locator(".group").first()).toBeVisible();
+    for (const group of await page.locator(".group > summary").all())
+      await group.click();
     await expect(page.locator(".option").first()).toBeVisible();
     await leadTo(page, ["S-01"]);
   });
