@@ -21,42 +21,58 @@ std::vector<game::RolledDie> dice_in(const room::Kept& kept) {
     return dice;
 }
 
-void both_commit(Hall& hall, const std::string& id) {
-    Guest(hall, "blue").command("b" + id, kCommit);
-    hall.commit();
-    Guest(hall, "red").command("r" + id, kCommit);
-}
+/// Both players, as long as the server lives.
+struct Two {
+    Guest blue, red;
+    explicit Two(Hall& hall) : blue(hall, "blue"), red(hall, "red") {}
+    void leave() {
+        blue.seat.reset();
+        red.seat.reset();
+    }
+    void commit(Hall& hall, const std::string& id) {
+        blue.command("b" + id, kCommit);
+        hall.commit();
+        red.command("r" + id, kCommit);
+    }
+};
 /// Both commit until the first dice are rolled, which are not on the disk yet; answers the last
 /// command's number.
-int play_to_the_first_dice(Hall& hall) {
+std::string play_to_the_first_dice(Hall& hall, Two& players) {
     for (int n = 1; n < 20; ++n) {
-        both_commit(hall, std::to_string(n));
-        if (!dice_in(hall.queued).empty()) return n;
+        players.commit(hall, std::to_string(n));
+        if (!dice_in(hall.queued).empty()) return std::to_string(n);
         hall.commit();
     }
     FAIL("no die is rolled");
-    return 0;
+    return {};
 }
 
 }  // namespace
 
 TEST_CASE("S-05 dice that a crash takes with it fall again as they fell", "[room][S-05]") {
     Hall hall;
-    const auto last = std::to_string(play_to_the_first_dice(hall));
+    const auto decks = dice_in(hall.kept);  // are shuffled when the battle is made
+    Two players(hall);
+    const auto last = play_to_the_first_dice(hall, players);
     const auto before = dice_in(hall.queued);
+    players.leave();
     hall.restart();
-    REQUIRE(dice_in(hall.kept).empty());
-    Guest(hall, "red").command("r" + last, kCommit);
+    REQUIRE(dice_in(hall.kept) == decks);
+    Guest red(hall, "red");
+    red.command("r" + last, kCommit);
     CHECK(dice_in(hall.queued) == before);
 }
 
 TEST_CASE("S-05 dice that are on the disk are read and not rolled again", "[room][S-05]") {
     Hall hall;
-    const auto last = std::to_string(play_to_the_first_dice(hall));
+    Two players(hall);
+    const auto last = play_to_the_first_dice(hall, players);
     hall.commit();
     const auto before = dice_in(hall.kept);
+    players.leave();
     hall.restart();
-    Guest(hall, "red").command("r" + last, kCommit);
+    Guest red(hall, "red");
+    red.command("r" + last, kCommit);
     CHECK(hall.queued.empty());
     CHECK(dice_in(hall.kept) == before);
 }
@@ -64,15 +80,18 @@ TEST_CASE("S-05 dice that are on the disk are read and not rolled again", "[room
 TEST_CASE("S-05 a backup from before a roll, on another server, rolls the same dice",
           "[room][backup][S-05]") {
     Hall hall;
+    const auto decks = dice_in(hall.kept);
+    Two players(hall);
     Hall other;
     for (int n = 1; n < 20 && dice_in(hall.queued).empty(); ++n) {
         hall.commit();
         other.kept = hall.kept;
-        both_commit(hall, std::to_string(n));
+        players.commit(hall, std::to_string(n));
     }
     REQUIRE_FALSE(dice_in(hall.queued).empty());
-    REQUIRE(dice_in(other.kept).empty());
+    REQUIRE(dice_in(other.kept) == decks);
     other.open();
-    both_commit(other, "again");
+    Two again(other);
+    again.commit(other, "again");
     CHECK(dice_in(other.queued) == dice_in(hall.queued));
 }
