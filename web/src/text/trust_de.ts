@@ -19,7 +19,7 @@ export const deTrust: typeof enTrust = {
         title: "Wie es geprüft wird",
         words: [
           "Zwei Schlachten werden gespielt, die sich nur in dem unterscheiden, was eine Seite nicht wissen kann: eine andere Einheit im Wald, ein anderer Befehl, eine andere Karte. Jede Nachricht an diese Seite muss Buchstabe für Buchstabe dieselbe sein, und es müssen gleich viele sein. Viele solche Paare werden gespielt, bevor eine Änderung des Programms angenommen wird.",
-          "Eine Prüfung, die nie fehlschlägt, beweist nichts. Darum werden mit Absicht Fehler eingebaut, wie sie ein müder Programmierer machen würde, und die Prüfungen müssen sie finden.",
+          "Eine Prüfung, die nie fehlschlägt, beweist nichts. Darum werden mit Absicht Fehler eingebaut, wie sie ein müder Programmierer machen würde, und die Prüfungen müssen sie finden. Welche noch nicht gefunden werden, steht mit dem Grund in den Quellen des Programms.",
           "Jeder Befehl wird von jedem Platz in jedem Schritt gefragt: zu eigenen Einheiten, zu denen eines Partners, zu denen des Gegners und zu solchen, die es nicht gibt. Die Antworten stehen in einer Tabelle; ändert sich eine, fällt es auf.",
           "Was entschieden ist, steht auf der Platte, bevor jemand davon hört. Ein Server, der mitten in einer Runde abgeschossen wird, macht dort weiter und würfelt nichts noch einmal.",
         ],

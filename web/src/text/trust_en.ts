@@ -18,7 +18,7 @@ export const enTrust = {
         title: "How it is tested",
         words: [
           "Two battles are played that differ only in what one side cannot know: another stand in the wood, another order, another card. Every message to that side must be the same, letter by letter, and in the same number. Many such pairs are played before a change of the program is accepted.",
-          "A test that never fails proves nothing. So faults are planted on purpose, as a tired programmer would make them, and the tests have to find them.",
+          "A test that never fails proves nothing. So faults are planted on purpose, as a tired programmer would make them, and the tests have to find them. Those that are not found yet stand in the program's sources, with the reason.",
           "Every command is asked by every seat in every step about its own stands, a partner's, the enemy's and about stands that do not exist. The answers stand in a table; one that changes is noticed.",
           "What is decided is written to the disk before anybody is told of it. A server that is killed in the middle of a turn goes on from there, and rolls no die again.",
         ],
