@@ -85,8 +85,12 @@ test("battles that have ended lie under a fold", async ({ page }) => {
   await page.getByRole("button", { name: "Concede the battle" }).click();
   await page.getByRole("button", { name: "Really concede?" }).click();
   await expect(page.getByTestId("prompt")).toContainText("has won");
-  await page.goto(server.url);
-  await expect(rowOf(page, blue)).toBeHidden();
+  // The list says so at the next turn of the loop.
+  await expect(async () => {
+    await page.goto(server.url);
+    await expect(page.getByTestId("ended")).toBeVisible({ timeout: 1000 });
+    await expect(rowOf(page, blue)).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await page.getByTestId("ended").locator("summary").click();
   await expect(rowOf(page, blue)).toBeVisible();
 });

@@ -89,6 +89,13 @@ test("a command that was not answered goes out again with the same id", async ()
   expect(battle.get().waiting).toBe(0);
 });
 
+test("no button waits for what the page sends by itself", () => {
+  void battle.send({ do: "promise_share", promise: "0".repeat(64) });
+  expect(battle.get().waiting).toBe(0);
+  void battle.send({ do: "commit" });
+  expect(battle.get().waiting).toBe(1);
+});
+
 test("what is written without a connection is not taken for sent", () => {
   expect(battle.chat("all", "here")).toBe(true);
   latest().close(1006);

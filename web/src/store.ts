@@ -21,7 +21,7 @@ export interface BattleState {
   /** Number of the last update in `view`. */
   readonly n: number;
   readonly chat: readonly ChatLine[];
-  /** How many commands wait for their answer. */
+  /** How many commands of the player wait for their answer. */
   readonly waiting: number;
   /** The last refusal; absent after the next command was accepted. */
   readonly refusal?: Refusal;
@@ -46,6 +46,8 @@ interface Sent {
   readonly answer: (answer: Answer) => void;
 }
 const kProtocol = 1;
+/** What the page sends by itself: no button waits for it, since a press that has begun would be lost. [S-102] */
+const kUnasked: ReadonlySet<Command["do"]> = new Set(["promise_share", "contribute_to_dice"]);
 
 function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
   const { [key]: _, ...rest } = value;
@@ -128,11 +130,14 @@ class Link implements Battle {
     for (const [cmd_id, { command }] of this.#sent)
       this.#socket.tell({ type: "command", cmd_id, command });
   }
+  #waiting(): number {
+    return [...this.#sent.values()].filter(({ command }) => !kUnasked.has(command.do)).length;
+  }
   #settle(cmdId: string, answer: Answer): void {
     this.#sent.get(cmdId)?.answer(answer);
     this.#sent.delete(cmdId);
     this.#state.update((s) => {
-      const next = { ...without(s, "refusal"), waiting: this.#sent.size };
+      const next = { ...without(s, "refusal"), waiting: this.#waiting() };
       return answer.accepted ? next : { ...next, refusal: answer };
     });
   }
@@ -190,7 +195,7 @@ class Link implements Battle {
     return new Promise((answer) => {
       const cmd_id = keyText();
       this.#sent.set(cmd_id, { command, answer });
-      this.#state.update((s) => ({ ...s, waiting: this.#sent.size }));
+      this.#state.update((s) => ({ ...s, waiting: this.#waiting() }));
       this.#socket.tell({ type: "command", cmd_id, command });
     });
   }
