@@ -47,12 +47,13 @@ export class FourPages {
       await expect(player.step).toHaveAttribute("data-step", step);
   }
 
-  /** Whoever is asked commits, with nothing declared, until this Subphase. */
+  /** Whoever is asked commits, with nothing declared, until this Subphase. The pages open their shares in the dice without a press. [S-102] */
   async goTo(step: string): Promise<void> {
     await expect(async () => {
       for (const player of [this.blue, this.red]) {
-        const isThere = (await player.stepNow()) === step;
-        if (!isThere && (await player.commit.isVisible()))
+        const now = (await player.stepNow()) ?? "";
+        const isAsked = ![step, "dice_contributions"].includes(now);
+        if (isAsked && (await player.commit.isVisible()))
           await player.commits();
       }
       expect(await this.stepsNow()).toEqual(this.all.map(() => step));
