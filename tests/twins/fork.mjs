@@ -5,7 +5,7 @@ import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 
 const kMostActs = 400; // of one seat in a step
-const kTold = new Set(["contribute_to_dice", "discard_card"]); // to all, at once
+const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
