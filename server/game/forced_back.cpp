@@ -60,16 +60,17 @@ void flee_over_obstacles(Course& course, StandId id, const std::vector<Point>& p
 
 /// Its way; none when it is driven off, lost or cannot move. Who is aboard goes along. [PASS-02,
 /// PASS-03]
-std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cause cause) {
+ForcedMove force_one(Course& course, const Game& before, StandId id, Cause cause) {
     const auto& stand = the_stand(course.game(), id);
     const auto retreat = retreat_of(course.game(), before, stand);
     if (retreat.off_table) {
         drive_off(course, before, stand);
-        return {};
+        return {.stand = id};
     }
     if (!retreat.gets_away && is_held(course.game(), stand)) {
+        meet(course, id, retreat.ran_into);
         eliminate(course, id, Cause::Contact);
-        return {};
+        return {.stand = id};
     }
     course.happen(StandForcedBack{.stand = id,
                                   .path = retreat.path,
@@ -80,10 +81,10 @@ std::vector<Point> force_one(Course& course, const Game& before, StandId id, Cau
                                   .is_stopped = retreat.is_stopped});
     meet_unseen(course, id);
     lose_guns_on_way(course, id, retreat.path);
-    if (retreat.path.size() < 2) return {};
+    if (retreat.path.size() < 2) return {.stand = id, .ran_into = retreat.ran_into};
     if (const auto* left = find_stand(before, id)) vacate(course, before, *left);
     flee_over_obstacles(course, id, retreat.path);
-    return retreat.path;
+    return {id, retreat.path, retreat.ran_into};
 }
 
 /// Riders get off before their vehicle goes, crews look for their tow while it is there.
@@ -121,7 +122,7 @@ void force_back_all(Course& course, const Game& before, std::vector<StandId> sta
         const auto mover = leave_gun(course, id, cause);
         if (has_gone(mover)) continue;
         gone.push_back(mover);
-        moves.push_back({mover, force_one(course, before, mover, cause)});
+        moves.push_back(force_one(course, before, mover, cause));
     }
     watch_forced_moves(course, moves);
 }

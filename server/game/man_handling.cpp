@@ -80,12 +80,17 @@ GunManHandled as_far_as_both_fit(const Game& game, const Push& push,
     const auto others = in_the_way(game, push, Knows::Everything);
     auto run = length_of(path);
     auto gone = path;
+    std::vector<StandId> ran_into;
     while (run > 0_in && !both_fit(push, gone.back(), others)) {
+        const auto pusher_at = end_of_pusher(push, gone.back());
+        note_run_into(game, push.gun, base_at(push.gun, gone.back(), push.facing), ran_into);
+        note_run_into(game, push.pusher, base_at(push.pusher, pusher_at, push.facing), ran_into);
         run = run > kStep ? run - kStep : 0_in;
         gone = cut_after(path, run);
     }
     const auto stand_at = run > 0_in ? end_of_pusher(push, gone.back()) : push.pusher.at;
-    return {push.pusher.id, push.gun.id, std::move(gone), stand_at, push.facing};
+    return {push.pusher.id, push.gun.id, std::move(gone),
+            stand_at,       push.facing, std::move(ran_into)};
 }
 
 Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun) {

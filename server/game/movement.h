@@ -42,7 +42,8 @@ struct StandMoved {
     std::optional<rules::Cost> detoured = {};  ///< of that, on detours [MOVE-12]
     Inches distance;
     StoppedBy stopped_by = StoppedBy::Nothing;
-    std::vector<StandId> aboard = {};  ///< passengers and towed guns that go with it
+    std::vector<StandId> aboard = {};    ///< passengers and towed guns that go with it
+    std::vector<StandId> ran_into = {};  ///< enemies on whom it would have ended [S-23]
 };
 struct StandTurned {
     StandId stand;

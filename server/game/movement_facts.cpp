@@ -7,7 +7,6 @@
 #include "game/fire_facts.h"
 #include "game/obstacle_facts.h"
 #include "game/orders_in_force.h"
-#include "game/retreat.h"
 #include "rules/indirect_fire.h"
 #include "rules/movement_limits.h"
 #include "rules/orders.h"
@@ -74,6 +73,14 @@ bool overlaps_any_stand(const Game& game, const Stand& stand, Point at, Facing f
 }
 
 }  // namespace
+
+void note_run_into(const Game& game, const Stand& stand, const Corners& base,
+                   std::vector<StandId>& ran_into) {
+    for (const auto& other : game.stands)
+        if (other.side != stand.side && on_table(other) && !contains(ran_into, other.id) &&
+            in_contact(game, base, base_of(game, other)))
+            ran_into.push_back(other.id);
+}
 
 bool is_manned_gun(const Game& game, const Stand& stand) {
     return line_of(game, stand).gun_class != rules::GunClass::None && !stand.crew_left_gun;
@@ -207,6 +214,16 @@ std::vector<Corners> known_wreck_bases(const Game& game, Side side) {
     return bases;
 }
 
+bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing) {
+    std::vector<Corners> others;
+    for (const auto& other : game.stands)
+        if (other.id != stand.id &&
+            (on_table(other) || (is_placed(other) && other.side == stand.side)))
+            others.push_back(base_of(game, other));
+    for (const auto& wreck : game.wrecks) others.push_back(base_of(wreck));
+    return rules::may_end_at(base_at(stand, at, facing), others);
+}
+
 bool is_free_as_known(const Game& game, const Stand& stand, Point at, Facing facing) {
     auto others = known_wreck_bases(game, stand.side);
     for (const auto& other : game.stands)
@@ -263,6 +280,8 @@ StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Poin
     while (run > 0_in && !is_free_place(game, stand, point_at(path, run), moved.facing)) {
         const bool is_stand = overlaps_any_stand(game, stand, point_at(path, run), moved.facing);
         moved.stopped_by = is_stand ? StoppedBy::Contact : StoppedBy::Obstacle;
+        note_run_into(game, stand, base_at(stand, point_at(path, run), moved.facing),
+                      moved.ran_into);
         run = run > kStep ? run - kStep : 0_in;
     }
     moved.path = run < whole ? cut_after(path, run) : path;

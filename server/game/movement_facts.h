@@ -43,12 +43,18 @@ bool leads_away(const Game& game, const Stand& stand, const std::vector<Point>& 
 bool may_stand_on(const Game& game, const Stand& stand, Point at);
 /// Wrecks that this side has seen. [S-32]
 std::vector<Corners> known_wreck_bases(const Game& game, Side side);
+/// Is the place free of bases and wrecks, the stand itself and whoever is aboard left out? Dummies
+/// of its side take room like stands. [MOVE-14, S-32, S-74]
+bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing);
 /// Is the place free of friends and known wrecks, for this stand? [MOVE-14, S-32]
 bool is_free_as_known(const Game& game, const Stand& stand, Point at, Facing facing);
 
 /// The path as it is really gone: cut at contact with whatever stands in the way, seen or not.
 /// [MOVE-15, MOVE-16, S-23]
 StandMoved run_path(const Game& game, const Stand& stand, const std::vector<Point>& path);
+/// Adds the enemies on the table whom the stand touches with its base there. [S-23]
+void note_run_into(const Game& game, const Stand& stand, const Corners& base,
+                   std::vector<StandId>& ran_into);
 Inches length_of(const std::vector<Point>& path);
 /// Its first part.
 std::vector<Point> cut_after(const std::vector<Point>& path, Inches distance);

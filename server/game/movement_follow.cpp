@@ -11,7 +11,6 @@
 #include "game/orders_in_force.h"
 #include "game/place_order.h"
 #include "game/public_sight.h"
-#include "game/retreat.h"
 #include "game/spotting_facts.h"
 #include "game/transport_facts.h"
 #include "rules/indirect_fire.h"
@@ -135,7 +134,8 @@ void follow_phantom(Course& course, StandId mover, const std::vector<Point>& pat
     watch_move(course, mover, path);
 }
 
-void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing) {
+void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing facing,
+                 const std::vector<StandId>& ran_into) {
     if (the_stand(course.game(), mover).phantom) return follow_phantom(course, mover, path);
     const auto mines = enter_minefields(course, mover, path);
     if (mines.stop) path = stop_in_mines(course, mover, path, *mines.stop, facing);
@@ -143,7 +143,7 @@ void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing 
     lose_camouflage(course);
     enter_templates(course, mover, path, facing);
     reach_guns(course, mover, path);
-    watch_move(course, mover, path);
+    watch_move(course, mover, path, mines.stop ? std::vector<StandId>{} : ran_into);
     look_for_obstacles(course, mover);
     if (!mines.results.empty()) apply_results(course, mines.results, Cause::Mines);
 }
@@ -151,16 +151,16 @@ void follow_path(Course& course, StandId mover, std::vector<Point> path, Facing 
 }  // namespace
 
 void follow_move(Course& course, const StandMoved& moved) {
-    follow_path(course, moved.stand, moved.path, moved.facing);
+    follow_path(course, moved.stand, moved.path, moved.facing, moved.ran_into);
 }
 
 /// The gun's way, then that of the stand behind it, if it is not its own crew. [S-27]
 void follow_push(Course& course, const GunManHandled& pushed) {
     const bool is_left = the_stand(course.game(), pushed.gun).crew_left_gun;
-    if (!is_left) follow_path(course, pushed.gun, pushed.path, pushed.facing);
+    if (!is_left) follow_path(course, pushed.gun, pushed.path, pushed.facing, pushed.ran_into);
     if (pushed.stand == pushed.gun) return;
     const auto behind = the_stand(course.game(), pushed.stand).path;
-    follow_path(course, pushed.stand, behind, pushed.facing);
+    follow_path(course, pushed.stand, behind, pushed.facing, pushed.ran_into);
     if (is_left) show_pushed_gun(course, pushed.stand, pushed.gun);
 }
 

@@ -32,10 +32,12 @@ bool has_news(const Stand& mover, const Stand& other) {
 
 /// Whom contact on the way shows, the mover among them. A dummy sees nobody. [SPOT-04, S-74]
 std::vector<StandId> touched_on_way(const Game& game, const Stand& mover,
-                                    const std::vector<Point>& path) {
+                                    const std::vector<Point>& path,
+                                    const std::vector<StandId>& ran_into) {
     std::vector<StandId> touched;
     for (const auto& other : game.stands) {
-        if (!has_news(mover, other) || !touches_on_way(game, mover, path, other)) continue;
+        if (!has_news(mover, other)) continue;
+        if (!contains(ran_into, other.id) && !touches_on_way(game, mover, path, other)) continue;
         if (!mover.phantom) touched.push_back(other.id);
         if (!other.phantom && !contains(touched, mover.id)) touched.push_back(mover.id);
     }
@@ -64,9 +66,11 @@ bool is_seen_before_it_moved(const Game& game, const Contact& contact) {
 
 }  // namespace
 
-void watch_move(Course& course, StandId id, const std::vector<Point>& path) {
+void watch_move(Course& course, StandId id, const std::vector<Point>& path,
+                const std::vector<StandId>& ran_into) {
     const bool known = the_stand(course.game(), id).visible;
-    see_all(course, touched_on_way(course.game(), the_stand(course.game(), id), path), "SPOT-04");
+    see_all(course, touched_on_way(course.game(), the_stand(course.game(), id), path, ran_into),
+            "SPOT-04");
     const auto& mover = the_stand(course.game(), id);
     if (!is_placed(mover)) return;
     const auto seen = seen_on_move(course.game(), mover, path, known);
@@ -80,14 +84,21 @@ void watch_move(Course& course, StandId id, const std::vector<Point>& path) {
     }
 }
 
+void meet(Course& course, StandId mover, const std::vector<StandId>& ran_into) {
+    see_all(course, touched_on_way(course.game(), the_stand(course.game(), mover), {}, ran_into),
+            "SPOT-04");
+}
+
 void watch_forced_moves(Course& course, const std::vector<ForcedMove>& moves) {
     lose_camouflage(course);
     std::vector<StandId> touched, seen;
     for (const auto& move : moves) {
         const auto& stand = the_stand(course.game(), move.stand);
-        if (move.path.size() < 2 || !is_placed(stand)) continue;
-        for (const auto id : touched_on_way(course.game(), stand, move.path)) touched.push_back(id);
-        if (!stand.visible && !seen_on_move(course.game(), stand, move.path, false).empty())
+        if (!is_placed(stand)) continue;
+        for (const auto id : touched_on_way(course.game(), stand, move.path, move.ran_into))
+            touched.push_back(id);
+        if (move.path.size() > 1 && !stand.visible &&
+            !seen_on_move(course.game(), stand, move.path, false).empty())
             seen.push_back(move.stand);
     }
     see_all(course, std::move(touched), "SPOT-04");

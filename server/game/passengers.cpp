@@ -5,6 +5,7 @@
 #include "game/abandoned.h"
 #include "game/chapters.h"
 #include "game/known_places.h"
+#include "game/movement_facts.h"
 #include "game/retreat.h"
 #include "game/transport_facts.h"
 #include "rules/fire_results.h"

@@ -6,7 +6,6 @@
 #include "game/known_places.h"
 #include "game/morale_facts.h"
 #include "game/movement_facts.h"
-#include "game/retreat.h"
 #include "rules/movement_limits.h"
 
 namespace game {

@@ -7,7 +7,6 @@
 #include "game/decide.h"
 #include "game/known_places.h"
 #include "game/movement_facts.h"
-#include "game/retreat.h"
 #include "game/sight.h"
 #include "rules/movement.h"
 #include "rules/movement_limits.h"

@@ -305,7 +305,7 @@ std::vector<Point> over_obstacles(const Flight& flight, const std::vector<Point>
 
 /// As it is really gone: who was not seen stops it, as in a move. [S-23, S-32, S-53]
 std::vector<Point> as_it_is_gone(const Game& game, const Stand& stand,
-                                 const std::vector<Point>& path) {
+                                 const std::vector<Point>& path, std::vector<StandId>& ran_into) {
     Inches run;
     bool free = true;
     for (std::size_t leg = 1; leg < path.size() && free; ++leg) {
@@ -317,9 +317,14 @@ std::vector<Point> as_it_is_gone(const Game& game, const Stand& stand,
     const auto up_to = [&] {
         return run < kShortLeg ? std::vector{path.front()} : cut_after(path, run);
     };
+    if (!free)
+        note_run_into(game, stand, base_at(stand, cut_after(path, run).back(), stand.facing),
+                      ran_into);
     auto kept = free ? path : up_to();
-    while (kept.size() > 1 &&
-           !is_free_place(game, stand, kept.back(), facing_at_end(kept, stand.facing))) {
+    while (kept.size() > 1) {
+        const auto facing = facing_at_end(kept, stand.facing);
+        if (is_free_place(game, stand, kept.back(), facing)) break;
+        note_run_into(game, stand, base_at(stand, kept.back(), facing), ran_into);
         run = run > kStride ? run - kStride : 0_in;
         kept = up_to();
     }
@@ -339,16 +344,6 @@ std::optional<Point> first_place_around(Point at, Facing straight_on, IsGood is_
 }
 
 }  // namespace
-
-bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing) {
-    std::vector<Corners> others;
-    for (const auto& other : game.stands)
-        if (other.id != stand.id &&
-            (on_table(other) || (is_placed(other) && other.side == stand.side)))
-            others.push_back(base_of(game, other));
-    for (const auto& wreck : game.wrecks) others.push_back(base_of(wreck));
-    return rules::may_end_at(base_at(stand, at, facing), others);
-}
 
 Point nearest_free_place(const Game& game, const Stand& stand, Point at,
                          std::optional<Facing> facing) {
@@ -385,7 +380,7 @@ Retreat retreat_of(const Game& now, const Game& before, const Stand& stand) {
     const auto flight = flight_of(known, before, stand);
     const auto path = over_obstacles(flight, path_of(flight));
     Retreat retreat;
-    retreat.path = as_it_is_gone(now, stand, path);
+    retreat.path = as_it_is_gone(now, stand, path, retreat.ran_into);
     retreat.is_stopped = retreat.path.back() != path.back();
     if (retreat.path.size() == 1)
         if (const auto place = place_beside(flight); place != stand.at)

@@ -76,6 +76,7 @@ struct GunManHandled {
     std::vector<Point> path = {};
     Point stand_at;
     Facing facing;
+    std::vector<StandId> ran_into = {};  ///< enemies on whom one of the two would have ended [S-23]
 };
 struct TransportRemoved {
     StandId vehicle;

@@ -51,7 +51,7 @@ DESCRIBE(FieldworkSeen, watcher, fieldwork, cover)
 DESCRIBE(Regrouped, stand, gone, at, facing, state, pinned_in_turn)
 
 // movement, transport
-DESCRIBE(StandMoved, stand, path, facing, spent, detoured, distance, stopped_by, aboard)
+DESCRIBE(StandMoved, stand, path, facing, spent, detoured, distance, stopped_by, aboard, ran_into)
 DESCRIBE(StandTurned, stand, facing)
 DESCRIBE(FacingDeclared, stand, facing)
 DESCRIBE(WhenForcedBackSet, stand, when_forced_back)
@@ -64,7 +64,7 @@ DESCRIBE(Loaded, stand, vehicle, stand_halves, vehicle_halves, loading)
 DESCRIBE(Unloaded, stand, vehicle, at, facing, stand_halves, vehicle_halves, loading)
 DESCRIBE(Limbered, gun, vehicle, vehicle_halves, gun_halves, loading)
 DESCRIBE(Unlimbered, gun, vehicle, at, facing, vehicle_halves, gun_halves, loading)
-DESCRIBE(GunManHandled, stand, gun, path, stand_at, facing)
+DESCRIBE(GunManHandled, stand, gun, path, stand_at, facing, ran_into)
 DESCRIBE(TransportRemoved, vehicle, carried)
 DESCRIBE(TransportReturned, vehicle, at, facing)
 

@@ -1,7 +1,6 @@
 #include "base/contains.h"
 #include "game/chapters.h"
 #include "game/known_places.h"
-#include "game/retreat.h"
 #include "support/in_play.h"
 #include "support/results.h"
 

@@ -197,6 +197,62 @@ TEST_CASE("SPOT-04 MOVE-18 who is run over becomes visible, and so does the AFV"
     CHECK(stand(game, 1).visible);
 }
 
+TEST_CASE("S-23 an AFV that would end on somebody unseen shows him, however far it is put back",
+          "[spotting][SPOT-04][MOVE-18][S-23]") {
+    const auto line = GENERATE(as<std::string>{}, "rifles", "truck");
+    Game game =
+        a_game()
+            .in(Subphase::SideAMoves)
+            .with(an_area(rules::Terrain::Brush, {20_in, 20_in}, {30_in, 40_in},
+                          rules::Cover::Light, rules::Visibility::Dense, 1))
+            .with(a_stand(1).of("tank").at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+            .with(a_stand(2).at({24_in, 28.5_in}))
+            .with(a_stand(1001).of(line).at({24_in, 30_in}));
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 30_in}}}, dice);
+    REQUIRE(stand(game, 1).at.y < 28_in);
+    REQUIRE_FALSE(in_contact(game, stand(game, 1), stand(game, 1001)));
+    CHECK(stand(game, 1001).visible);
+    CHECK(stand(game, 1).visible);
+}
+
+TEST_CASE("S-23 S-53 an AFV forced back onto somebody unseen shows him, however far it is put back",
+          "[spotting][SPOT-04][S-23][S-53]") {
+    Game free = rifles_under_fire().with(a_stand(1).of("tank").at({24_in, 24_in}));
+    applied(free, {result(1, rules::HitOutcome::ForcedBack)});
+    const auto end = stand(free, 1).at;
+    Game game = rifles_under_fire()
+                    .with(a_stand(1).of("tank").at({24_in, 24_in}))
+                    .with(a_stand(2).at({24_in, end.y + 1.5_in}))
+                    .with(a_stand(1002).at(end));
+    applied(game, {result(1, rules::HitOutcome::ForcedBack)});
+    REQUIRE(stand(game, 1).at.y > end.y + 2_in);
+    REQUIRE_FALSE(in_contact(game, stand(game, 1), stand(game, 1002)));
+    CHECK(stand(game, 1002).visible);
+}
+
+TEST_CASE("S-23 S-53 who cannot take a step back for somebody unseen sees him",
+          "[spotting][SPOT-04][S-23][S-53]") {
+    Game game = rifles_under_fire().with(a_stand(1002).at({24_in, 22.98_in}));
+    applied(game, {result(1, rules::HitOutcome::ForcedBack)});
+    REQUIRE(stand(game, 1).at.y == 24_in);
+    CHECK(stand(game, 1002).visible);
+}
+
+TEST_CASE("S-23 S-27 who has no room behind his gun for somebody unseen there sees him",
+          "[spotting][SPOT-04][S-23][S-27]") {
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).of("gun").at({24_in, 24_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(2).at({25.05_in, 24_in}).under(OrderChit::CautiousAdvance))
+                    .with(a_stand(1001).at({24_in, 22.3_in}));
+    auto dice = dice_always_show(5);
+    happens(game, Actor::Blue, ManHandle{StandId{2}, StandId{1}, {{24_in, 24.4_in}}}, dice);
+    REQUIRE(stand(game, 1).at == Point{24_in, 24_in});
+    CHECK(stand(game, 1001).visible);
+    CHECK(stand(game, 2).visible);
+}
+
 TEST_CASE("S-74 a phantom that is run over vanishes, and shows nobody",
           "[phantoms][S-74][SPOT-04]") {
     Game game = a_game()
