@@ -1,6 +1,7 @@
 #include "invariants.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "base/contains.h"
@@ -72,6 +73,33 @@ std::string unpromised_share(const Game& game) {
         if (promise_of(game, side) != promise_for(side, share) || game.promises.size() != 2)
             return "a share counts that was not promised";
     return {};
+}
+
+/// All of its base is farther from the border than the edge is deep. [S-31]
+bool is_deep_inside(const Corners& base, const Polygon& outline, Inches edge) {
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const std::array border{outline[i], outline[(i + 1) % outline.size()]};
+        if (polygons_within(base, border, edge)) return false;
+    }
+    return std::ranges::all_of(base, [&](Point p) { return strictly_inside(p, outline); });
+}
+
+/// After 2F nobody is in sight who stood still deep in dense terrain, with no enemy near. [LOS-07,
+/// LOS-08, S-36]
+std::string seen_through_woods(const Game& game, const Stand& stand) {
+    if (!on_table(stand) || !stand.visible || stand.path.size() > 1 || stand.forced_path.size() > 1)
+        return {};
+    const auto base = base_of(game, stand);
+    const auto& options = game.scenario.options;
+    const bool is_deep = std::ranges::any_of(game.scenario.field.areas, [&](const auto& area) {
+        return area.visibility == rules::Visibility::Dense &&
+               is_deep_inside(base, area.outline, options.edge_depth);
+    });
+    const bool is_met = std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side != stand.side && is_placed(other) &&
+               polygons_within(base, base_of(game, other), 2_in);
+    });
+    return is_deep && !is_met ? name_of(stand.id) + at(stand) + " is seen through woods" : "";
 }
 
 /// The enemies whom this audience may fire at, or play a card on, and whose orders it is shown.
@@ -175,6 +203,12 @@ std::string Invariants::broken_by(const Game& game, const Event& event) {
     for (auto wrong : {fire_twice(game), old_order(game), unstable_handle(game, event),
                        lost_cards(game), unpromised_share(game)})
         if (!wrong.empty()) return wrong;
+    const auto* opened = get_if<StepOpened>(&event);
+    if (!opened || opened->subphase != Subphase::OpportunityFire ||
+        game.scenario.options.rehide == rules::Rehide::Never)
+        return {};
+    for (const auto& stand : game.stands)
+        if (auto wrong = seen_through_woods(game, stand); !wrong.empty()) return wrong;
     return {};
 }
 
