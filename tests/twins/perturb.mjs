@@ -117,6 +117,20 @@ async function thereAndBack(world) {
   for (const now of ["elite", "green", before]) await world.b("referee", { do: "edit_stand", stand, quality: now, reason: why });
   return true;
 }
+/** Companies whose stands the observed side may see, or not, check their morale with another die: what is rolled is secret. */
+async function secretDice(world) {
+  const { turn, step } = world.truth.battle;
+  const companies = Object.entries(world.truth.companies).filter(([, { side }]) => side === world.foe);
+  let any = false;
+  for (const [company] of companies) {
+    const purpose = `t${step.startsWith("morale") ? turn + 1 : turn}/5B/morale/${company.slice(1)}`;
+    const act = await world.b("referee", { do: "set_die", purpose, face: world.chance.pick([1, 10]), reason: why });
+    if (!act.ok[0]) continue;
+    any = true;
+    for (const [id, stand] of Object.entries(world.truth.stands)) if (stand.company === company) world.change(id, ["state", "suppressed"]);
+  }
+  return any;
+}
 /** Many rows of the journal of which nobody is told. */
 async function history(world) {
   const stands = Object.keys(world.truth.stands).filter((id) => world.truth.stands[id].side === world.foe);
@@ -195,6 +209,7 @@ export const perturbations = {
   "P5 cards": { after: "other_cards" },
   "P5 targets": { after: "other_targets" },
   "P6 set dice": { do: thereAndBack },
+  "P6 secret dice": { do: secretDice },
   "P7 chat": { do: chat },
   "P7 refused": { do: refused },
   "P7 tabs": { do: tabs },

@@ -58,6 +58,7 @@ async function perturb(context, fork, names) {
 
 /** What differs in a pair: mostly one thing and an ambush, sometimes four. */
 function wanted(spec, chance) {
+  if (process.env.ONLY) return [process.env.ONLY];
   if (spec.wanted) return spec.wanted;
   const isSilent = spec.whole || chance.percent(30);
   const among = isSilent ? kSilent : Object.keys(perturbations);
