@@ -3,6 +3,7 @@ import { Ambush, isEnd } from "./ambush.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
+import { Stage } from "./staged.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
@@ -27,6 +28,7 @@ export class Fork {
     this.players = new Map(this.roles.map((role) => [role, new Player(sideOf(role), chance)]));
     this.prober = new Prober(chance);
     this.ambush = new Ambush(this, chance);
+    this.stage = undefined; // what seldom happens by itself
   }
   of(side) {
     return this.roles.filter((role) => sideOf(role) === side);
@@ -72,7 +74,12 @@ export class Fork {
     for (const work of this.#deferred.splice(0)) await work();
   }
 
+  /** Of a hundred decisions of the other side so many are prepared. */
+  stages(chance, share) {
+    this.stage = { chance, share, of: new Stage(this, chance) };
+  }
   async decide(side, late) {
+    if (side === this.foe && this.stage?.chance.percent(this.stage.share)) await this.stage.of.set();
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();

@@ -5,6 +5,7 @@ const kDeep = 1500; // thousandths of an inch: no part of a base is near the bor
 const kNear = 4500;
 const kTries = 10;
 const kEdge = 600;
+const kSteps = 24; // places looked at on a line
 
 function isInside([x, y], outline) {
   let inside = false;
@@ -38,6 +39,14 @@ function fromBorder([x, y], outline) {
     return Math.hypot(x - ax - along * dx, y - ay - along * dy);
   });
   return Math.min(...aways);
+}
+const kDense = (map) => map.areas.filter(({ terrain }) => kBlocks.has(terrain));
+export const isDense = (at, map) => kDense(map).some(({ outline }) => isInside(at, outline));
+/** As far as woods and houses go: so much of each line leads through them. */
+export function isHiddenFrom(at, viewers, map) {
+  const areas = kDense(map);
+  const through = (from) => Array.from({ length: kSteps }, (_, i) => at.map((value, k) => value + ((from[k] - value) * (i + 0.5)) / kSteps)).filter((place) => areas.some(({ outline }) => isInside(place, outline))).length;
+  return viewers.every((from) => (through(from) / kSteps) * Math.hypot(from[0] - at[0], from[1] - at[1]) > kDeep);
 }
 /** Nobody of these can see that place: it is deep in woods or among houses, nobody is near, and nobody stands higher. [LOS-07] */
 export function isSurelyHidden(at, viewers, map) {
