@@ -7,6 +7,7 @@ import { Stage } from "./staged.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
+const kShares = "dice_contributions"; // a share lets the other side decide once more
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
@@ -74,12 +75,12 @@ export class Fork {
     for (const work of this.#deferred.splice(0)) await work();
   }
 
-  /** Of a hundred decisions of the other side so many are prepared. */
-  stages(chance, share) {
-    this.stage = { chance, share, of: new Stage(this, chance) };
+  /** So many of a hundred decisions of the other side and of its own are prepared. */
+  stages(chance, shares) {
+    this.stage = { chance, shares, of: new Stage(this, chance) };
   }
   async decide(side, late) {
-    if (side === this.foe && this.stage?.chance.percent(this.stage.share)) await this.stage.of.set();
+    if (this.stage?.chance.percent(this.stage.shares[side === this.foe ? 0 : 1])) await (side === this.foe ? this.stage.of.set() : this.stage.of.trap());
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -124,7 +125,7 @@ export class Fork {
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
-    if (!late || kTold.has(command.do)) return this.given(await this.pair.command(role, command), command);
+    if (!late || kTold.has(command.do) || this.view().battle.step === kShares) return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));

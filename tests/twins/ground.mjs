@@ -15,6 +15,16 @@ function isInside([x, y], outline) {
   });
   return inside;
 }
+const kStride = 400;
+const kRun = [4, 14]; // strides: beyond its own base, and as far as it may run
+/** Places straight away from the nearest of these: there who is forced back will run. [FB-02, FB-03] */
+export function retreat([x, y], enemies) {
+  const length = (at) => Math.hypot(x - at[0], y - at[1]);
+  const nearest = enemies.reduce((best, at) => (!best || length(at) < length(best) ? at : best), undefined);
+  if (!nearest) return [];
+  const away = [x - nearest[0], y - nearest[1]].map((by) => (by * kStride) / (length(nearest) || 1));
+  return Array.from({ length: kRun[1] - kRun[0] }, (_, i) => [x, y].map((from, k) => Math.round(from + away[k] * (i + kRun[0]))));
+}
 /** In woods, brush or a house: there nobody is seen at once. */
 export const isCovered = (at, map) => map.areas.some(({ outline }) => isInside(at, outline));
 

@@ -1,7 +1,7 @@
 // What seldom happens by itself, brought about by rulings that are alike in both worlds and of which the observed side hears nothing: somebody
 // unseen comes out of deep woods, burns where the others do not look, fires again after he was lost, holds an objective alone.
 
-import { isCovered, isDense, isHiddenFrom, isSurelyHidden, within } from "./ground.mjs";
+import { isCovered, isDense, isHiddenFrom, isSurelyHidden, retreat, within } from "./ground.mjs";
 import { isEnd } from "./ambush.mjs";
 import { bearing } from "./player.mjs";
 
@@ -9,6 +9,7 @@ const why = "so that it happens";
 const kTries = 60;
 const kMine = 600; // half of a side
 const kAlone = 3000;
+const kNear = 3; // places on the way back
 const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const isVehicle = ({ kind }) => kind !== "personnel";
 
@@ -29,7 +30,8 @@ export class Stage {
   /** Before the other side decides. */
   async set() {
     const { step } = this.fork.view().battle;
-    if (step.endsWith("_moves")) await this.chance.pick([(about) => this.#inWoods(about), (about) => this.#mined(about)])(this.#about());
+    if (step.endsWith("_moves")) await this.#inWoods(this.#about());
+    if (step.endsWith("_moves")) await this.#mined(this.#about());
     if (/fire/.test(step)) await this.#returned(this.#about());
     if (isEnd(step)) await this.#alone(this.#about());
   }
@@ -63,15 +65,40 @@ export class Stage {
   }
   /** A vehicle on mines of which nobody knows, where the observed side does not look. */
   async #mined(about) {
-    const { chance, viewers, map, dark, moves } = about;
-    for (const [id, stand] of chance.some(dark.filter(([id, one]) => moves.has(id) && isVehicle(one)), 2)) {
-      const isHidden = (place) => isHiddenFrom(place, viewers, map);
-      const at = isHidden(stand.at) ? stand.at : placeWhere(stand.at, 9000, about, isHidden);
+    const { chance, viewers, map, dark } = about;
+    for (const [id, stand] of chance.some(dark.filter(([, one]) => isVehicle(one)), 3)) {
+      const at = placeWhere(stand.at, 12_000, about, (place) => isHiddenFrom(place, viewers, map));
+      if (!at || viewers.length === 0) continue;
+      const towards = chance.pick(viewers);
+      await this.#put(id, at, towards);
+      await this.#advance(id, at, towards);
+      await this.#mine(at);
+    }
+  }
+  #advance(stand, at, towards) {
+    return this.fork.pair.command("referee", { do: "set_order", stand, chit: "hasty_advance", arrow: bearing(at, towards), reason: why });
+  }
+  #mine([x, y]) {
+    const outline = [[x - kMine, y - kMine], [x + kMine, y - kMine], [x + kMine, y + kMine], [x - kMine, y + kMine]];
+    return this.fork.pair.command("referee", { do: "add_obstacle", kind: "minefield", outline, concealment: "buried", hit: 10, reason: why });
+  }
+  /** Before the observed side moves: somebody in cover on mines, who must run from them, in the second world onto one whom he does not see. */
+  async trap() {
+    const { fork, chance } = this;
+    if (!fork.view().battle.step.endsWith("_moves")) return;
+    const { stands, contacts, map } = fork.view();
+    const enemies = Object.values(contacts).filter(({ in_sight: now, side }) => now && side === fork.foe).map(({ at }) => at);
+    const able = Object.entries(stands).filter(([, one]) => one.at && one.presence === "on_table" && one.state === "steady" && !isVehicle(one) && !one.limbered);
+    if (enemies.length === 0) return;
+    const way = (from) => retreat(from, enemies).slice(0, kNear);
+    for (const [id, stand] of chance.some(able, 2)) {
+      const at = placeWhere(stand.at, 9000, { map, chance }, (place) => isCovered(place, map) && way(place).every((one) => isCovered(one, map)));
       if (!at) continue;
-      if (at !== stand.at) await this.#put(id, at, chance.pick(viewers));
-      const [x, y] = at;
-      const outline = [[x - kMine, y - kMine], [x + kMine, y - kMine], [x + kMine, y + kMine], [x - kMine, y + kMine]];
-      await this.fork.pair.command("referee", { do: "add_obstacle", kind: "minefield", outline, concealment: "buried", hit: 10, reason: why });
+      const towards = chance.pick(enemies);
+      await this.#put(id, at, towards);
+      await this.#advance(id, at, towards);
+      await this.#mine(at);
+      await fork.ambush.wait(chance.pick(way(at)));
     }
   }
   /** Who was seen lies in other cover, with somebody before him. */
