@@ -90,10 +90,11 @@ export class Ambush {
   }
   #able() {
     const { stands, desk, shots, facings } = this.fork.pair.worlds[1].view("referee");
-    const busy = new Set([...Object.values(shots).map(({ firer }) => firer), ...Object.keys(facings ?? {})]); // a ruling withdraws what he declared
+    const out = this.#out.map(({ stand }) => stand);
+    const busy = new Set([...out, ...Object.values(shots).map(({ firer }) => firer), ...Object.keys(facings ?? {})]); // a ruling withdraws what he declared
     const lost = new Set(Object.values(desk.contacts).flatMap(({ stand, contact, watcher }) => (watcher === this.fork.own && !contact.in_sight ? [stand] : [])));
-    const can = ([id, { side, state, visible, presence, at, limbered, carries, aboard }]) =>
-      !busy.has(id) && state === "steady" && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
+    const can = ([id, { side, state, visible, presence, at, limbered, carries, aboard, kind }]) =>
+      !busy.has(id) && kind !== "soft_vehicle" && state === "steady" && side === this.fork.foe && !visible && presence === "on_table" && at && !limbered && !aboard && !(carries?.length > 0);
     const ids = Object.entries(stands).filter(can).map(([id]) => id);
     return { stands, shots, ghosts: ids.filter((id) => lost.has(id)), ids };
   }
@@ -110,7 +111,17 @@ export class Ambush {
     const at = placeOf(about);
     if (!at) return;
     this.way = about.way;
-    const { at: home, facing } = stands[stand]; // the view goes on changing
+    await this.#put(stand, stands[stand], at);
+  }
+  /** Somebody, just there. */
+  async wait(at) {
+    const { stands, ids } = this.#able();
+    if (ids.length === 0) return;
+    const stand = this.chance.pick(ids);
+    await this.#put(stand, stands[stand], at);
+  }
+  async #put(stand, { at: home, facing }, at) {
+    const { fork } = this;
     const was = fork.changed.get(stand);
     fork.change(stand, ["any"]);
     fork.hint(at, stand);

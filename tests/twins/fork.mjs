@@ -3,9 +3,11 @@ import { Ambush, isEnd } from "./ambush.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
+import { Stage } from "./staged.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
+const kShares = "dice_contributions"; // a share lets the other side decide once more
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
@@ -27,6 +29,7 @@ export class Fork {
     this.players = new Map(this.roles.map((role) => [role, new Player(sideOf(role), chance)]));
     this.prober = new Prober(chance);
     this.ambush = new Ambush(this, chance);
+    this.stage = undefined; // what seldom happens by itself
   }
   of(side) {
     return this.roles.filter((role) => sideOf(role) === side);
@@ -72,7 +75,12 @@ export class Fork {
     for (const work of this.#deferred.splice(0)) await work();
   }
 
+  /** So many of a hundred decisions of the other side and of its own are prepared. */
+  stages(chance, shares) {
+    this.stage = { chance, shares, of: new Stage(this, chance) };
+  }
   async decide(side, late) {
+    if (this.stage?.chance.percent(this.stage.shares[side === this.foe ? 0 : 1])) await (side === this.foe ? this.stage.of.set() : this.stage.of.trap());
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -117,7 +125,7 @@ export class Fork {
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
-    if (!late || kTold.has(command.do)) return this.given(await this.pair.command(role, command), command);
+    if (!late || kTold.has(command.do) || this.view().battle.step === kShares) return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));

@@ -5,6 +5,7 @@ const kDeep = 1500; // thousandths of an inch: no part of a base is near the bor
 const kNear = 4500;
 const kTries = 10;
 const kEdge = 600;
+const kSteps = 24; // places looked at on a line
 
 function isInside([x, y], outline) {
   let inside = false;
@@ -13,6 +14,16 @@ function isInside([x, y], outline) {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   });
   return inside;
+}
+const kStride = 400;
+const kRun = [4, 14]; // strides: beyond its own base, and as far as it may run
+/** Places straight away from the nearest of these: there who is forced back will run. [FB-02, FB-03] */
+export function retreat([x, y], enemies) {
+  const length = (at) => Math.hypot(x - at[0], y - at[1]);
+  const nearest = enemies.reduce((best, at) => (!best || length(at) < length(best) ? at : best), undefined);
+  if (!nearest) return [];
+  const away = [x - nearest[0], y - nearest[1]].map((by) => (by * kStride) / (length(nearest) || 1));
+  return Array.from({ length: kRun[1] - kRun[0] }, (_, i) => [x, y].map((from, k) => Math.round(from + away[k] * (i + kRun[0]))));
 }
 /** In woods, brush or a house: there nobody is seen at once. */
 export const isCovered = (at, map) => map.areas.some(({ outline }) => isInside(at, outline));
@@ -38,6 +49,14 @@ function fromBorder([x, y], outline) {
     return Math.hypot(x - ax - along * dx, y - ay - along * dy);
   });
   return Math.min(...aways);
+}
+const kDense = (map) => map.areas.filter(({ terrain }) => kBlocks.has(terrain));
+export const isDense = (at, map) => kDense(map).some(({ outline }) => isInside(at, outline));
+/** As far as woods and houses go: so much of each line leads through them. */
+export function isHiddenFrom(at, viewers, map) {
+  const areas = kDense(map);
+  const through = (from) => Array.from({ length: kSteps }, (_, i) => at.map((value, k) => value + ((from[k] - value) * (i + 0.5)) / kSteps)).filter((place) => areas.some(({ outline }) => isInside(place, outline))).length;
+  return viewers.every((from) => (through(from) / kSteps) * Math.hypot(from[0] - at[0], from[1] - at[1]) > kDeep);
 }
 /** Nobody of these can see that place: it is deep in woods or among houses, nobody is near, and nobody stands higher. [LOS-07] */
 export function isSurelyHidden(at, viewers, map) {

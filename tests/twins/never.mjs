@@ -7,6 +7,7 @@ const kMembers = /"members":\[("m\d+"(?:,"m\d+")+)\]/g;
 const kBlank = /"members":\[[^\]]*""/;
 const kTogether = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // rules by which all are spotted at once
 const kOnlyWhen = /"m\d{6,}":\{"step":"spotting"(,"turn":\d+)?\}/; // in an update: at the step at which nothing but sight changes
+const kBeside = 2000; // of a base, and a little
 const kFelt = /^(fire_felt|hits_felt)$/;
 const kOfPublic = ["wrecks", "obstacles", "fieldworks", "abandoned_guns", "templates"]; // called by their places
 const numbersOf = { red: /"s\d{1,3}"/, blue: /"s1\d{3}"/, public: /"s\d+"/ }; // true numbers of the other side's stands
@@ -42,6 +43,16 @@ function unorderedSightings(view, before) {
     last.set(moment, place);
   }
   return undefined;
+}
+
+const heldBy = ({ objectives }) => new Map(Object.entries(objectives).map(([key, { held_by: by }]) => [key, by]));
+/** Who is known to have taken an objective was seen there. */
+function heldUnseen({ objectives, contacts, stands, battle }, before) {
+  if (battle.over) return undefined;
+  const known = [...Object.values(contacts), ...Object.values(stands)];
+  const isThere = ({ at, reach }, by) => known.some((one) => one.side === by && one.at && Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < reach + kBeside);
+  const taken = Object.entries(objectives).find(([key, one]) => one.held_by && before.get(key) !== one.held_by && !isThere(one, one.held_by));
+  return taken && `objective ${taken[0]} is held by ${taken[1].held_by}, of whom nobody was seen there [REL-21]`;
 }
 
 export class Never {
@@ -91,12 +102,12 @@ export class Never {
     }
     const order = Object.entries(view.orders).find(([key, one]) => one.side !== side && !key.startsWith("of/"));
     if (order) return `an order of the other side is called ${order[0]} [REL-13]`;
-    return unorderedChoices(view) ?? this.#ofSight(view, side);
+    return unorderedChoices(view) ?? this.#ofSight(view, side, isPlayer);
   }
   /** What is new in the log and of the ways since the last look. */
-  #ofSight(view, side) {
+  #ofSight(view, side, isPlayer) {
     const before = this.#before;
-    this.#before = { handles: new Map(Object.entries(view.contacts).map(([handle, { in_sight: seen, path }]) => [handle, { seen, path: JSON.stringify(path) }])), log: new Set(Object.keys(view.log)) };
+    this.#before = { handles: new Map(Object.entries(view.contacts).map(([handle, { in_sight: seen, path }]) => [handle, { seen, path: JSON.stringify(path) }])), log: new Set(Object.keys(view.log)), held: heldBy(view) };
     if (!before) return undefined;
     const said = new Set();
     for (const line of Object.values(view.log).filter(({ kind }) => kFelt.test(kind))) {
@@ -105,13 +116,13 @@ export class Never {
       if (said.has(words)) return `of one fire two lines: ${words} [REL-06]`;
       said.add(words);
     }
-    const isGhost = (handle) => before.handles.get(handle)?.seen === false && view.contacts[handle]?.in_sight === false;
+    const isGhost = (handle) => before.handles.get(handle)?.seen === false && (!isPlayer || view.contacts[handle]?.in_sight === false);
     for (const [key, line] of Object.entries(view.log)) {
       if (before.log.has(key) || !kFelt.test(line.kind)) continue;
       if (line.actor && isGhost(line.actor.id)) return `who fires is called by his ghost ${line.actor.id} [REL-06]`;
       if (line.dice.length > 0) return "fire that is felt has dice [REL-06]";
     }
-    return unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
+    return heldUnseen(view, before.held) ?? unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
   }
   /** In a move of the other side, nobody of ours moves. */
   #ofWays(view, side, before) {

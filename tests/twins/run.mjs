@@ -9,6 +9,8 @@ import { verdict } from "./verdict.mjs";
 const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
+const kStaged = 70; // of a hundred pairs without ambushes, which go on longer
+const kOften = [75, 30]; // of a hundred decisions of the other side, and of its own
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -104,6 +106,8 @@ export async function playPair(spec, history) {
   const pair = new Pair(spec.worlds, spec.observed, { swaps: history.what === "numbers" });
   const options = spec.whole ? kWhole : {};
   const fork = new Fork(pair, spec.roles, spec.own, new Chance(`${spec.seed} play`), options);
+  const stage = new Chance(`${spec.seed} stage`);
+  if (!pair.swaps && !names.includes("ambush") && stage.percent(kStaged)) fork.stages(stage, kOften);
   pair.forget();
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);

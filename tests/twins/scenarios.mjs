@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const kForces = {
-  gb: { foot: ["gb-rifle", "gb-motor", "gb-engineer", "gb-vickers", "gb-piat"], guns: ["gb-gun-6pdr", "gb-sherman", "gb-cromwell"], mortar: "gb-mortar-3" },
-  de: { foot: ["de-grenadier", "de-panzergrenadier", "de-pioneer", "de-smg42", "de-panzerschreck"], guns: ["de-pak40", "de-stug", "de-pz4h"], mortar: "de-mortar-81" },
-  su: { foot: ["su-rifle", "su-smg", "su-sapper", "su-maxim", "su-ptrd"], guns: ["su-zis3", "su-t34", "su-su76"], mortar: "su-mortar-82" },
+  gb: { foot: ["gb-rifle", "gb-motor", "gb-engineer", "gb-vickers", "gb-piat"], guns: ["gb-gun-6pdr", "gb-sherman", "gb-cromwell"], mortar: "gb-mortar-3", truck: "gb-truck" },
+  de: { foot: ["de-grenadier", "de-panzergrenadier", "de-pioneer", "de-smg42", "de-panzerschreck"], guns: ["de-pak40", "de-stug", "de-pz4h"], mortar: "de-mortar-81", truck: "de-truck" },
+  su: { foot: ["su-rifle", "su-smg", "su-sapper", "su-maxim", "su-ptrd"], guns: ["su-zis3", "su-t34", "su-su76"], mortar: "su-mortar-82", truck: "su-truck" },
 };
 const kCards = JSON.parse(readFileSync("db/data/cards.json", "utf8")).cards.map(({ id }) => id);
 const kQualities = ["trained", "regular", "veteran"];
@@ -53,6 +53,7 @@ function side(chance, left, players, deploys) {
   if (chance.percent(60)) companies[0].stands.push({ line: force.mortar, name: named(left, "Mortars"), smoke_missions: 1, at: place(chance, taken, left) });
   if (chance.percent(40)) companies[1].stands.push({ line: force.foot[0], name: named(left, "Last Platoon"), reserve: true });
   if (chance.percent(40)) companies[0].stands.push({ line: force.foot[1], name: named(left, "Late Platoon"), entry: { turn: 3, at: [left ? 0 : 40, 17.2], facing: left ? 90 : 270 } });
+  companies[0].stands.push({ line: force.truck, name: named(left, "Supplies"), at: [left ? 1.5 : 38.5, 1.5] });
   const zones = deploys ? [{ name: "Camp", outline: [[left ? 2 : 25, 3], [left ? 15 : 38, 3], [left ? 15 : 38, 31], [left ? 2 : 25, 31]] }] : undefined;
   if (deploys) for (const stand of companies[1].stands.slice(1)) delete stand.at;
   const quality = chance.pick(kQualities);

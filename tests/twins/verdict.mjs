@@ -87,7 +87,8 @@ class Verdict {
   isCaused(one, other, id) {
     const release = one ?? other;
     const odd = this.odd(id);
-    const isSeenByOthers = /^stand_(seen|hidden)$/.test(release.kind) || (kSight.has(release.kind) && this.own === "public");
+    const isOwnDummy = release.kind === "phantom_vanished" && /^s\d/.test(release.subject);
+    const isSeenByOthers = isOwnDummy || /^stand_(seen|hidden)$/.test(release.kind) || (kSight.has(release.kind) && this.own === "public");
     if (isSeenByOthers && this.anybodyDiffers("contact", "state", "suppressed")) return true; // whoever looks, differs
     const byCard = odd.some(([name, body]) => name === "contact_made" && /^FOW/.test(body.rule)); // it shows those who are nearest
     if (kSight.has(release.kind)) return this.#sight(one, other) || (byCard && this.anybodyDiffers("contact"));
