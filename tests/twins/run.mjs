@@ -3,12 +3,14 @@ import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
+import { goesUnseen } from "./presence.mjs";
 import { kPresence } from "./served.mjs";
 import { verdict } from "./verdict.mjs";
 
 const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
+const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -134,6 +136,8 @@ async function play(pair, fork, plan, names, result) {
   await pair.compareHttp();
   const seen = await pair.ask("public", { type: "view_as", audience: fork.foe });
   if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong("public", seen, "the public looks through the eyes of a side [REL-35]");
+  const wrong = plan.percent(kGoes) && (await goesUnseen(pair.worlds[0], fork.foe));
+  if (wrong) throw pair.wrong("http", seen, wrong);
 }
 
 /** Another player of the observed one's side could do in one world what he could not in the other: his side sees what he did. */
