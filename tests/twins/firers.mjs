@@ -7,6 +7,7 @@ import { isIdle } from "./stage.mjs";
 const why = "in the other world";
 const kTries = 12;
 const kFar = 2500;
+const kNear = 6000; // there he would be seen
 
 /** Whom this stand may fire at, as its side is offered it. */
 function targetsOf(view, id) {
@@ -14,11 +15,12 @@ function targetsOf(view, id) {
   return own.flatMap(({ weapons }) => weapons.flatMap(({ targets }) => targets.map(({ target }) => target)));
 }
 
-/** In cover near the second of these, and beyond him. */
-function beyond(from, to, map, chance) {
+/** In cover near the second of these and beyond him, and near none of those who might see him. */
+function beyond(from, to, { map, contacts }, chance) {
+  const viewers = Object.values(contacts).map(({ at }) => at);
   for (let tries = 0; tries < kTries; ++tries) {
     const at = within([to[0] + chance.between(200, kFar) * (to[0] >= from[0] ? 1 : -1), to[1] + chance.between(-kFar, kFar)], map);
-    if (isCovered(at, map)) return at;
+    if (isCovered(at, map) && viewers.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > kNear)) return at;
   }
   return undefined;
 }
@@ -31,7 +33,7 @@ export async function standElsewhere(fork, role) {
   if (able.length === 0) return undefined;
   const [one, other] = [chance.pick(able), chance.pick(able)];
   const { at: home, facing } = view.stands[one];
-  const at = beyond(home, view.stands[other].at, view.map, chance);
+  const at = beyond(home, view.stands[other].at, view, chance);
   if (!at) return undefined;
   const was = fork.changed.get(one);
   const put = (place) => fork.inOne("referee", { do: "edit_stand", stand: one, at: place, facing, reason: why }, "b", one);

@@ -5,7 +5,7 @@ import { standElsewhere } from "./firers.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
-import { meet } from "./stage.mjs";
+import { comeAndGo, meet } from "./stage.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
@@ -80,6 +80,7 @@ export class Fork {
   async decide(side, late) {
     if (this.#elsewhere && this.view().battle.step !== this.#step) await this.#elsewhere().then(() => (this.#elsewhere = undefined));
     this.#step = this.view().battle.step;
+    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(12)) await comeAndGo(this);
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -111,7 +112,7 @@ export class Fork {
   async beforeFire(role) {
     if (this.pair.worlds.length < 2) return;
     if (this.chance.percent(50)) await meet(this, role);
-    if (this.after.has("ambush") || this.chance.percent(30)) this.#elsewhere = await standElsewhere(this, role);
+    if (this.after.has("ambush")) this.#elsewhere = await standElsewhere(this, role);
   }
   async wishes(role, side, late) {
     for (let n = 0; n < kMostActs; ++n) {

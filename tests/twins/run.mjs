@@ -114,6 +114,7 @@ export async function playPair(spec, history) {
   if (history.fields) ofFiles(fork, spec, history.fields);
   if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
+  if (plan.percent(40)) fork.after.add("other_overwatch");
   try {
     await play(pair, fork, plan, names, result);
     result.outcome = "equal";
@@ -128,6 +129,7 @@ export async function playPair(spec, history) {
 }
 
 async function play(pair, fork, plan, names, result) {
+  pair.welcome();
   await pair.compare({ number: 0, what: "the first look", answers: [] });
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));

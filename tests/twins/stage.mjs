@@ -1,7 +1,7 @@
-// So that more is fired out of the dark: some of the other side whom nobody sees are put, in both worlds alike, at the edge of
-// cover, from where they look at somebody.
+// What happens too seldom by itself, the referee makes happen in both worlds alike: somebody fires out of the dark, slips away, is
+// seen again, is gone.
 
-import { isCovered, within } from "./ground.mjs";
+import { isCovered, nearby, within } from "./ground.mjs";
 
 const why = "so that they meet";
 const kTries = 150;
@@ -19,8 +19,27 @@ function atEdge(target, map, chance) {
   }
   return undefined;
 }
+const isAlone = ({ state, presence, limbered, aboard, carries }) => state === "steady" && presence === "on_table" && !limbered && !aboard && !(carries?.length > 0);
 /** Whom nobody sees, and who does nothing else. */
-export const isIdle = ({ visible, state, presence, limbered, aboard, carries }) => !visible && state === "steady" && presence === "on_table" && !limbered && !aboard && !(carries?.length > 0);
+export const isIdle = (stand) => !stand.visible && isAlone(stand);
+
+/** Somebody in sight becomes a ghost, a ghost is seen again, and who was one is taken off. */
+export async function comeAndGo(fork) {
+  const { pair, chance } = fork;
+  const { stands, desk, map } = pair.view("referee");
+  const contacts = Object.values(desk.contacts).filter(({ watcher }) => watcher === fork.own);
+  const ghosts = new Set(contacts.flatMap(({ stand, contact }) => (contact.in_sight ? [] : [stand])));
+  const able = Object.keys(stands).filter((id) => stands[id].side === fork.foe && isAlone(stands[id]) && !fork.changed.has(id));
+  const shown = able.filter((id) => stands[id].visible);
+  const again = able.filter((id) => !stands[id].visible && ghosts.has(id));
+  const twice = shown.filter((id) => ghosts.has(id) && stands[id].issuer === "none");
+  const kinds = [
+    shown.map((stand) => ({ do: "edit_stand", stand, at: nearby(stands[stand].at, map, chance, kFar), visible: false, reason: why })),
+    again.map((stand) => ({ do: "edit_stand", stand, visible: true, reason: why })),
+    twice.map((stand) => ({ do: "remove_stand", stand, reason: why })),
+  ].filter(({ length }) => length > 0);
+  if (kinds.length > 0) await pair.command("referee", chance.pick(chance.pick(kinds)));
+}
 
 /** Before this role of the other side declares its fire. */
 export async function meet(fork, role) {
