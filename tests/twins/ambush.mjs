@@ -179,7 +179,10 @@ export class Ambush {
   }
   /** Nothing differs of him any more. */
   async #takeBack(stand, was, back) {
-    await this.fork.pair.command("referee", { do: "edit_stand", stand, ...back, reason: why }, "b");
+    const { pair } = this.fork;
+    const now = pair.swaps ? {} : pair.view("referee").stands[stand]; // what happened to him meanwhile happened in both worlds
+    const fields = Object.fromEntries(Object.keys(back).map((field) => [field, field === "suppressed" ? (now.suppressed ?? back.suppressed) : back[field]]));
+    await pair.command("referee", { do: "edit_stand", stand, ...fields, reason: why }, "b");
     if (was) this.fork.changed.set(stand, was);
     else this.fork.changed.delete(stand);
   }

@@ -81,7 +81,9 @@ export class Batch {
     const world = new World(served, { id: made.id, tokens: Object.fromEntries(roles.map((role) => [role, made.token(role)])) });
     const players = roles.filter((role) => role !== "referee");
     await world.comeAll(players, players);
-    await new Fork(new Pair([world], "red", { prefix: "h" }), players, "red", chance, { probes: 0 }).until(turn);
+    const pair = new Pair([world], "red", { prefix: "h" });
+    for (const role of players) await pair.chat(role, "referee", `${role} alone`);
+    await new Fork(pair, players, "red", chance, { probes: 0 }).until(turn);
     world.leave();
   }
   async #files(served, of, chance) {

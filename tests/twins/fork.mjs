@@ -1,9 +1,12 @@
 // Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
 import { Ambush, isEnd } from "./ambush.mjs";
+import { ofAnother } from "./drafts.mjs";
+import { standElsewhere } from "./firers.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 import { Stage } from "./staged.mjs";
+import { comeAndGo, meet } from "./stage.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
@@ -18,6 +21,8 @@ export class Fork {
   differed = 0; // acts that were not the same in both worlds
   probed = 0;
   contacts = 0; // acts at which the observed side had somebody in sight
+  #elsewhere = undefined; // takes somebody back, when a step is over
+  #step = "";
   #deferred = [];
   #tabs = 0;
 
@@ -81,6 +86,9 @@ export class Fork {
   }
   async decide(side, late) {
     if (this.stage?.chance.percent(this.stage.shares[side === this.foe ? 0 : 1])) await (side === this.foe ? this.stage.of.set() : this.stage.of.trap());
+    if (this.#elsewhere && this.view().battle.step !== this.#step) await this.#elsewhere().then(() => (this.#elsewhere = undefined));
+    this.#step = this.view().battle.step;
+    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(12)) await comeAndGo(this);
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -88,6 +96,7 @@ export class Fork {
     if (side === this.own && this.ambush.way && this.chance.percent(40)) await this.pair.command(this.own, { do: "move_stand", ...this.ambush.way });
     else if (ambushed && !stays && this.chance.percent(75)) await this.lookAndLift();
     for (const role of this.of(side)) {
+      if (side === this.foe && this.view().battle.step.includes("fire")) await this.beforeFire(role);
       await this.wishes(role, side, late);
       await this.ambush.lift(stays);
       if (side === this.own) await this.flush();
@@ -107,6 +116,12 @@ export class Fork {
     }
     await this.ambush.lift();
   }
+  /** More of them fire out of the dark; in the second world from elsewhere. */
+  async beforeFire(role) {
+    if (this.pair.worlds.length < 2) return;
+    if (this.chance.percent(50)) await meet(this, role);
+    if (this.after.has("ambush")) this.#elsewhere = await standElsewhere(this, role);
+  }
   async wishes(role, side, late) {
     for (let n = 0; n < kMostActs; ++n) {
       if (side === this.own) await this.probe(role);
@@ -119,6 +134,7 @@ export class Fork {
   }
   async commit(role, late) {
     if (sideOf(role) === this.foe) await this.beforeCommit(role, late);
+    else await this.drafts(role);
     if (this.after.has("ambush") && !late && this.chance.percent(isEnd(this.view().battle.step) ? 60 : 12)) await this.ambush.lay(this.own, true);
     await this.maybeLate(role, { do: "commit" }, late);
     await this.ambush.lift();
@@ -211,7 +227,7 @@ export class Fork {
     if (!this.chance.percent(this.probes) || ++this.probed > this.mostProbes) return;
     const what = this.prober.act();
     if (what === "command") return this.pair.command(role, this.prober.command(view));
-    if (what === "alike") return this.alike(role, view);
+    if (what === "alike") return this.alike(role, this.prober.alike(view));
     if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
     if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
     if (what === "view_as") return this.pair.ask(this.chance.pick([role, "public"]), { type: "view_as", audience: this.foe });
@@ -220,9 +236,14 @@ export class Fork {
     if (what === "tab") return this.once(`${role} tab`);
     return this.once(`${role} again`, { last: this.number(role, 5) });
   }
+  /** Somebody of the other side has decided already. */
+  async drafts(role) {
+    const pairs = this.of(this.foe).map((other) => ofAnother(this.pair.view(other), this.chance));
+    const two = this.chance.pick(pairs);
+    if (two && this.probes > 0 && this.chance.percent(40) && ++this.probed < this.mostProbes) await this.alike(role, two);
+  }
   /** Who is not there and who is not seen are refused alike. [REL-28] */
-  async alike(role, view) {
-    const [one, other] = this.prober.alike(view);
+  async alike(role, [one, other]) {
     const acts = [await this.pair.command(role, one), await this.pair.command(role, other)];
     const [a, b] = acts.map((act) => act.answers[0].replace(/"cmd_id":"[^"]*"/, ""));
     if (a !== b) throw this.pair.wrong(role, acts[1], `${JSON.stringify(one)}: ${a}, and ${JSON.stringify(other)}: ${b} [REL-28]`);

@@ -31,6 +31,21 @@ function unorderedChoices({ choices, contacts }) {
   return wrong && `what is offered comes as ${wrong} [REL-27]`;
 }
 
+/** What somebody has written to the referee, nobody else reads. */
+function letterOfAnother(role, text) {
+  if (!text.includes('"to":"referee"') || !text.includes('"type":"chat"')) return undefined;
+  const { from } = JSON.parse(text);
+  return from === role ? undefined : `${role} reads what ${from} has written to the referee [REL-29]`;
+}
+/** Small arms that hit tell what became of whom they were aimed at, if he was in sight. */
+function withoutResult(news, handles) {
+  const isTold = (kind, handle) => news.some((line) => line.kind === kind && line.target?.id === handle);
+  const isSeen = (handle) => handles.get(handle)?.seen && !news.some(({ kind, actor }) => kind === "contact_lost" && actor?.id === handle);
+  const hits = news.filter(({ kind, outcome, target }) => kind === "fire_resolved" && outcome === "hit" && isSeen(target?.id));
+  const untold = hits.find(({ target }) => !isTold("hits_distributed", target.id));
+  return untold && `small arms hit, and nothing is told of ${untold.target.id}, at whom they were aimed [REL-09]`;
+}
+
 /** Who is spotted at one moment is told of by place, never by his number. */
 function unorderedSightings(view, before) {
   const last = new Map();
@@ -73,7 +88,7 @@ export class Never {
     const canary = numbersOf[kind].exec(text)?.[0] ?? (text.includes(marksOf[kind]) ? marksOf[kind] : undefined);
     if (canary) return `it holds ${canary} [REL-02]`;
     if (kind === "public" && kOnlyWhen.test(text)) return `a contact of the public is brought up to date, and shows nothing new: ${kOnlyWhen.exec(text)[0]} [REL-36]`;
-    return unordered(text) ?? this.#otherwise(role, name, text);
+    return unordered(text) ?? letterOfAnother(role, text) ?? this.#otherwise(role, name, text);
   }
   /** Every page of a seat is told the same. */
   #otherwise(role, name, text) {
@@ -100,6 +115,8 @@ export class Never {
       if (seen && !isPlayer && this.#lost.has(handle)) return `${handle} was lost, and is seen again [REL-05]`;
       if (!seen) this.#lost.add(handle);
     }
+    const forgotten = isPlayer ? undefined : [...this.#lost].find((handle) => !(handle in view.contacts));
+    if (forgotten) return `the ghost ${forgotten} has gone [REL-05]`;
     const order = Object.entries(view.orders).find(([key, one]) => one.side !== side && !key.startsWith("of/"));
     if (order) return `an order of the other side is called ${order[0]} [REL-13]`;
     return unorderedChoices(view) ?? this.#ofSight(view, side, isPlayer);
@@ -122,7 +139,8 @@ export class Never {
       if (line.actor && isGhost(line.actor.id)) return `who fires is called by his ghost ${line.actor.id} [REL-06]`;
       if (line.dice.length > 0) return "fire that is felt has dice [REL-06]";
     }
-    return heldUnseen(view, before.held) ?? unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
+    const news = Object.entries(view.log).flatMap(([key, line]) => (before.log.has(key) ? [] : [line]));
+    return withoutResult(news, before.handles) ?? heldUnseen(view, before.held) ?? unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
   }
   /** In a move of the other side, nobody of ours moves. */
   #ofWays(view, side, before) {

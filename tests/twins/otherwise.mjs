@@ -22,6 +22,18 @@ export const otherwise = {
     const mayBe = command.do === "place_order" && fork.untouched.has(command.issuer) && sealed(view, command);
     return mayBe && fork.chance.percent(60) ? null : undefined;
   },
+  /** One in sight, who keeps still either way, is left on Overwatch. */
+  other_overwatch: ({ view, command, fork }) => {
+    if (command.do !== "place_order" || !command.chit.endsWith("_advance") || command.overwatch || !sealed(view, command)) return undefined;
+    const spots = Object.values(view.choices.orders).flatMap((one) => (one.issuer === command.issuer ? one.spots : []));
+    const { followers = [] } = spots.find(({ marker }) => String(marker) === String(command.marker)) ?? {};
+    const shown = followers.filter((id) => view.stands[id]?.visible);
+    if (shown.length === 0 || followers.length < 2) return undefined;
+    const stand = fork.chance.pick(shown);
+    fork.untouched.add(stand);
+    fork.change(stand, []);
+    return { ...command, overwatch: [stand] };
+  },
   other_cards: ({ view, command, fork }) => (command.do === "play_card" && sealed(view, command) && fork.chance.percent(60) ? null : undefined),
   other_targets: ({ view, command, fork }) => {
     if (command.do !== "play_card" || !command.target || !view.stands[command.target]) return undefined;

@@ -29,8 +29,11 @@ export class Pair {
     this.never = new Never((role) => (role.startsWith(observed) ? worlds[0].lines.get(role) : undefined));
     this.isAlone = observed === "public"; // what a side hears may differ
   }
+  /** When pages are opened is not compared, nor what presence was shown meanwhile; what nobody may be told is looked for. */
   forget() {
-    for (const world of this.worlds) for (const line of world.lines.values()) line.take();
+    const welcome = new Map([...this.worlds[0].lines].map(([name, line]) => [name, line.take()]));
+    for (const world of this.worlds.slice(1)) for (const line of world.lines.values()) line.take();
+    this.welcome = () => this.#lookFor(welcome, { number: 0, what: "everybody comes", answers: [] });
   }
   view(name) {
     return this.worlds[0].view(name);

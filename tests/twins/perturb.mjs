@@ -202,6 +202,7 @@ export const perturbations = {
   "P3 one less": { do: removeStand },
   "P4 set order": { do: orders },
   "P4 other orders": { after: "other_orders" },
+  "P4 other overwatch": { after: "other_overwatch" },
   "P4 other ways": { after: "other_ways" },
   "P4 other firers": { after: "other_firers" },
   "P4 fewer shots": { after: "fewer_shots" },

@@ -46,9 +46,10 @@ const kinds = [
       if (free.length === 0 || offered.length === 0) continue;
       const [spot, beside] = [chance.pick(free), spots[0]];
       const offer = offered.find(({ chit }) => chit === chance.pick(["cautious_advance", "hasty_advance", "hold"])) ?? chance.pick(offered);
-      const marker = offer.reach === "anywhere" ? spot.marker : beside.marker;
+      const { marker, followers } = offer.reach === "anywhere" ? spot : beside;
+      const stays = offer.chit.endsWith("_advance") && followers.length > 1 && chance.percent(20);
       const arrow = (bearing(marker, aim(view, side, marker)) + chance.between(-20, 20) * 1000 + 360_000) % 360_000;
-      yield [key, { do: "place_order", issuer, chit: offer.chit, marker, ...(offer.needs_arrow ? { arrow } : {}) }];
+      yield [key, { do: "place_order", issuer, chit: offer.chit, marker, ...(offer.needs_arrow ? { arrow } : {}), ...(stays ? { overwatch: [chance.pick(followers)] } : {}) }];
     }
   },
   function* forms({ view, chance }) {

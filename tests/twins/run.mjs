@@ -3,6 +3,7 @@ import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
+import { goesUnseen } from "./presence.mjs";
 import { kPresence } from "./served.mjs";
 import { verdict } from "./verdict.mjs";
 
@@ -11,6 +12,7 @@ const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
 const kStaged = 70; // of a hundred pairs without ambushes, which go on longer
 const kOften = [75, 30]; // of a hundred decisions of the other side, and of its own
+const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -117,6 +119,7 @@ export async function playPair(spec, history) {
   if (history.fields) ofFiles(fork, spec, history.fields);
   if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
+  if (plan.percent(40)) fork.after.add("other_overwatch");
   try {
     await play(pair, fork, plan, names, result);
     result.outcome = "equal";
@@ -131,6 +134,7 @@ export async function playPair(spec, history) {
 }
 
 async function play(pair, fork, plan, names, result) {
+  pair.welcome();
   await pair.compare({ number: 0, what: "the first look", answers: [] });
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
@@ -139,6 +143,8 @@ async function play(pair, fork, plan, names, result) {
   await pair.compareHttp();
   const seen = await pair.ask("public", { type: "view_as", audience: fork.foe });
   if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong("public", seen, "the public looks through the eyes of a side [REL-35]");
+  const wrong = plan.percent(kGoes) && (await goesUnseen(pair.worlds[0], fork.foe));
+  if (wrong) throw pair.wrong("http", seen, wrong);
 }
 
 /** Another player of the observed one's side could do in one world what he could not in the other: his side sees what he did. */

@@ -2,6 +2,7 @@
 // which the observed side can know nothing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { foxholes } from "./works.mjs";
 
 const kForces = {
   gb: { foot: ["gb-rifle", "gb-motor", "gb-engineer", "gb-vickers", "gb-piat"], guns: ["gb-gun-6pdr", "gb-sherman", "gb-cromwell"], mortar: "gb-mortar-3", truck: "gb-truck" },
@@ -67,7 +68,7 @@ export function smallScenario(chance, id) {
   const players = chance.percent(25) ? 2 : 1;
   const deploys = chance.percent(30);
   const land = ground(chance);
-  return {
+  const scenario = {
     id, title: "Twins", summary: "Two small forces meet.", turns: 6, table: { width: 40, height: 34 },
     ground: land,
     objectives: [
@@ -78,6 +79,8 @@ export function smallScenario(chance, id) {
     blue: side(chance, true, players, deploys),
     red: side(chance, false, players, deploys),
   };
+  if (chance.percent(50)) land.fieldworks = foxholes([scenario.blue, scenario.red], chance);
+  return scenario;
 }
 
 const stands = (force) => force.formations.flatMap(({ companies }) => companies.flatMap((one) => one.stands));

@@ -155,6 +155,13 @@ function firstDifference(a, b) {
   return one || other ? [one, other] : [a[index], b[index]];
 }
 
+/** The same releases, and nothing else, in another order. */
+function isOnlyOrder(a, b, first) {
+  const rest = (ledger, one) => (one ? ledger.slice(ledger.indexOf(one)) : []).map(({ moment: _, handle: __, ...release }) => JSON.stringify(release)).sort();
+  const [one, other] = [rest(a, first[0]), rest(b, first[1])];
+  return one.length > 0 && one.length === other.length && one.every((text, i) => text === other[i]);
+}
+
 /** In the names of both worlds, where these differ. */
 function named(ledger, pair, world) {
   if (!pair.isRenamed) return joined(ledger);
@@ -184,6 +191,7 @@ export async function verdict(pair, fork, { found, act }) {
   const { row, kind } = one ?? other;
   if (found.isPublicToo && audience !== "public" && !(await isReleasedToPublic(pair))) return leak("REL-36:", "the public hears two things, and nothing else is released to it");
   const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
+  if (isOnlyOrder(a, b, first)) return leak(`${row} ${kind}`, `in another order: ${about}`);
   if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const judged = new Verdict(journals, pair.observed, fork);
