@@ -8,7 +8,7 @@ const kSight = new Set(["contact_made", "contact_seen", "contact_lost"]);
 const kNotTruth = new Set([...kSight, "wreck_seen", "abandoned_gun_seen", "obstacle_seen", "fieldwork_seen", "order_placed", "fire_declared", "stand_edited"]);
 const kRuns = new Set(["stand_moved", "stand_forced_back", "stand_stopped_at", "gun_man_handled", "dismounted", "unloaded", "transport_returned"]);
 const kFields = { at: ["at", "facing", "path", "contact"], facing: ["facing"], state: ["state"], suppressed: ["suppressed"] };
-const kNames = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|passenger|recipient|successor|lost|returned|members)$/;
+const kNames = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|plain|passenger|recipient|successor|lost|returned|members)$/;
 
 const only = (event) => {
   const name = Object.keys(event).find((key) => key !== "rolled") ?? "";
@@ -177,6 +177,18 @@ async function isReleasedToPublic(pair) {
   return firstDifference(a, b) !== undefined;
 }
 
+/** Nothing but what is offered: it follows from what his side knows, whoever of it sees that. [REL-27] */
+function isOnlyOffered({ a, b }) {
+  const rest = (text) => {
+    if (!text) return "{}";
+    const { n: _, ...frame } = JSON.parse(text);
+    const body = frame.patch ?? frame.view ?? frame;
+    delete body.choices;
+    return JSON.stringify(body);
+  };
+  return rest(a) === rest(b);
+}
+
 /** What explains that this side heard two things after the last of these acts, or does not. */
 export async function verdict(pair, fork, { found, act }) {
   const leak = (row, about = "") => ({ isCaused: false, row, about });
@@ -184,7 +196,9 @@ export async function verdict(pair, fork, { found, act }) {
   if (pair.isObserved(act.role) && act.answers.length > 1 && isOk(act.answers[0]) !== isOk(act.answers[1])) return leak("REL-28:", "one is refused what the other may");
   if (found.stream === "http") return leak("REL-35:", "an answer of HTTP");
   const audience = pair.isObserved(found.stream) ? found.stream.split(" ")[0] : "public";
-  const [a, b] = await Promise.all(pair.worlds.map((world, i) => world.ledger(audience).then((ledger) => named(ledger, pair, i))));
+  const told = (who) => Promise.all(pair.worlds.map((world, i) => world.ledger(who).then((ledger) => named(ledger, pair, i))));
+  let [a, b] = await told(audience);
+  if (/\d$/.test(audience) && !firstDifference(a, b) && isOnlyOffered(found)) [a, b] = await told(fork.own);
   const first = firstDifference(a, b);
   if (!first) return leak("none:", "no release differs");
   const [one, other] = first;
