@@ -84,6 +84,12 @@ do_fuzz() {
     return $failed
 }
 
+# Frames of battles played by chance. `build/release/golden 24 FOLDER` of two builds shows where they part.
+golden_frames() {
+    [ -z "${ORDERCAP_UPDATE_GOLDEN:-}" ] || build/release/golden 24 >tests/golden/frames.txt
+    build/release/golden 24 | diff tests/golden/frames.txt -
+}
+
 #: libFuzzer on messages, scenario files, questions and backups: ./dev fuzz-input 10 (minutes each)
 do_fuzz-input() {
     install_missing --to-check

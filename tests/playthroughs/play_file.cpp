@@ -87,6 +87,8 @@ class Play {
         if (!refused.empty()) return "  refused  " + refused + (must_be_refused ? "\n" : "  (!)\n");
         return must_be_refused ? told() + "  refused  not at all (!)\n" : told();
     }
+    /// A digest over every frame of everybody, and one of the true state.
+    std::string frames() const { return frames_.substr(0, 16); }
     std::string state() const { return store::digest_of(game_).substr(0, 16); }
     const Occurred& occurred() const { return occurred_; }
 
@@ -140,6 +142,11 @@ class Play {
                 occurred_.steps.insert(followed_.subphase);
             for (auto& chronicle : chronicles_) chronicle.tell(followed_, event);
         }
+        for (std::size_t i = 0; i < kAudiences.size(); ++i) {
+            auto view = fog::view_of(game_, chronicles_[i], {});
+            frames_ = store::hex(store::blake2b(frames_ + wire::update_text(views_[i], view, 0)));
+            views_[i] = std::move(view);
+        }
     }
     /// The log lines that each audience has not been shown yet, as its own view writes them.
     std::string told() {
@@ -168,13 +175,15 @@ class Play {
     std::array<fog::Chronicle, 4> chronicles_{
         fog::Chronicle{Audience::Blue}, fog::Chronicle{Audience::Red},
         fog::Chronicle{Audience::Referee}, fog::Chronicle{Audience::Public}};
+    std::array<fog::View, 4> views_;
+    std::string frames_;
     std::array<int, 4> printed_{};
     std::array<bool, 4> result_told_{};
     Occurred occurred_;
 };
 
 bool is_told(const std::string& line) {
-    return line.starts_with("  ") || line.starts_with("state");
+    return line.starts_with("  ") || line.starts_with("frames ") || line.starts_with("state ");
 }
 
 }  // namespace
@@ -200,7 +209,7 @@ Replay replay(std::string_view text) {
         if (first == "~") play.run_to(second);
         if (first == ">" || first == "!") out += play.command(second, rest, first == "!");
     }
-    return {out + "state " + play.state() + "\n", play.occurred()};
+    return {out + "frames " + play.frames() + "\nstate " + play.state() + "\n", play.occurred()};
 }
 
 }  // namespace playthroughs
