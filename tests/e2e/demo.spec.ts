@@ -147,6 +147,16 @@ test("FOW-12 a card that can be played is lit, another says why not", async ({
   await expect(card("second-wind")).toContainText("Not in this step.");
 });
 
+test("S-105 before the first die there is nothing to check", async ({
+  page,
+}) => {
+  const player = await at(page, "tray");
+  await player.tab("settings");
+  await page.getByRole("button", { name: "Check my dice now" }).click();
+  await expect(page.getByText("no dice in your log yet")).toBeVisible();
+  await expect(page.getByText("unbroken chain")).toHaveCount(0);
+});
+
 test("on a phone the stands that can act are a list to tap", async ({
   page,
 }) => {
