@@ -175,9 +175,8 @@ class Map2D implements Board, Hand {
     this.#byId = new Map(this.#pieces.map((piece) => [piece.id, piece]));
     if (!this.#camera) this.#measure();
     const isNewLight = !before || lightOf(before.view.battle) !== lightOf(next.view.battle);
-    const isRenamed = before?.view.objectives !== next.view.objectives;
     this.#isBackdropOld ||= isNewGround || isNewLight;
-    if (isNewGround || isNewLight || isRenamed) this.#ask("terrain");
+    if (isNewGround || isNewLight) this.#ask("terrain");
     this.#ask("pieces", "overlay");
   }
 

@@ -9,10 +9,11 @@ import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
 import type { Context } from "./layer.ts";
 import { drawMarkers } from "./layers/markers.ts";
+import { drawNames } from "./layers/names.ts";
 import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
 import { drawOverlay, type Overlay } from "./layers/overlay.ts";
 import { drawPieces } from "./layers/pieces.ts";
-import { drawNames, drawTerrain } from "./layers/terrain.ts";
+import { drawLevels, drawTerrain } from "./layers/terrain.ts";
 
 /** What there is to draw. */
 export interface Scene {
@@ -29,15 +30,15 @@ type Draw = (context: Context, scene: Scene, eye: Camera, ratio: number) => void
 const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
   const { view } = shown;
   const light = lightOf(view.battle);
-  const objectives = new Set(Object.values(view.objectives).map((one) => one.name));
   drawTerrain(context, ground, eye, ratio, table.preferences.get().grid, light);
-  drawNames(context, ground, eye, ratio, objectives, light);
+  drawLevels(context, ground, eye, ratio, light);
 };
 
 const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
   const { paths, orders } = table.preferences.get();
   drawMarkers(context, shown.view, eye, ratio);
   if (paths) drawPaths(context, scene.pieces, eye, ratio);
+  drawNames(context, shown.view, scene.pieces, eye, lightOf(shown.view.battle));
   drawPieces(context, scene.pieces, eye, ratio);
   const { selected } = table.draft.get();
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);

@@ -109,7 +109,7 @@ function drawFieldwork(
 function drawObjective(
   context: Context,
   camera: Camera,
-  { at, reach, name }: ObjectiveSeen,
+  { at, reach }: ObjectiveSeen,
   colour: string,
   ink: LightStyle,
 ): void {
@@ -144,15 +144,6 @@ function drawObjective(
   context.strokeStyle = "rgba(255,255,250,0.9)";
   context.lineWidth = 0.8;
   context.stroke();
-  context.font = "600 12px system-ui, sans-serif";
-  context.textAlign = "center";
-  context.textBaseline = "top";
-  context.lineWidth = 3.5;
-  context.lineJoin = "round";
-  context.strokeStyle = ink.halo;
-  context.strokeText(name, left, top + 5);
-  context.fillStyle = ink.label;
-  context.fillText(name, left, top + 5);
 }
 
 function drawTemplate(
