@@ -1,10 +1,7 @@
-import type { Act } from "../draft.ts";
 import { angleBetween, bearing, spot, type Spot } from "../geometry.ts";
-import { targetOf } from "../lit.ts";
 import type { Memory } from "../memory.ts";
 import type { FireChoice, View, WeaponChoice } from "../protocol.ts";
-
-export type FireAct = Extract<Act, { kind: "fire" }>;
+import { targetOf, type FireAct } from "./kinds/fire.ts";
 
 /** Aimed at another target: the last point of its path and the first cover, until the player says otherwise. */
 export function aimedAt(view: View, act: FireAct, target: string): FireAct {

@@ -1,6 +1,6 @@
+import { litBy } from "../acts.ts";
 import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
-import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
 import type { Piece } from "../scene.ts";
 import type { Shown } from "../shown.ts";

@@ -1,11 +1,12 @@
-import type { FireAct } from "../../acts/fire.ts";
+import type { FireAct } from "../../acts/kinds/fire.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
 import type { Act, Draft } from "../../draft.ts";
 import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
+import type { Side, View } from "../../protocol.ts";
 import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
-import type { Side, View } from "../../protocol.ts";
 import { drawCap } from "./caps.ts";
 import { arrow, arrowEnd, crosshair, line } from "./orders.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
@@ -251,12 +252,7 @@ function drawFollowers(context: Context, o: Overlay, camera: Camera): void {
     ring(context, o.pieces.get(id), camera, kDraft, 2, [3, 3]);
 }
 
-function drawMove(
-  context: Context,
-  o: Overlay,
-  act: Extract<Act, { kind: "move" }>,
-  camera: Camera,
-): void {
+function drawMove(context: Context, o: Overlay, act: MoveAct, camera: Camera): void {
   const from = o.pieces.get(act.choice.stand)?.at;
   if (!from) return;
   for (const ready of act.choice.paths ?? []) {
