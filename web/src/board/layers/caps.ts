@@ -6,7 +6,7 @@ import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
 import { namePlaces, type Box } from "./names.ts";
-import { line } from "./orders.ts";
+import { line } from "./pen.ts";
 import { piecesAt, reachOf } from "./pieces.ts";
 
 export const kCap = 13;

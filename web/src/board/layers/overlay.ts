@@ -8,7 +8,8 @@ import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import { drawCap } from "./caps.ts";
-import { arrow, arrowEnd, crosshair, line } from "./orders.ts";
+import { arrow, arrowEnd, crosshair } from "./orders.ts";
+import { line, paint } from "./pen.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
 import { drawProposals } from "./proposals.ts";
 import { drawStack } from "./stack.ts";
@@ -137,11 +138,7 @@ function diamond(context: Context, left: number, top: number, reach: number): vo
 function dot(context: Context, at: Pixel, colour: string): void {
   context.beginPath();
   context.arc(at.left, at.top, 5.5, 0, Math.PI * 2);
-  context.fillStyle = colour;
-  context.fill();
-  context.strokeStyle = "#3b2a00";
-  context.lineWidth = 1.4;
-  context.stroke();
+  paint(context, colour, "#3b2a00", 1.4);
 }
 
 function reticle(context: Context, piece: Piece | undefined, camera: Camera, colour: string): void {
@@ -178,11 +175,7 @@ function number(context: Context, piece: Piece | undefined, camera: Camera, n: n
   const at: Pixel = { left: left - Math.max(x, y) - 5, top: top - Math.max(x, y) - 5 };
   context.beginPath();
   context.arc(at.left, at.top, 8.5, 0, Math.PI * 2);
-  context.fillStyle = kTarget;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,245,0.95)";
-  context.lineWidth = 1.5;
-  context.stroke();
+  paint(context, kTarget, "rgba(255,255,245,0.95)", 1.5);
   context.fillStyle = "#fff";
   context.font = "bold 11px system-ui, sans-serif";
   context.textAlign = "center";
@@ -268,11 +261,7 @@ function drawMove(context: Context, o: Overlay, act: MoveAct, camera: Camera): v
     for (const { left, top } of places.slice(1)) {
       context.beginPath();
       context.arc(left, top, 4.5, 0, Math.PI * 2);
-      context.fillStyle = "#fff";
-      context.fill();
-      context.strokeStyle = kDraft;
-      context.lineWidth = 2;
-      context.stroke();
+      paint(context, "#fff", kDraft, 2);
     }
   } else {
     arrow(

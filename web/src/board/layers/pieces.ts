@@ -2,6 +2,7 @@ import { corners } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import { counter, counterHeight, kSideColours } from "../counters.ts";
+import { paint, trace } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -40,14 +41,6 @@ export function drawPieces(
   }
 }
 
-function trace(context: Context, places: readonly Pixel[]): void {
-  context.beginPath();
-  places.forEach(({ left, top }, i) =>
-    i === 0 ? context.moveTo(left, top) : context.lineTo(left, top),
-  );
-  context.closePath();
-}
-
 function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number): void {
   const { left, top } = toPixel(camera, piece.at);
   const width = counterWidth(piece, camera);
@@ -58,11 +51,12 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
     context,
     corners(piece.at, piece.facing, piece.width, piece.depth).map((c) => toPixel(camera, c)),
   );
-  context.fillStyle = piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`;
-  context.fill();
-  context.strokeStyle = piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong;
-  context.lineWidth = 1;
-  context.stroke();
+  paint(
+    context,
+    piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`,
+    piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong,
+    1,
+  );
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
   const picture = counter({ ...piece, isPlain: isFar(camera) }, width, ratio);
   context.drawImage(
@@ -100,11 +94,7 @@ function drawStar(context: Context, left: number, top: number): void {
     context.lineTo(left + Math.sin(angle) * reach, top - Math.cos(angle) * reach);
   }
   context.closePath();
-  context.fillStyle = "#ffd54a";
-  context.fill();
-  context.strokeStyle = "#4a3600";
-  context.lineWidth = 1.2;
-  context.stroke();
+  paint(context, "#ffd54a", "#4a3600", 1.2);
 }
 
 /** A tick at the front: the way it looks. */
@@ -145,11 +135,7 @@ function badge(
   context.beginPath();
   if (square) context.roundRect(left - 6.5, top - 6.5, 13, 13, 2.5);
   else context.arc(left, top, 7, 0, Math.PI * 2);
-  context.fillStyle = fill;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,250,0.95)";
-  context.lineWidth = 1.2;
-  context.stroke();
+  paint(context, fill, "rgba(255,255,250,0.95)", 1.2);
   context.fillStyle = ink;
   context.font = "bold 10px system-ui, sans-serif";
   context.textAlign = "center";
@@ -192,11 +178,7 @@ function drawBadges(
 function drawEye(context: Context, left: number, top: number): void {
   context.beginPath();
   context.ellipse(left, top, 7.5, 5, 0, 0, Math.PI * 2);
-  context.fillStyle = "#fff6c9";
-  context.fill();
-  context.strokeStyle = "#6b4a00";
-  context.lineWidth = 1.1;
-  context.stroke();
+  paint(context, "#fff6c9", "#6b4a00", 1.1);
   context.beginPath();
   context.arc(left, top, 2.2, 0, Math.PI * 2);
   context.fillStyle = "#6b4a00";

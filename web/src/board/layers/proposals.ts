@@ -2,6 +2,7 @@ import { placeOf } from "../../acts/fire.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay.ts";
+import { paint } from "./pen.ts";
 import { reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -31,11 +32,7 @@ export function drawProposals(context: Context, o: Overlay, camera: Camera): voi
 function drawHeld(context: Context, { left, top }: Pixel): void {
   context.beginPath();
   context.arc(left, top, 6.5, 0, Math.PI * 2);
-  context.fillStyle = "#fff";
-  context.fill();
-  context.strokeStyle = "#9f1239";
-  context.lineWidth = 2;
-  context.stroke();
+  paint(context, "#fff", "#9f1239", 2);
   context.beginPath();
   context.moveTo(left - 4.5, top + 4.5);
   context.lineTo(left + 4.5, top - 4.5);
