@@ -1,4 +1,5 @@
 import { litBy } from "../acts.ts";
+import { linesOfFire } from "../acts/fire.ts";
 import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
 import { allowanceWords } from "../move_words.ts";
@@ -46,7 +47,8 @@ const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
 };
 
 /** Who would fire at whom, and who holds his fire: the player's own affair. */
-const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held"> => ({
+const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held" | "fields"> => ({
+  fields: now.borrowed ? [] : linesOfFire(now.view, table.draft.get()),
   proposals: now.borrowed ? [] : table.proposals.get(),
   held: now.borrowed ? [] : table.memory.get().held,
 });

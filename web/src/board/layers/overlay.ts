@@ -11,7 +11,7 @@ import { drawCap } from "./caps.ts";
 import { arrow, arrowEnd, crosshair } from "./orders.ts";
 import { line, paint } from "./pen.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
-import { drawProposals } from "./proposals.ts";
+import { drawFields, drawProposals } from "./proposals.ts";
 import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
@@ -29,6 +29,8 @@ export interface Overlay {
   readonly side: Side;
   /** Where the server would move those whose orders do not let them stay. */
   readonly least: readonly LeastPath[];
+  /** Who may fire at whom, of the one that is pointed at or chosen. */
+  readonly fields: readonly (readonly [string, string])[];
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
   readonly held: readonly string[];
@@ -57,6 +59,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
+  drawFields(context, o, camera);
   drawProposals(context, o, camera);
   drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);

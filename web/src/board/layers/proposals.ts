@@ -2,10 +2,11 @@ import { placeOf } from "../../acts/fire.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay.ts";
-import { paint } from "./pen.ts";
+import { line, paint } from "./pen.ts";
 import { reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
+const kField = "rgba(190,24,60,0.85)";
 const kProposed = "rgba(190,24,60,0.75)";
 
 /** A dashed arrow for each shot that is proposed, and a mark on those who hold their fire. */
@@ -25,6 +26,15 @@ export function drawProposals(context: Context, o: Overlay, camera: Camera): voi
     const { left, top } = toPixel(camera, piece.at);
     const { x } = reachOf(piece, camera);
     drawHeld(context, { left: left - x, top });
+  }
+}
+
+/** A dotted line for each shot that may be chosen. */
+export function drawFields(context: Context, o: Overlay, camera: Camera): void {
+  for (const ids of o.fields) {
+    const [from, to] = ids.map((id) => o.pieces.get(id)?.at ?? placeOf(o.view, id));
+    if (from && to)
+      line(context, [toPixel(camera, from), toPixel(camera, to)], kField, 1.8, [1, 6]);
   }
 }
 
