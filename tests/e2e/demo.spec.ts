@@ -157,6 +157,18 @@ test("S-105 before the first die there is nothing to check", async ({
   await expect(page.getByText("unbroken chain")).toHaveCount(0);
 });
 
+test("who was lost stands under the forces by turn, and what the log says of a stand on its card", async ({
+  page,
+}) => {
+  const player = await at(page, "orders", "&select=s8");
+  await page.getByTestId("story").locator("summary").click();
+  await expect(page.locator(".story .told")).toHaveCount(2);
+  await player.tab("roster");
+  const row = page.getByTestId("losses").locator("tbody tr");
+  await expect(row).toHaveText(/2\s+1\s+Grenadier Platoon/);
+  expect(player.errors).toEqual([]);
+});
+
 test("on a phone the stands that can act are a list to tap", async ({
   page,
 }) => {
