@@ -169,6 +169,33 @@ test("who was lost stands under the forces by turn, and what the log says of a s
   expect(player.errors).toEqual([]);
 });
 
+test("what a finger draws is shown beside it, larger, until it is lifted", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const player = await at(await context.newPage(), "movement");
+  const fingers = await context.newCDPSession(player.page);
+  const press = async (type: string, ...places: [number, number][]) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type: type as "touchStart",
+      touchPoints: await Promise.all(places.map((one) => player.pixel(one))),
+    });
+  const glass = player.page.locator(".magnifier");
+  await expect(glass).toBeHidden();
+  await press("touchStart", [32.6, 27.4]);
+  await press("touchMove", [31, 28]);
+  await press("touchMove", [28, 29]);
+  await expect(glass).toBeVisible();
+  await press("touchEnd");
+  await expect(glass).toBeHidden();
+  await expect(player.page.locator(".cost")).toContainText("/ 12″");
+  expect(player.errors).toEqual([]);
+  await context.close();
+});
+
 test("on a phone the stands that can act are a list to tap", async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
 import { Layer } from "./layer.ts";
 import { crowdAt, piecesAt } from "./layers/pieces.ts";
+import { Magnifier } from "./magnifier.ts";
 import { minimap } from "./minimap.ts";
 import { listen, lookByKey, type Hand } from "./pointers.ts";
 import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
@@ -49,6 +50,7 @@ class Map2D implements Board, Hand {
   /** All of the table, roughly: what lies bare while the eye moves is never empty. */
   readonly #backdrop = new Layer("backdrop", 0);
   readonly #small = minimap((at) => this.#camera && this.look(lookingAt(this.#camera, at)));
+  readonly #magnifier = new Magnifier();
   readonly #ends: readonly (() => void)[];
   readonly #pointers: ReturnType<typeof listen>;
   #camera: Camera | undefined;
@@ -74,6 +76,7 @@ class Map2D implements Board, Hand {
       this.#backdrop.canvas,
       ...[...this.#layers.values()].map(({ canvas }) => canvas),
       this.#small.element,
+      this.#magnifier.element,
     );
     const observer = new ResizeObserver(() => this.#measure());
     observer.observe(host);
@@ -140,6 +143,7 @@ class Map2D implements Board, Hand {
       this.#small.draw(scene.ground, this.#pieces, camera, this.#ratio, light);
     }
     this.#dirty.clear();
+    this.#magnifier.draw(this.#layers.values(), camera, this.#ratio);
   }
 
   #paintBackdrop(scene: Scene): void {
@@ -267,6 +271,11 @@ class Map2D implements Board, Hand {
     this.#table.draft.update(({ hover: _, ...rest }) =>
       id === undefined ? rest : { ...rest, hover: id },
     );
+  }
+
+  magnify(at: Pixel | undefined): void {
+    this.#magnifier.hold(at);
+    if (at) this.#ask("overlay");
   }
 
   readonly #key = (event: KeyboardEvent): void => {
