@@ -196,6 +196,21 @@ test("what a finger draws is shown beside it, larger, until it is lifted", async
   await context.close();
 });
 
+test("from afar a heap of counters is chosen from, one press after the other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await at(page, "orders");
+  await page.getByRole("button", { name: "Whole table" }).click();
+  const chosen = page.getByTestId("selected").getByRole("heading");
+  await player.click([27.4, 37.7]);
+  await expect(chosen).toBeVisible();
+  const first = await chosen.innerText();
+  await page.waitForTimeout(500); // two quick presses would be an order
+  await player.click([27.4, 37.7]);
+  await expect(chosen).not.toHaveText(first);
+});
+
 test("on a phone the stands that can act are a list to tap", async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ import {
 } from "./camera.ts";
 import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
+import { inHeaps, type Drawn } from "./heaps.ts";
 import { Layer } from "./layer.ts";
 import { crowdAt, piecesAt } from "./layers/pieces.ts";
 import { Magnifier } from "./magnifier.ts";
@@ -56,6 +57,7 @@ class Map2D implements Board, Hand {
   #camera: Camera | undefined;
   #ground: Ground | undefined;
   #pieces: readonly Piece[] = [];
+  #drawn: { readonly scale: number; readonly pieces: readonly Drawn[] } | undefined;
   #byId: ReadonlyMap<string, Piece> = new Map();
   #stack: readonly Piece[] = [];
   #shown: Shown | undefined;
@@ -109,14 +111,23 @@ class Map2D implements Board, Hand {
     this.#frame ||= requestAnimationFrame(() => this.#render());
   }
 
+  /** The counters as they are drawn and touched. */
+  #heaps(): readonly Drawn[] {
+    const camera = this.camera();
+    if (this.#drawn?.scale !== camera.scale)
+      this.#drawn = { scale: camera.scale, pieces: inHeaps(this.#pieces, camera) };
+    return this.#drawn.pieces;
+  }
+
   #scene(): Scene | undefined {
     if (!this.#ground || !this.#shown) return undefined;
+    const pieces = this.#heaps();
     return {
       table: this.#table,
       shown: this.#shown,
       ground: this.#ground,
-      pieces: this.#pieces,
-      byId: this.#byId,
+      pieces,
+      byId: new Map(pieces.map((piece) => [piece.id, piece])),
       stack: this.#stack,
     };
   }
@@ -176,6 +187,7 @@ class Map2D implements Board, Hand {
     this.#shown = next;
     this.#host.dataset["light"] = lightOf(next.view.battle);
     this.#pieces = piecesOf(next.view, next.audience);
+    this.#drawn = undefined;
     this.#byId = new Map(this.#pieces.map((piece) => [piece.id, piece]));
     if (!this.#camera) this.#measure();
     const isNewLight = !before || lightOf(before.view.battle) !== lightOf(next.view.battle);
@@ -236,7 +248,7 @@ class Map2D implements Board, Hand {
   }
   touch(pixel: Pixel, isHeld = false): Touch {
     const camera = this.camera();
-    const stack = piecesAt(this.#pieces, camera, pixel);
+    const stack = piecesAt(this.#heaps(), camera, pixel);
     const { selected: id, act } = this.#table.draft.get();
     const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
     const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
@@ -261,7 +273,7 @@ class Map2D implements Board, Hand {
     this.#readGround(touch, kRest);
     const id = touch?.piece?.id;
     this.#host.style.cursor = touch?.piece ? "pointer" : "";
-    const stack = touch?.piece ? crowdAt(this.#pieces, touch.camera, touch.piece) : [];
+    const stack = touch?.piece ? crowdAt(this.#heaps(), touch.camera, touch.piece) : [];
     const isOther = stack.map((one) => one.id).join() !== this.#stack.map((one) => one.id).join();
     if (isOther) {
       this.#stack = stack;

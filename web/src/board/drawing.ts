@@ -8,6 +8,7 @@ import type { Shown } from "../shown.ts";
 import type { Table } from "../table.ts";
 import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
+import type { Drawn } from "./heaps.ts";
 import type { Context } from "./layer.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawNames } from "./layers/names.ts";
@@ -21,7 +22,7 @@ export interface Scene {
   readonly table: Table;
   readonly shown: Shown;
   readonly ground: Ground;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Drawn[];
   readonly byId: ReadonlyMap<string, Piece>;
   /** Those that lie upon each other under the pointer. */
   readonly stack: readonly Piece[];

@@ -118,7 +118,7 @@ function placed(name: Name, taken: readonly Box[]): NamePlace {
       const here = { left: at.left + aside * stepX, top: at.top + up * stepY };
       const box = boxAt(name, here);
       const hidden = taken.reduce((sum, other) => sum + shared(box, other), 0);
-      const cost = hidden + Math.hypot(here.left - at.left, here.top - at.top) / 10;
+      const cost = hidden + Math.hypot(here.left - at.left, here.top - at.top);
       if (!best || cost < best.cost) best = { cost, box, at: here };
     }
   return best ? { ...name, at: best.at, box: best.box } : { ...name, box: boxAt(name, at) };

@@ -1,5 +1,6 @@
 import { corners } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
+import type { Drawn } from "../heaps.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import { counter, counterHeight, kSideColours } from "../counters.ts";
 import { paint, trace } from "./pen.ts";
@@ -25,23 +26,20 @@ export function reachOf(piece: Piece, camera: Camera): { readonly x: number; rea
   return { x: width / 2 + 2, y: counterHeight(piece.own, width) / 2 + 2 };
 }
 
-export interface PieceMarks {
-  readonly dimmed: ReadonlySet<string>;
-}
-
 export function drawPieces(
   context: Context,
-  pieces: readonly Piece[],
+  pieces: readonly Drawn[],
   camera: Camera,
   ratio: number,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const piece of pieces) {
-    if (isOnScreen(camera, piece.at, 4000)) drawPiece(context, piece, camera, ratio);
+    if (piece.heap !== 0 && isOnScreen(camera, piece.at, 4000))
+      drawPiece(context, piece, camera, ratio);
   }
 }
 
-function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number): void {
+function drawPiece(context: Context, piece: Drawn, camera: Camera, ratio: number): void {
   const { left, top } = toPixel(camera, piece.at);
   const width = counterWidth(piece, camera);
   const height = counterHeight(piece.own, width);
@@ -67,9 +65,23 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
     picture.height / ratio,
   );
   context.globalAlpha = 1;
+  if (piece.heap) drawHeap(context, piece.heap, { left, top });
   if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);
   if (camera.scale > kNear) drawName(context, piece, { left, top: top + height / 2 });
+}
+
+/** How many stand here. */
+function drawHeap(context: Context, count: number, { left, top }: Pixel): void {
+  context.font = "800 11px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 3;
+  context.strokeStyle = "rgba(255, 254, 246, 0.95)";
+  context.strokeText(String(count), left, top + 0.5);
+  context.fillStyle = "#17202b";
+  context.fillText(String(count), left, top + 0.5);
 }
 
 /** Near enough: what it is called, below it. */
