@@ -147,6 +147,70 @@ test("FOW-12 a card that can be played is lit, another says why not", async ({
   await expect(card("second-wind")).toContainText("Not in this step.");
 });
 
+test("S-105 before the first die there is nothing to check", async ({
+  page,
+}) => {
+  const player = await at(page, "tray");
+  await player.tab("settings");
+  await page.getByRole("button", { name: "Check my dice now" }).click();
+  await expect(page.getByText("no dice in your log yet")).toBeVisible();
+  await expect(page.getByText("unbroken chain")).toHaveCount(0);
+});
+
+test("who was lost stands under the forces by turn, and what the log says of a stand on its card", async ({
+  page,
+}) => {
+  const player = await at(page, "orders", "&select=s8");
+  await page.getByTestId("story").locator("summary").click();
+  await expect(page.locator(".story .told")).toHaveCount(2);
+  await player.tab("roster");
+  const row = page.getByTestId("losses").locator("tbody tr");
+  await expect(row).toHaveText(/2\s+1\s+Grenadier Platoon/);
+  expect(player.errors).toEqual([]);
+});
+
+test("what a finger draws is shown beside it, larger, until it is lifted", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const player = await at(await context.newPage(), "movement");
+  const fingers = await context.newCDPSession(player.page);
+  const press = async (type: string, ...places: [number, number][]) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type: type as "touchStart",
+      touchPoints: await Promise.all(places.map((one) => player.pixel(one))),
+    });
+  const glass = player.page.locator(".magnifier");
+  await expect(glass).toBeHidden();
+  await press("touchStart", [32.6, 27.4]);
+  await press("touchMove", [31, 28]);
+  await press("touchMove", [28, 29]);
+  await expect(glass).toBeVisible();
+  await press("touchEnd");
+  await expect(glass).toBeHidden();
+  await expect(player.page.locator(".cost")).toContainText("/ 12″");
+  expect(player.errors).toEqual([]);
+  await context.close();
+});
+
+test("from afar a heap of counters is chosen from, one press after the other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await at(page, "orders");
+  await page.getByRole("button", { name: "Whole table" }).click();
+  const chosen = page.getByTestId("selected").getByRole("heading");
+  await player.click([27.4, 37.7]);
+  await expect(chosen).toBeVisible();
+  const first = await chosen.innerText();
+  await page.waitForTimeout(500); // two quick presses would be an order
+  await player.click([27.4, 37.7]);
+  await expect(chosen).not.toHaveText(first);
+});
+
 test("on a phone the stands that can act are a list to tap", async ({
   page,
 }) => {

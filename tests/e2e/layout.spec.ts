@@ -109,3 +109,22 @@ test("headings go down by one step, whatever is open", async ({ page }) => {
     await check();
   }
 });
+
+test("why one can trust the table fills a wide page and fits a narrow one", async ({
+  page,
+}) => {
+  for (const [width, columns] of [
+    [1400, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${files.url}/trust`);
+    const headings = page.locator(".chapters h2");
+    await expect(headings).toHaveCount(4);
+    const lefts = await headings.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().left),
+    );
+    expect(new Set(lefts).size).toBe(columns);
+    expect(Math.max(...lefts) > width / 2).toBe(columns === 2);
+  }
+});

@@ -34,6 +34,16 @@ test("every battle that can be chosen shows its table, and its options under hea
   await expect(page.locator(".seats input").first()).toBeVisible();
 });
 
+test("on a phone the first battle's map is as wide as its words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server.url);
+  const map = await page.locator(".begin .table-picture").boundingBox();
+  const ways = await page.locator(".begin .ways").boundingBox();
+  expect(map?.width).toBe(ways?.width);
+});
+
 test("an option that was chosen by its words holds in the battle", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { isSetUp, trayOf } from "./acts/deploy.ts";
+import type { FireAct } from "./acts/kinds/fire.ts";
 import { companiesWithout, issuersOf, ordersBy, sameAsBefore } from "./acts/orders.ts";
-import type { FireAct } from "./acts/fire.ts";
 import type { Act, Draft } from "./draft.ts";
 import { isOrderStep, type Memory } from "./memory.ts";
 import type { View } from "./protocol.ts";

@@ -1,10 +1,9 @@
 import { mount } from "svelte";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";
-import { observable } from "./observable.ts";
+import { stillBattle } from "./demo/still_battle.ts";
 import TableView from "./pages/TableView.svelte";
 import type { Audience, View } from "./protocol.ts";
-import type { Battle, BattleState } from "./store.ts";
 import { layTable, type Table } from "./table.ts";
 import { wearPreferred } from "./theme.ts";
 import "./style/tokens.css";
@@ -22,24 +21,6 @@ import "./style/coach.css";
 import "./style/touch.css";
 import "./style/dark.css";
 
-/** A battle without a server: every command is accepted, noted and changes nothing. */
-function stillBattle(state: BattleState): Battle {
-  const { get, subscribe, update } = observable(state);
-  return {
-    get,
-    subscribe,
-    send: (command) => {
-      document.body.dataset["command"] = JSON.stringify(command);
-      return Promise.resolve({ accepted: true });
-    },
-    chat: () => false,
-    viewAs: () => undefined,
-    stopViewingAs: () => undefined,
-    forgetRefusal: () => update(({ refusal: _, ...rest }) => rest),
-    end: () => undefined,
-  };
-}
-
 const kRefusal = {
   accepted: false,
   code: "has_fired",
@@ -52,15 +33,17 @@ wearPreferred();
 /** The state that the address names, as it asks to be seen. */
 function lay(view: View): Table {
   const table = layTable(
-    stillBattle({
-      connection: "open",
-      audience: (wanted.get("as") ?? "blue") as Audience,
-      view,
-      n: 1,
-      chat: [{ type: "chat", n: 1, from: "red", to: "all", words: "Was that SPOT-07 or SPOT-09?" }],
-      waiting: 0,
-      ...(wanted.has("refused") && { refusal: kRefusal }),
-    }),
+    stillBattle(
+      {
+        audience: (wanted.get("as") ?? "blue") as Audience,
+        view,
+        chat: [
+          { type: "chat", n: 1, from: "red", to: "all", words: "Was that SPOT-07 or SPOT-09?" },
+        ],
+        ...(wanted.has("refused") && { refusal: kRefusal }),
+      },
+      (command) => (document.body.dataset["command"] = JSON.stringify(command)),
+    ),
   );
   const [language, theme] = [wanted.get("language"), wanted.get("theme")];
   if (language === "de") table.preferences.update((now) => ({ ...now, language }));

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { demoStates } from "./demo/states.ts";
+import { stillBattle } from "./demo/still_battle.ts";
 import { actByKey, kChitKeys } from "./keys.ts";
-import { observable } from "./observable.ts";
 import type { Command, View } from "./protocol.ts";
-import type { Battle, BattleState } from "./store.ts";
 import { layTable, type Table } from "./table.ts";
 
 let sent: Command[] = [];
@@ -14,20 +13,7 @@ beforeEach(() => {
 });
 function sit(state: string): Table {
   const view = demoStates()[state] as View;
-  const still = observable<BattleState>({
-    connection: "open",
-    audience: "blue",
-    view,
-    n: 1,
-    chat: [],
-    waiting: 0,
-  });
-  const battle = {
-    ...still,
-    forgetRefusal: () => undefined,
-    send: (command: Command) => (sent.push(command), Promise.resolve({ accepted: true as const })),
-  };
-  return layTable(battle as unknown as Battle);
+  return layTable(stillBattle({ view }, (command) => sent.push(command)));
 }
 
 test("each order has a letter of its own, and none of those that mean something else", () => {

@@ -1,6 +1,7 @@
+import { commandOf } from "./acts.ts";
 import { allToTheEnd } from "./acts/moves.ts";
 import { issuersOf, offersOf, orderBy, ordersBy, sameAsBefore } from "./acts/orders.ts";
-import { commandOf, type Act } from "./draft.ts";
+import type { Act } from "./draft.ts";
 import { isOrderStep, withHeld } from "./memory.ts";
 import type { OrderChit } from "./protocol.ts";
 import type { Table } from "./table.ts";

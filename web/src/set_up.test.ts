@@ -1,31 +1,22 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { demoStates } from "./demo/states.ts";
-import { observable } from "./observable.ts";
+import { stillBattle } from "./demo/still_battle.ts";
 import type { Command, Point, View } from "./protocol.ts";
 import { takeServersPlaces } from "./set_up.ts";
-import type { Battle, BattleState } from "./store.ts";
+import type { Battle } from "./store.ts";
 import { layTable } from "./table.ts";
 
 /** Sets down whom it is told to, and then has the next place along. */
 function server(view: View): { battle: Battle; sent: Command[] } {
   const sent: Command[] = [];
-  const state = observable<BattleState>({
-    connection: "open",
-    audience: "blue",
-    view,
-    n: 1,
-    chat: [],
-    waiting: 0,
-  });
   const place = (i: number): Point => [40000 + i * 1000, 38000];
-  const send = async (command: Command): Promise<{ accepted: true }> => {
+  const battle = stillBattle({ view }, (command) => {
     sent.push(command);
     if (command.do === "deploy_stand") setTimeout(() => setDown(command.stand, command.at), 5);
-    return { accepted: true };
-  };
+  });
   const setDown = (id: string, at: Point): void =>
-    state.update((now) => {
+    battle.update((now) => {
       const before = now.view ?? view;
       const stand = before.stands[id];
       if (!stand) return now;
@@ -44,7 +35,7 @@ function server(view: View): { battle: Battle; sent: Command[] } {
         },
       };
     });
-  return { battle: { ...state, send } as unknown as Battle, sent };
+  return { battle, sent };
 }
 
 test("who waits is set down where the server would, one after the other, each where it is free by then", async () => {

@@ -37,7 +37,6 @@ function aPage(answer: Answer = { accepted: true }): {
       sent.push(command);
       return Promise.resolve(answer);
     },
-    forgetRefusal: () => state.update((now) => ({ ...now })),
   } as unknown as Battle;
   shareInDice("b1", battle);
   const show = async ({ dice, choices, battle: facts }: Facts): Promise<void> => {

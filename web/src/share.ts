@@ -78,9 +78,7 @@ export function shareInDice(id: string, battle: Battle): () => void {
     sent.add(JSON.stringify(command));
     remember(id, side, kept);
     const { accepted } = await battle.send(command);
-    if (accepted) return;
-    if (before && command.do === "contribute_to_dice") remember(id, side, before);
-    battle.forgetRefusal();
+    if (!accepted && before && command.do === "contribute_to_dice") remember(id, side, before);
   };
 
   /** One thing at a time; what comes in meanwhile is looked at after it. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { demoView } from "./demo/states.ts";
-import type { ClientMessage, ServerMessage } from "./protocol.ts";
-import { joinBattle, type Battle } from "./store.ts";
+import type { ClientMessage, Command, ServerMessage } from "./protocol.ts";
+import { joinBattle, type Answer, type Battle } from "./store.ts";
 
 /** The other end of the wire. */
 class FakeSocket {
@@ -102,13 +102,32 @@ test("what is written without a connection is not taken for sent", () => {
   expect(battle.chat("all", "gone")).toBe(false);
 });
 
-test("a refusal is kept until the next command is accepted", async () => {
-  const answer = battle.send({ do: "commit" });
-  const command = latest().said[1];
-  if (command?.type !== "command") throw new Error("no command");
-  const refusal = { code: "not_deciding", reason: "Not now.", rules: ["SEQ-02"] };
-  latest().tells({ type: "refused", cmd_id: command.cmd_id, ...refusal });
-  expect(await answer).toEqual({ accepted: false, ...refusal });
+const kRefusal = { code: "not_deciding", reason: "Not now.", rules: ["SEQ-02"] };
+/** Sends it, and has it answered or refused. */
+function settled(command: Command, refusal?: typeof kRefusal): Promise<Answer> {
+  const answer = battle.send(command);
+  const sent = latest().said.at(-1);
+  if (sent?.type !== "command") throw new Error("no command");
+  const { cmd_id } = sent;
+  if (refusal) latest().tells({ type: "refused", cmd_id, ...refusal });
+  else latest().tells({ type: "answer", cmd_id, ok: true });
+  return answer;
+}
+
+test("a refusal is kept until the player's next command is accepted", async () => {
+  const answer = await settled({ do: "commit" }, kRefusal);
+  expect(answer).toEqual({ accepted: false, ...kRefusal });
+  expect(battle.get().refusal?.code).toBe("not_deciding");
+  await settled({ do: "commit" });
+  expect(battle.get().refusal).toBeUndefined();
+});
+
+test("what the page sends by itself neither takes a refusal away nor brings one", async () => {
+  const share = { do: "promise_share", promise: "0".repeat(64) } as const;
+  await settled(share, kRefusal);
+  expect(battle.get().refusal).toBeUndefined();
+  await settled({ do: "commit" }, kRefusal);
+  await settled(share);
   expect(battle.get().refusal?.code).toBe("not_deciding");
 });
 

@@ -23,7 +23,7 @@ export interface BattleState {
   readonly chat: readonly ChatLine[];
   /** How many commands of the player wait for their answer. */
   readonly waiting: number;
-  /** The last refusal; absent after the next command was accepted. */
+  /** The last refusal; absent after the player's next command was accepted. */
   readonly refusal?: Refusal;
   /** Only for the referee: what another audience has before it. */
   readonly seenAs?: { readonly audience: Audience; readonly view: View };
@@ -46,7 +46,8 @@ interface Sent {
   readonly answer: (answer: Answer) => void;
 }
 const kProtocol = 1;
-/** What the page sends by itself: no button waits for it, since a press that has begun would be lost. [S-102] */
+/** What the page sends by itself: no button waits for it, since a press that has begun would be lost,
+ * and no refusal comes or goes with it. [S-102] */
 const kUnasked: ReadonlySet<Command["do"]> = new Set(["promise_share", "contribute_to_dice"]);
 
 function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
@@ -134,8 +135,11 @@ class Link implements Battle {
     return [...this.#sent.values()].filter(({ command }) => !kUnasked.has(command.do)).length;
   }
   #settle(cmdId: string, answer: Answer): void {
-    this.#sent.get(cmdId)?.answer(answer);
+    const sent = this.#sent.get(cmdId);
+    if (!sent) return;
+    sent.answer(answer);
     this.#sent.delete(cmdId);
+    if (kUnasked.has(sent.command.do)) return;
     this.#state.update((s) => {
       const next = { ...without(s, "refusal"), waiting: this.#waiting() };
       return answer.accepted ? next : { ...next, refusal: answer };

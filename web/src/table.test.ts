@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { demoStates } from "./demo/states.ts";
-import { observable } from "./observable.ts";
+import { stillBattle } from "./demo/still_battle.ts";
 import type { Command } from "./protocol.ts";
-import type { Answer, Battle, BattleState } from "./store.ts";
+import type { Answer } from "./store.ts";
 import { layTable, type Table } from "./table.ts";
 
 /** The referee's table, where every command gets the same answer. */
 function deskWith(answer: Answer, sent: Command[] = []): Table {
   const view = demoStates()["referee"];
   if (!view) throw new Error("the demo has no referee");
-  const still = observable<BattleState>({
-    connection: "open",
-    audience: "referee",
-    view,
-    n: 1,
-    chat: [],
-    waiting: 0,
-  });
-  const battle = {
-    ...still,
-    send: (command: Command) => (sent.push(command), Promise.resolve(answer)),
-  };
-  return layTable(battle as unknown as Battle);
+  return layTable(
+    stillBattle({ view, audience: "referee" }, (command) => sent.push(command), answer),
+  );
 }
 const kTyped = { reason: "hit by mistake", tell: [], letter: "Ten minutes.", chat: "Hello" };
 

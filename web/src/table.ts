@@ -1,3 +1,9 @@
+import { actorOf, commandOf } from "./acts.ts";
+import { offersFor, stillOffered } from "./acts.ts";
+import { performAll, type Unmet } from "./acts/all.ts";
+import { proposedFire } from "./acts/fire.ts";
+import type { FireAct } from "./acts/kinds/fire.ts";
+import { adviceFor, type Advice } from "./coach.ts";
 import {
   loadNumbers,
   numbered,
@@ -5,19 +11,15 @@ import {
   withNew,
   type ContactNumbers,
 } from "./contact_numbers.ts";
-import { offersFor, stillOffered } from "./acts.ts";
-import { performAll, type Unmet } from "./acts/all.ts";
-import { proposedFire, type FireAct } from "./acts/fire.ts";
-import { adviceFor, type Advice } from "./coach.ts";
+import { kNothing, type Act, type Draft } from "./draft.ts";
 import type { GroundUnder } from "./ground_under.ts";
-import { actorOf, commandOf, kNothing, type Act, type Draft } from "./draft.ts";
+import { keepLinks } from "./links.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
 import { actorsOf, isLost } from "./scene.ts";
-import { keepLinks } from "./links.ts";
 import { shareInDice } from "./share.ts";
 import type { Shown } from "./shown.ts";
 import type { Battle } from "./store.ts";

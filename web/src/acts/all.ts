@@ -1,4 +1,5 @@
-import { commandOf, type Act } from "../draft.ts";
+import { commandOf } from "../acts.ts";
+import type { Act } from "../draft.ts";
 import type { Command } from "../protocol.ts";
 import type { Battle, Refusal } from "../store.ts";
 

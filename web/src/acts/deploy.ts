@@ -1,9 +1,7 @@
-import type { Act } from "../draft.ts";
 import { fitted } from "../fitted.ts";
 import { ahead, basesOverlap, corners, spot, turned, type Spot } from "../geometry.ts";
 import type { StandSeen, View } from "../protocol.ts";
-
-export type DeployAct = Extract<Act, { kind: "deploy" }>;
+import type { DeployAct } from "./kinds/deploy.ts";
 
 /** A company that is to be set up: all of it, and who has no place yet. */
 export interface TrayRow {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
+import { kNothing } from "../draft.ts";
 import { kNoMemory, withHeld } from "../memory.ts";
 import type { View } from "../protocol.ts";
-import { aimedAt, heldNow, proposedFire } from "./fire.ts";
+import { aimedAt, heldNow, linesOfFire, proposedFire } from "./fire.ts";
 
 const view = demoStates()["opportunity_fire"] as View;
 const held = withHeld(kNoMemory, ["s27"], true);
@@ -62,6 +63,22 @@ test("what pierces armour is proposed for armour, wherever it looks", () => {
       { target: armoured },
     ]);
   }
+});
+
+test("the lines of fire of a gun go to all that it may choose, and those of a target come from all that may choose it", () => {
+  const { fires } = view.choices;
+  const all = (firer: string): readonly string[] =>
+    (fires[firer]?.weapons ?? []).flatMap(({ targets = [] }) => targets.map((t) => t.target));
+  const from = linesOfFire(view, { ...kNothing, hover: "s27" });
+  expect(new Set(from.map(([, target]) => target))).toEqual(new Set(all("s27")));
+  const [, target = ""] = from[0] ?? [];
+  const at = linesOfFire(view, { ...kNothing, selected: target });
+  expect(at.map(([firer]) => firer)).toEqual(
+    Object.keys(fires).filter((f) => all(f).includes(target)),
+  );
+  const act = { kind: "fire", firer: "s27", line: 0, dice: 0, target } as const;
+  expect(linesOfFire(view, { act })).toEqual([]);
+  expect(linesOfFire(view, { ...kNothing, hover: "s1" })).toEqual([]);
 });
 
 test("who is aimed at on the move is aimed at where he was seen last", () => {

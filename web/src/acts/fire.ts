@@ -1,10 +1,8 @@
-import type { Act } from "../draft.ts";
+import type { Draft } from "../draft.ts";
 import { angleBetween, bearing, spot, type Spot } from "../geometry.ts";
-import { targetOf } from "../lit.ts";
 import type { Memory } from "../memory.ts";
 import type { FireChoice, View, WeaponChoice } from "../protocol.ts";
-
-export type FireAct = Extract<Act, { kind: "fire" }>;
+import { targetOf, type FireAct } from "./kinds/fire.ts";
 
 /** Aimed at another target: the last point of its path and the first cover, until the player says otherwise. */
 export function aimedAt(view: View, act: FireAct, target: string): FireAct {
@@ -14,6 +12,22 @@ export function aimedAt(view: View, act: FireAct, target: string): FireAct {
   const point = choice?.path_points?.at(-1);
   const cover = choice?.covers?.[0];
   return { ...aimed, ...(point && { pathPoint: spot(point) }), ...(cover && { cover }) };
+}
+
+/** Who may fire at whom, of the one that is pointed at or chosen: the server's choices, nothing measured. [MEAS-01] */
+export function linesOfFire(
+  { choices }: View,
+  { act, hover, selected }: Draft,
+): readonly (readonly [string, string])[] {
+  const id = act.kind === "fire" ? act.firer : (hover ?? selected);
+  const isAiming = act.kind === "fire" ? !act.target : act.kind === "none";
+  if (!isAiming) return [];
+  return Object.values(choices.fires).flatMap(({ firer, weapons = [] }) => {
+    const all = weapons.flatMap(({ targets = [] }) => targets.map(({ target }) => target));
+    return [...new Set(all)]
+      .filter((target) => firer === id || target === id)
+      .map((target) => [firer, target] as const);
+  });
 }
 
 /** Where a stand is, or who carries it. */

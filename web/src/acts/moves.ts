@@ -1,8 +1,7 @@
-import type { Act } from "../draft.ts";
 import { ahead, kInch, length, spot, type Spot } from "../geometry.ts";
 import type { MoveChoice, View } from "../protocol.ts";
+import type { MoveAct } from "./kinds/move.ts";
 
-export type MoveAct = Extract<Act, { kind: "move" }>;
 const kSamePlace = 1;
 
 /** Along a ready path, without its first point if that is where the stand is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { commandOf } from "../acts.ts";
 import { demoStates } from "../demo/states.ts";
-import { commandOf } from "../draft.ts";
 import { kNoMemory } from "../memory.ts";
 import type { View } from "../protocol.ts";
 import {

@@ -1,11 +1,9 @@
-import type { Act } from "../draft.ts";
-import { commandOf } from "../draft.ts";
+import { commandOf } from "../acts.ts";
 import { spot, type Spot } from "../geometry.ts";
 import type { Memory } from "../memory.ts";
 import type { OrderChit, OrderChoice, OrderOffer, View } from "../protocol.ts";
 import { placeOf } from "./fire.ts";
-
-export type OrderAct = Extract<Act, { kind: "order" }>;
+import type { OrderAct } from "./kinds/order.ts";
 
 /** Where most would follow, of the places that came with the choice; else where the issuer stands. */
 function markerFor(view: View, { issuer, spots = [] }: OrderChoice): Spot | undefined {

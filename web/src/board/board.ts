@@ -20,8 +20,10 @@ import {
 } from "./camera.ts";
 import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
+import { inHeaps, type Drawn } from "./heaps.ts";
 import { Layer } from "./layer.ts";
 import { crowdAt, piecesAt } from "./layers/pieces.ts";
+import { Magnifier } from "./magnifier.ts";
 import { minimap } from "./minimap.ts";
 import { listen, lookByKey, type Hand } from "./pointers.ts";
 import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
@@ -49,11 +51,13 @@ class Map2D implements Board, Hand {
   /** All of the table, roughly: what lies bare while the eye moves is never empty. */
   readonly #backdrop = new Layer("backdrop", 0);
   readonly #small = minimap((at) => this.#camera && this.look(lookingAt(this.#camera, at)));
+  readonly #magnifier = new Magnifier();
   readonly #ends: readonly (() => void)[];
   readonly #pointers: ReturnType<typeof listen>;
   #camera: Camera | undefined;
   #ground: Ground | undefined;
   #pieces: readonly Piece[] = [];
+  #drawn: { readonly scale: number; readonly pieces: readonly Drawn[] } | undefined;
   #byId: ReadonlyMap<string, Piece> = new Map();
   #stack: readonly Piece[] = [];
   #shown: Shown | undefined;
@@ -74,6 +78,7 @@ class Map2D implements Board, Hand {
       this.#backdrop.canvas,
       ...[...this.#layers.values()].map(({ canvas }) => canvas),
       this.#small.element,
+      this.#magnifier.element,
     );
     const observer = new ResizeObserver(() => this.#measure());
     observer.observe(host);
@@ -106,14 +111,23 @@ class Map2D implements Board, Hand {
     this.#frame ||= requestAnimationFrame(() => this.#render());
   }
 
+  /** The counters as they are drawn and touched. */
+  #heaps(): readonly Drawn[] {
+    const camera = this.camera();
+    if (this.#drawn?.scale !== camera.scale)
+      this.#drawn = { scale: camera.scale, pieces: inHeaps(this.#pieces, camera) };
+    return this.#drawn.pieces;
+  }
+
   #scene(): Scene | undefined {
     if (!this.#ground || !this.#shown) return undefined;
+    const pieces = this.#heaps();
     return {
       table: this.#table,
       shown: this.#shown,
       ground: this.#ground,
-      pieces: this.#pieces,
-      byId: this.#byId,
+      pieces,
+      byId: new Map(pieces.map((piece) => [piece.id, piece])),
       stack: this.#stack,
     };
   }
@@ -140,6 +154,7 @@ class Map2D implements Board, Hand {
       this.#small.draw(scene.ground, this.#pieces, camera, this.#ratio, light);
     }
     this.#dirty.clear();
+    this.#magnifier.draw(this.#layers.values(), camera, this.#ratio);
   }
 
   #paintBackdrop(scene: Scene): void {
@@ -172,12 +187,12 @@ class Map2D implements Board, Hand {
     this.#shown = next;
     this.#host.dataset["light"] = lightOf(next.view.battle);
     this.#pieces = piecesOf(next.view, next.audience);
+    this.#drawn = undefined;
     this.#byId = new Map(this.#pieces.map((piece) => [piece.id, piece]));
     if (!this.#camera) this.#measure();
     const isNewLight = !before || lightOf(before.view.battle) !== lightOf(next.view.battle);
-    const isRenamed = before?.view.objectives !== next.view.objectives;
     this.#isBackdropOld ||= isNewGround || isNewLight;
-    if (isNewGround || isNewLight || isRenamed) this.#ask("terrain");
+    if (isNewGround || isNewLight) this.#ask("terrain");
     this.#ask("pieces", "overlay");
   }
 
@@ -233,7 +248,7 @@ class Map2D implements Board, Hand {
   }
   touch(pixel: Pixel, isHeld = false): Touch {
     const camera = this.camera();
-    const stack = piecesAt(this.#pieces, camera, pixel);
+    const stack = piecesAt(this.#heaps(), camera, pixel);
     const { selected: id, act } = this.#table.draft.get();
     const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
     const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
@@ -258,7 +273,7 @@ class Map2D implements Board, Hand {
     this.#readGround(touch, kRest);
     const id = touch?.piece?.id;
     this.#host.style.cursor = touch?.piece ? "pointer" : "";
-    const stack = touch?.piece ? crowdAt(this.#pieces, touch.camera, touch.piece) : [];
+    const stack = touch?.piece ? crowdAt(this.#heaps(), touch.camera, touch.piece) : [];
     const isOther = stack.map((one) => one.id).join() !== this.#stack.map((one) => one.id).join();
     if (isOther) {
       this.#stack = stack;
@@ -268,6 +283,11 @@ class Map2D implements Board, Hand {
     this.#table.draft.update(({ hover: _, ...rest }) =>
       id === undefined ? rest : { ...rest, hover: id },
     );
+  }
+
+  magnify(at: Pixel | undefined): void {
+    this.#magnifier.hold(at);
+    if (at) this.#ask("overlay");
   }
 
   readonly #key = (event: KeyboardEvent): void => {

@@ -1,25 +1,28 @@
+import { litBy } from "../acts.ts";
+import { linesOfFire } from "../acts/fire.ts";
 import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
-import { litBy } from "../lit.ts";
 import { allowanceWords } from "../move_words.ts";
 import type { Piece } from "../scene.ts";
 import type { Shown } from "../shown.ts";
 import type { Table } from "../table.ts";
 import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
+import type { Drawn } from "./heaps.ts";
 import type { Context } from "./layer.ts";
 import { drawMarkers } from "./layers/markers.ts";
+import { drawNames } from "./layers/names.ts";
 import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
 import { drawOverlay, type Overlay } from "./layers/overlay.ts";
 import { drawPieces } from "./layers/pieces.ts";
-import { drawNames, drawTerrain } from "./layers/terrain.ts";
+import { drawLevels, drawTerrain } from "./layers/terrain.ts";
 
 /** What there is to draw. */
 export interface Scene {
   readonly table: Table;
   readonly shown: Shown;
   readonly ground: Ground;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Drawn[];
   readonly byId: ReadonlyMap<string, Piece>;
   /** Those that lie upon each other under the pointer. */
   readonly stack: readonly Piece[];
@@ -29,15 +32,15 @@ type Draw = (context: Context, scene: Scene, eye: Camera, ratio: number) => void
 const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
   const { view } = shown;
   const light = lightOf(view.battle);
-  const objectives = new Set(Object.values(view.objectives).map((one) => one.name));
   drawTerrain(context, ground, eye, ratio, table.preferences.get().grid, light);
-  drawNames(context, ground, eye, ratio, objectives, light);
+  drawLevels(context, ground, eye, ratio, light);
 };
 
 const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
   const { paths, orders } = table.preferences.get();
   drawMarkers(context, shown.view, eye, ratio);
   if (paths) drawPaths(context, scene.pieces, eye, ratio);
+  drawNames(context, shown.view, scene.pieces, eye, lightOf(shown.view.battle));
   drawPieces(context, scene.pieces, eye, ratio);
   const { selected } = table.draft.get();
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
@@ -45,7 +48,8 @@ const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
 };
 
 /** Who would fire at whom, and who holds his fire: the player's own affair. */
-const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held"> => ({
+const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held" | "fields"> => ({
+  fields: now.borrowed ? [] : linesOfFire(now.view, table.draft.get()),
   proposals: now.borrowed ? [] : table.proposals.get(),
   held: now.borrowed ? [] : table.memory.get().held,
 });

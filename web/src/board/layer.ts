@@ -1,4 +1,4 @@
-import { seesAll, toPixel, type Camera, type Size } from "./camera.ts";
+import { seesAll, toPixel, type Camera, type Pixel, type Size } from "./camera.ts";
 
 export type Context = CanvasRenderingContext2D;
 /** So much of the screen is painted beyond each of its edges, and so far a picture may be stretched. */
@@ -60,6 +60,16 @@ export class Layer {
     this.#eye = { ...camera, screen };
     draw(context, this.#eye, this.#ratio);
     this.follow(camera);
+  }
+
+  /** What is painted round a place on the screen while the eye rests, so many pixels of it, over all of another canvas. */
+  copyTo(other: Context, { left, top }: Pixel, shows: number): void {
+    const { width, height } = other.canvas;
+    const [x, y] = [left + this.#beyond.width, top + this.#beyond.height].map(
+      (middle) => (middle - shows / 2) * this.#ratio,
+    );
+    const side = shows * this.#ratio;
+    other.drawImage(this.canvas, x ?? 0, y ?? 0, side, side, 0, 0, width, height);
   }
 
   /** Lays what is painted where this camera would see it; answers whether it fills the screen well enough. */

@@ -13,6 +13,8 @@ export interface Hand {
   toolForDrag(touch: Touch): Tool | undefined;
   click(touch: Touch): void;
   hover(touch: Touch | undefined): void;
+  /** Where a finger draws; nothing when it is lifted. */
+  magnify(at: Pixel | undefined): void;
 }
 
 /** Mouse, pen and fingers: one pointer uses a tool or moves the map, two pinch. */
@@ -48,6 +50,7 @@ class Pointers {
     if (!this.#tool) return false;
     this.#tool.cancel();
     this.#tool = undefined;
+    this.#hand.magnify(undefined);
     this.#first = undefined;
     return true;
   }
@@ -104,6 +107,7 @@ class Pointers {
     this.#down.set(event.pointerId, pixel);
     if (this.#tool) this.#tool.move(this.#hand.touch(pixel));
     else this.#drag(pixel);
+    if (this.#tool && event.pointerType === "touch") this.#hand.magnify(pixel);
   }
   /** Without a tool yet: what lies there is dragged, or the map. */
   #drag(pixel: Pixel): void {
@@ -144,6 +148,7 @@ class Pointers {
     if (!this.#down.delete(event.pointerId)) return;
     const used = this.#tool;
     this.#tool = undefined;
+    this.#hand.magnify(undefined);
     if (used) used.finish(this.#hand.touch(pixel));
     else if (this.#first && !this.#pans && this.#down.size === 0)
       this.#click(this.#first, event.timeStamp);

@@ -48,4 +48,8 @@ export const kLog: Readonly<Record<string, Told>> = {
     actor: { id: "s8", label: "E Company, 3rd Platoon", side: "blue" },
     words: "it was forced back too far, see FB-03 and REF-01",
   }),
+  "8": told("surrendered", {
+    step: "morale",
+    actor: { id: "k0", label: "Grenadier Platoon", side: "red" },
+  }),
 };

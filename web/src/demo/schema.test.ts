@@ -1,7 +1,8 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
+import { commandOf } from "../acts.ts";
 import { offersFor } from "../acts.ts";
-import { commandOf, type Act } from "../draft.ts";
+import type { Act } from "../draft.ts";
 import { demoStates } from "./states.ts";
 
 const kSchemas = import.meta.glob<object & { $id?: string }>(

@@ -154,6 +154,7 @@ export const deTable: typeof enTable = {
     placeIt: "Klicke auf die Karte, wo die Mitte liegen soll.",
   },
   stands: {
+    story: (n: number) => `Was der Verlauf dazu sagt (${String(n)})`,
     heading: "Einheiten",
     own: "Eigene Einheiten",
     contacts: "Feindkontakte",
@@ -193,6 +194,9 @@ export const deTable: typeof enTable = {
     movement: (country, road) => `Bewegung ${country}, auf Straßen ${road}`,
   },
   roster: {
+    losses: "Verluste",
+    turn: "Runde",
+    lossesHint: "Die, von denen deine Seite erfahren hat, so weit ihr Verlauf zurückreicht.",
     heading: "Kräfte",
     morale: (n) => `Moral ${n}`,
     of: (n, all) => `${n} von ${all}`,

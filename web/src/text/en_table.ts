@@ -154,6 +154,7 @@ export const enTable = {
     placeIt: "Click the map where its middle shall lie.",
   },
   stands: {
+    story: (n: number) => `What the log says of it (${String(n)})`,
     heading: "Stands",
     own: "Own stands",
     contacts: "Contacts",
@@ -198,6 +199,9 @@ export const enTable = {
     movement: (country: string, road: string) => `Moves ${country}, on roads ${road}`,
   },
   roster: {
+    losses: "Losses",
+    turn: "Turn",
+    lossesHint: "Those that your side was told of, as far back as its log goes.",
     heading: "Forces",
     morale: (n: number) => `morale ${n}`,
     of: (n: number, all: number) => `${n} of ${all}`,

@@ -5,7 +5,7 @@ import type { Point, View } from "../../protocol.ts";
 import { piecesOf } from "../../scene.ts";
 import { fit, toPixel } from "../camera.ts";
 import { capAt, capPlaces } from "./caps.ts";
-import { nameBoxes } from "./names.ts";
+import { namePlaces } from "./names.ts";
 
 const base = demoStates()["orders"] as View;
 const camera = fit(base.map, { width: 1000, height: 700 });
@@ -32,7 +32,8 @@ test("a cap on the name of a place gives way and is tied to where it lies", () =
   const place = capPlaces(view, [], camera).get("o0");
   if (!place) throw new Error("no cap");
   expect(place.tie).toBeDefined();
-  for (const { left, right, top, bottom } of nameBoxes(view, camera)) {
+  for (const { box } of namePlaces(view, [], camera)) {
+    const { left, right, top, bottom } = box;
     const isBeside = place.at.left + place.radius <= left || place.at.left - place.radius >= right;
     const isOff = place.at.top + place.radius <= top || place.at.top - place.radius >= bottom;
     expect(isBeside || isOff).toBe(true);

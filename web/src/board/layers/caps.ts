@@ -5,8 +5,8 @@ import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
-import { nameBoxes, type Box } from "./names.ts";
-import { line } from "./orders.ts";
+import { namePlaces, type Box } from "./names.ts";
+import { line } from "./pen.ts";
 import { piecesAt, reachOf } from "./pieces.ts";
 
 export const kCap = 13;
@@ -98,7 +98,7 @@ export function capPlaces(
   pieces: readonly Piece[],
   camera: Camera,
 ): ReadonlyMap<string, CapPlace> {
-  const names = nameBoxes(view, camera);
+  const names = namePlaces(view, pieces, camera);
   const markers = [
     ...Object.entries(view.caps).map(([id, { at }]) => [id, at] as const),
     ...Object.entries(view.orders).flatMap(([id, { marker }]) =>
@@ -110,7 +110,7 @@ export function capPlaces(
     const first = firstPlace(pieces, camera, toPixel(camera, spot(marker)));
     const { radius } = first;
     const isFree = (at: Pixel): boolean =>
-      !names.some((box) => covers(box, at, radius)) &&
+      !names.some(({ box }) => covers(box, at, radius)) &&
       ![...places.values()].some(
         (other) =>
           Math.hypot(other.at.left - at.left, other.at.top - at.top) < radius + other.radius,

@@ -6,7 +6,7 @@ import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import { kLights, type LightStyle } from "../light_style.ts";
 import { drawObstacles } from "./obstacles.ts";
-import { line } from "./orders.ts";
+import { line, paint, traceSpots } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -45,21 +45,11 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
   }
 }
 
-function trace(context: Context, camera: Camera, places: readonly Spot[]): void {
-  context.beginPath();
-  places.forEach((place, i) => {
-    const { left, top } = toPixel(camera, place);
-    if (i === 0) context.moveTo(left, top);
-    else context.lineTo(left, top);
-  });
-  context.closePath();
-}
-
 function drawZones(context: Context, view: View, camera: Camera): void {
   if (view.battle.phase !== "set_up") return;
   for (const zone of view.map.zones ?? []) {
     const { strong } = kSideColours[zone.side];
-    trace(context, camera, zone.outline.map(spot));
+    traceSpots(context, camera, zone.outline.map(spot));
     context.fillStyle = `${strong}1c`;
     context.fill();
     context.setLineDash([8, 6]);
@@ -93,7 +83,7 @@ function drawFieldwork(
   outline: readonly Spot[],
   isImproved: boolean,
 ): void {
-  trace(context, camera, around(camera, outline));
+  traceSpots(context, camera, around(camera, outline));
   context.fillStyle = "#8a6b3f40";
   context.fill();
   context.lineJoin = "round";
@@ -109,7 +99,7 @@ function drawFieldwork(
 function drawObjective(
   context: Context,
   camera: Camera,
-  { at, reach, name }: ObjectiveSeen,
+  { at, reach }: ObjectiveSeen,
   colour: string,
   ink: LightStyle,
 ): void {
@@ -139,20 +129,7 @@ function drawObjective(
   context.lineTo(left + 16, top - 17.5);
   context.lineTo(left, top - 12);
   context.closePath();
-  context.fillStyle = colour;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,250,0.9)";
-  context.lineWidth = 0.8;
-  context.stroke();
-  context.font = "600 12px system-ui, sans-serif";
-  context.textAlign = "center";
-  context.textBaseline = "top";
-  context.lineWidth = 3.5;
-  context.lineJoin = "round";
-  context.strokeStyle = ink.halo;
-  context.strokeText(name, left, top + 5);
-  context.fillStyle = ink.label;
-  context.fillText(name, left, top + 5);
+  paint(context, colour, "rgba(255,255,250,0.9)", 0.8);
 }
 
 function drawTemplate(
@@ -209,22 +186,14 @@ function aircraft(context: Context, left: number, top: number, span: number): vo
     for (const { x, y } of both)
       context.lineTo(left + (dx + x * 0.6) * span, top + (dy + y * 0.6) * span);
     context.closePath();
-    context.fillStyle = "#26323d";
-    context.fill();
-    context.strokeStyle = "rgba(255,255,250,0.95)";
-    context.lineWidth = 1.4;
-    context.stroke();
+    paint(context, "#26323d", "rgba(255,255,250,0.95)", 1.4);
   }
 }
 
 function puff(context: Context, x: number, y: number, r: number): void {
   context.beginPath();
   context.arc(x, y, r, 0, Math.PI * 2);
-  context.fillStyle = "rgba(255,255,255,0.45)";
-  context.fill();
-  context.strokeStyle = "rgba(110,115,120,0.35)";
-  context.lineWidth = 1;
-  context.stroke();
+  paint(context, "rgba(255,255,255,0.45)", "rgba(110,115,120,0.35)", 1);
 }
 
 function burst(context: Context, x: number, y: number, r: number): void {
@@ -235,20 +204,12 @@ function burst(context: Context, x: number, y: number, r: number): void {
     context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
   }
   context.closePath();
-  context.fillStyle = "rgba(235,130,30,0.6)";
-  context.fill();
-  context.strokeStyle = "rgba(140,50,5,0.55)";
-  context.lineWidth = 0.9;
-  context.stroke();
+  paint(context, "rgba(235,130,30,0.6)", "rgba(140,50,5,0.55)", 0.9);
 }
 
 function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: Spot): void {
-  trace(context, camera, base);
-  context.fillStyle = "#3a342d";
-  context.fill();
-  context.strokeStyle = "#15110c";
-  context.lineWidth = 1.2;
-  context.stroke();
+  traceSpots(context, camera, base);
+  paint(context, "#3a342d", "#15110c", 1.2);
   const { left, top } = toPixel(camera, at);
   const s = Math.min(13, Math.max(3.5, 300 * camera.scale));
   context.beginPath();
@@ -257,11 +218,7 @@ function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: 
   context.quadraticCurveTo(left, top - s * 0.4, left + s * 0.35, top - s * 0.7);
   context.quadraticCurveTo(left + s * 0.9, top, left + s * 0.5, top + s * 0.5);
   context.closePath();
-  context.fillStyle = "#e8862a";
-  context.fill();
-  context.strokeStyle = "#7a2d05";
-  context.lineWidth = 1;
-  context.stroke();
+  paint(context, "#e8862a", "#7a2d05", 1);
 }
 
 /** From a gun to the crew that has left it, on its own side's map. [ABND-02] */

@@ -1,6 +1,12 @@
 import { centroid, kInch, spot, type Spot } from "../../geometry.ts";
+import type { Light } from "../../light.ts";
 import type { View } from "../../protocol.ts";
+import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import type { Context } from "../layer.ts";
+import { kLights } from "../light_style.ts";
+import { paced } from "./cover_lines.ts";
+import { reachOf } from "./pieces.ts";
 
 /** On the screen. */
 export interface Box {
@@ -9,37 +15,152 @@ export interface Box {
   readonly top: number;
   readonly bottom: number;
 }
-/** Pixels to a thousandth from which woods and waters are worth a name. */
-export const kNamesGround = 0.0065;
+type Ink = "label" | "water";
+interface Name {
+  readonly text: string;
+  readonly font: string;
+  readonly size: number;
+  readonly ink: Ink;
+  /** Where it would stand if nothing lay there, and how large that place is beyond it. */
+  readonly at: Pixel;
+  readonly room: { readonly x: number; readonly y: number };
+}
+/** A name where it is read. */
+export interface NamePlace extends Name {
+  readonly box: Box;
+}
+
+/** Pixels to a thousandth from which woods and waters are worth a name, and from which walls are. */
+const [kNamesGround, kNamesWalls] = [0.0065, 0.02];
+const kSerif = `Georgia, "DejaVu Serif", serif`;
 export const nameSize = ({ scale }: Camera): number => Math.min(20, Math.max(11, scale * 800));
 
+const above = ({ x, y }: Spot, inches: number): Spot => ({ x, y: y + kInch * inches });
 /** Over a town, in the midst of anything else. */
-export function placeOfName(terrain: string, outline: readonly Spot[]): Spot {
+function placeOfName(isTown: boolean, outline: readonly Spot[]): Spot {
   const middle = centroid(outline);
-  if (!terrain.endsWith("bua")) return middle;
-  const high = outline.reduce((best, p) => (p.y > best.y ? p : best));
-  return { x: middle.x, y: high.y + kInch * 0.5 };
+  return isTown ? above({ x: middle.x, y: Math.max(...outline.map(({ y }) => y)) }, 0.5) : middle;
+}
+function halfOf(outline: readonly Spot[], { scale }: Camera): { x: number; y: number } {
+  const half = (all: readonly number[]): number => (Math.max(...all) - Math.min(...all)) / 2;
+  return { x: half(outline.map(({ x }) => x)) * scale, y: half(outline.map(({ y }) => y)) * scale };
+}
+
+/** All that is worth a name at this scale, what matters most first. */
+function namesOf({ map, objectives }: View, camera: Camera): readonly Name[] {
+  const size = nameSize(camera);
+  const [isGround, isWalls] = [camera.scale >= kNamesGround, camera.scale >= kNamesWalls];
+  const said = new Set(Object.values(objectives).map(({ name }) => name));
+  const room = { x: 0, y: 0 };
+  const flags = Object.values(objectives).map(({ name, at }): Name => {
+    const { left, top } = toPixel(camera, spot(at));
+    const font = `600 12px system-ui, sans-serif`;
+    return { text: name, font, size: 12, ink: "label", at: { left, top: top + 11 }, room };
+  });
+  const areas = (map.areas ?? []).flatMap(({ name = "", terrain, outline }): Name[] => {
+    const isTown = terrain.endsWith("bua");
+    if (said.has(name) || (!isTown && !isGround)) return [];
+    const border = outline.map(spot);
+    const at = toPixel(camera, placeOfName(isTown, border));
+    const font = `${isTown ? "600" : "italic"} ${String(size)}px ${kSerif}`;
+    return [{ text: name, font, size, ink: "label", at, room: halfOf(border, camera) }];
+  });
+  const beside = (text: string, at: Spot | undefined, ink: Ink): Name[] =>
+    at
+      ? [
+          {
+            text,
+            font: `italic ${String(size * 0.9)}px ${kSerif}`,
+            size: size * 0.9,
+            ink,
+            at: toPixel(camera, above(at, 0.7)),
+            room,
+          },
+        ]
+      : [];
+  const waters = (map.waters ?? []).flatMap(({ name = "", line }) => {
+    const at = line[Math.floor(line.length / 3)];
+    return isGround ? beside(name, at && spot(at), "water") : [];
+  });
+  const walls = map.cover_lines.flatMap(({ name, line }) =>
+    isWalls ? beside(name, paced(line.map(spot), Infinity)[0]?.at, "label") : [],
+  );
+  const isTown = ({ font }: Name): boolean => font.startsWith("600");
+  const grounds = [...areas.filter(isTown), ...areas.filter((name) => !isTown(name))];
+  return [...flags, ...grounds, ...waters, ...walls].filter(({ text }) => text !== "");
 }
 
 /** A letter is about so wide, of its height. */
-const kLetter = 0.56;
-function boxOf(text: string, { left, top }: Pixel, size: number): Box {
+const kLetter = 0.62;
+function boxAt({ text, size }: Name, { left, top }: Pixel): Box {
   const half = (text.length * size * kLetter) / 2;
   return { left: left - half, right: left + half, top: top - size / 2, bottom: top + size / 2 };
 }
+/** How many pixels of one lie under another. */
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+/** Shares of its room and of itself that a name may give way by. */
+const kAside = [0, -0.5, 0.5, -1, 1];
+const kUp = [0, -1, 1, -2, 2];
 
-/** What the names of places cover: nothing else is to lie there. */
-export function nameBoxes({ map, objectives }: View, camera: Camera): readonly Box[] {
-  const size = nameSize(camera);
-  const said = new Set(Object.values(objectives).map(({ name }) => name));
-  const areas = (map.areas ?? []).flatMap(({ name, terrain, outline }) => {
-    const isTown = terrain.endsWith("bua");
-    if (!name || said.has(name) || (!isTown && camera.scale < kNamesGround)) return [];
-    return [boxOf(name, toPixel(camera, placeOfName(terrain, outline.map(spot))), size)];
+function placed(name: Name, taken: readonly Box[]): NamePlace {
+  const { at, room, text, size } = name;
+  const [stepX, stepY] = [
+    Math.max((text.length * size * kLetter) / 2, room.x * 0.7),
+    Math.max(size * 1.15, room.y * 0.45),
+  ];
+  let best: { readonly cost: number; readonly box: Box; readonly at: Pixel } | undefined;
+  for (const up of kUp)
+    for (const aside of kAside) {
+      const here = { left: at.left + aside * stepX, top: at.top + up * stepY };
+      const box = boxAt(name, here);
+      const hidden = taken.reduce((sum, other) => sum + shared(box, other), 0);
+      const cost = hidden + Math.hypot(here.left - at.left, here.top - at.top);
+      if (!best || cost < best.cost) best = { cost, box, at: here };
+    }
+  return best ? { ...name, at: best.at, box: best.box } : { ...name, box: boxAt(name, at) };
+}
+
+/** Every name near where it belongs, and where no counter and no other name hides it if that can be. */
+export function namePlaces(
+  view: View,
+  pieces: readonly Piece[],
+  camera: Camera,
+): readonly NamePlace[] {
+  const taken = pieces.map((piece): Box => {
+    const { left, top } = toPixel(camera, piece.at);
+    const { x, y } = reachOf(piece, camera);
+    return { left: left - x - 3, right: left + x + 3, top: top - y - 3, bottom: top + y + 3 };
   });
-  const flags = Object.values(objectives).map(({ name, at }) => {
-    const { left, top } = toPixel(camera, spot(at));
-    return boxOf(name, { left, top: top + 11 }, 12);
-  });
-  return [...areas, ...flags];
+  const places: NamePlace[] = [];
+  for (const name of namesOf(view, camera)) {
+    const place = placed(name, taken);
+    places.push(place);
+    taken.push(place.box);
+  }
+  return places;
+}
+
+export function drawNames(
+  context: Context,
+  view: View,
+  pieces: readonly Piece[],
+  camera: Camera,
+  light: Light,
+): void {
+  const style = kLights[light];
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 3.5;
+  context.strokeStyle = style.halo;
+  for (const { text, font, ink, at } of namePlaces(view, pieces, camera)) {
+    context.font = font;
+    context.strokeText(text, at.left, at.top);
+    context.fillStyle = style[ink];
+    context.fillText(text, at.left, at.top);
+  }
 }

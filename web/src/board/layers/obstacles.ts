@@ -2,6 +2,7 @@ import { length, spot, type Spot } from "../../geometry.ts";
 import type { ObstacleSeen, View } from "../../protocol.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
+import { traceSpots } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 const kInk = "#3a3128";
@@ -17,7 +18,7 @@ function drawObstacle(context: Context, obstacle: ObstacleSeen, camera: Camera):
   const outline = obstacle.outline.map(spot);
   const colour = obstacle.side ? kSideColours[obstacle.side].strong : kInk;
   context.save();
-  trace(context, camera, outline);
+  traceSpots(context, camera, outline);
   context.fillStyle = obstacle.kind === "roadblock" ? "#6b4a2a66" : `${kInk}14`;
   context.fill();
   context.strokeStyle = colour;
@@ -29,16 +30,6 @@ function drawObstacle(context: Context, obstacle: ObstacleSeen, camera: Camera):
   if (obstacle.kind === "wire") drawCoils(context, camera, outline);
   else drawThings(context, camera, outline, obstacle.kind === "minefield" ? drawMine : drawBeam);
   context.restore();
-}
-
-function trace(context: Context, camera: Camera, places: readonly Spot[]): void {
-  context.beginPath();
-  places.forEach((place, i) => {
-    const { left, top } = toPixel(camera, place);
-    if (i === 0) context.moveTo(left, top);
-    else context.lineTo(left, top);
-  });
-  context.closePath();
 }
 
 /** Loops along the longer middle line. */

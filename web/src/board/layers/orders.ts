@@ -4,6 +4,7 @@ import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import { capPlaces, drawCap, layCap } from "./caps.ts";
+import { line, paint } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -41,26 +42,6 @@ function dots(context: Context, places: readonly Pixel[], colour: string): void 
   }
 }
 
-export function line(
-  context: Context,
-  places: readonly Pixel[],
-  colour: string,
-  width: number,
-  dash: number[],
-): void {
-  context.beginPath();
-  places.forEach(({ left, top }, i) =>
-    i === 0 ? context.moveTo(left, top) : context.lineTo(left, top),
-  );
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.setLineDash(dash);
-  context.stroke();
-  context.setLineDash([]);
-}
-
 export function arrow(
   context: Context,
   from: Pixel,
@@ -86,11 +67,7 @@ export function arrow(
     );
   }
   context.closePath();
-  context.fillStyle = colour;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,245,0.85)";
-  context.lineWidth = 1;
-  context.stroke();
+  paint(context, colour, "rgba(255,255,245,0.85)", 1);
 }
 
 const kArrowPixels = 58;

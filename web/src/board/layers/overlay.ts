@@ -1,15 +1,17 @@
-import type { FireAct } from "../../acts/fire.ts";
+import type { FireAct } from "../../acts/kinds/fire.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
 import type { Act, Draft } from "../../draft.ts";
 import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
+import type { Side, View } from "../../protocol.ts";
 import { numbersOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
-import type { Side, View } from "../../protocol.ts";
 import { drawCap } from "./caps.ts";
-import { arrow, arrowEnd, crosshair, line } from "./orders.ts";
+import { arrow, arrowEnd, crosshair } from "./orders.ts";
+import { line, paint } from "./pen.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
-import { drawProposals } from "./proposals.ts";
+import { drawFields, drawProposals } from "./proposals.ts";
 import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
@@ -27,6 +29,8 @@ export interface Overlay {
   readonly side: Side;
   /** Where the server would move those whose orders do not let them stay. */
   readonly least: readonly LeastPath[];
+  /** Who may fire at whom, of the one that is pointed at or chosen. */
+  readonly fields: readonly (readonly [string, string])[];
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
   readonly held: readonly string[];
@@ -55,6 +59,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
+  drawFields(context, o, camera);
   drawProposals(context, o, camera);
   drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
@@ -136,11 +141,7 @@ function diamond(context: Context, left: number, top: number, reach: number): vo
 function dot(context: Context, at: Pixel, colour: string): void {
   context.beginPath();
   context.arc(at.left, at.top, 5.5, 0, Math.PI * 2);
-  context.fillStyle = colour;
-  context.fill();
-  context.strokeStyle = "#3b2a00";
-  context.lineWidth = 1.4;
-  context.stroke();
+  paint(context, colour, "#3b2a00", 1.4);
 }
 
 function reticle(context: Context, piece: Piece | undefined, camera: Camera, colour: string): void {
@@ -177,11 +178,7 @@ function number(context: Context, piece: Piece | undefined, camera: Camera, n: n
   const at: Pixel = { left: left - Math.max(x, y) - 5, top: top - Math.max(x, y) - 5 };
   context.beginPath();
   context.arc(at.left, at.top, 8.5, 0, Math.PI * 2);
-  context.fillStyle = kTarget;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,245,0.95)";
-  context.lineWidth = 1.5;
-  context.stroke();
+  paint(context, kTarget, "rgba(255,255,245,0.95)", 1.5);
   context.fillStyle = "#fff";
   context.font = "bold 11px system-ui, sans-serif";
   context.textAlign = "center";
@@ -251,12 +248,7 @@ function drawFollowers(context: Context, o: Overlay, camera: Camera): void {
     ring(context, o.pieces.get(id), camera, kDraft, 2, [3, 3]);
 }
 
-function drawMove(
-  context: Context,
-  o: Overlay,
-  act: Extract<Act, { kind: "move" }>,
-  camera: Camera,
-): void {
+function drawMove(context: Context, o: Overlay, act: MoveAct, camera: Camera): void {
   const from = o.pieces.get(act.choice.stand)?.at;
   if (!from) return;
   for (const ready of act.choice.paths ?? []) {
@@ -272,11 +264,7 @@ function drawMove(
     for (const { left, top } of places.slice(1)) {
       context.beginPath();
       context.arc(left, top, 4.5, 0, Math.PI * 2);
-      context.fillStyle = "#fff";
-      context.fill();
-      context.strokeStyle = kDraft;
-      context.lineWidth = 2;
-      context.stroke();
+      paint(context, "#fff", kDraft, 2);
     }
   } else {
     arrow(

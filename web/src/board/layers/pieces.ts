@@ -1,7 +1,9 @@
 import { corners } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
+import type { Drawn } from "../heaps.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import { counter, counterHeight, kSideColours } from "../counters.ts";
+import { paint, trace } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -24,31 +26,20 @@ export function reachOf(piece: Piece, camera: Camera): { readonly x: number; rea
   return { x: width / 2 + 2, y: counterHeight(piece.own, width) / 2 + 2 };
 }
 
-export interface PieceMarks {
-  readonly dimmed: ReadonlySet<string>;
-}
-
 export function drawPieces(
   context: Context,
-  pieces: readonly Piece[],
+  pieces: readonly Drawn[],
   camera: Camera,
   ratio: number,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const piece of pieces) {
-    if (isOnScreen(camera, piece.at, 4000)) drawPiece(context, piece, camera, ratio);
+    if (piece.heap !== 0 && isOnScreen(camera, piece.at, 4000))
+      drawPiece(context, piece, camera, ratio);
   }
 }
 
-function trace(context: Context, places: readonly Pixel[]): void {
-  context.beginPath();
-  places.forEach(({ left, top }, i) =>
-    i === 0 ? context.moveTo(left, top) : context.lineTo(left, top),
-  );
-  context.closePath();
-}
-
-function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number): void {
+function drawPiece(context: Context, piece: Drawn, camera: Camera, ratio: number): void {
   const { left, top } = toPixel(camera, piece.at);
   const width = counterWidth(piece, camera);
   const height = counterHeight(piece.own, width);
@@ -58,11 +49,12 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
     context,
     corners(piece.at, piece.facing, piece.width, piece.depth).map((c) => toPixel(camera, c)),
   );
-  context.fillStyle = piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`;
-  context.fill();
-  context.strokeStyle = piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong;
-  context.lineWidth = 1;
-  context.stroke();
+  paint(
+    context,
+    piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`,
+    piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong,
+    1,
+  );
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
   const picture = counter({ ...piece, isPlain: isFar(camera) }, width, ratio);
   context.drawImage(
@@ -73,9 +65,23 @@ function drawPiece(context: Context, piece: Piece, camera: Camera, ratio: number
     picture.height / ratio,
   );
   context.globalAlpha = 1;
+  if (piece.heap) drawHeap(context, piece.heap, { left, top });
   if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);
   if (camera.scale > kNear) drawName(context, piece, { left, top: top + height / 2 });
+}
+
+/** How many stand here. */
+function drawHeap(context: Context, count: number, { left, top }: Pixel): void {
+  context.font = "800 11px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 3;
+  context.strokeStyle = "rgba(255, 254, 246, 0.95)";
+  context.strokeText(String(count), left, top + 0.5);
+  context.fillStyle = "#17202b";
+  context.fillText(String(count), left, top + 0.5);
 }
 
 /** Near enough: what it is called, below it. */
@@ -100,11 +106,7 @@ function drawStar(context: Context, left: number, top: number): void {
     context.lineTo(left + Math.sin(angle) * reach, top - Math.cos(angle) * reach);
   }
   context.closePath();
-  context.fillStyle = "#ffd54a";
-  context.fill();
-  context.strokeStyle = "#4a3600";
-  context.lineWidth = 1.2;
-  context.stroke();
+  paint(context, "#ffd54a", "#4a3600", 1.2);
 }
 
 /** A tick at the front: the way it looks. */
@@ -145,11 +147,7 @@ function badge(
   context.beginPath();
   if (square) context.roundRect(left - 6.5, top - 6.5, 13, 13, 2.5);
   else context.arc(left, top, 7, 0, Math.PI * 2);
-  context.fillStyle = fill;
-  context.fill();
-  context.strokeStyle = "rgba(255,255,250,0.95)";
-  context.lineWidth = 1.2;
-  context.stroke();
+  paint(context, fill, "rgba(255,255,250,0.95)", 1.2);
   context.fillStyle = ink;
   context.font = "bold 10px system-ui, sans-serif";
   context.textAlign = "center";
@@ -192,11 +190,7 @@ function drawBadges(
 function drawEye(context: Context, left: number, top: number): void {
   context.beginPath();
   context.ellipse(left, top, 7.5, 5, 0, 0, Math.PI * 2);
-  context.fillStyle = "#fff6c9";
-  context.fill();
-  context.strokeStyle = "#6b4a00";
-  context.lineWidth = 1.1;
-  context.stroke();
+  paint(context, "#fff6c9", "#6b4a00", 1.1);
   context.beginPath();
   context.arc(left, top, 2.2, 0, Math.PI * 2);
   context.fillStyle = "#6b4a00";

@@ -2,9 +2,11 @@ import { placeOf } from "../../acts/fire.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay.ts";
+import { line, paint } from "./pen.ts";
 import { reachOf } from "./pieces.ts";
 
 type Context = CanvasRenderingContext2D;
+const kField = "rgba(190,24,60,0.85)";
 const kProposed = "rgba(190,24,60,0.75)";
 
 /** A dashed arrow for each shot that is proposed, and a mark on those who hold their fire. */
@@ -27,15 +29,20 @@ export function drawProposals(context: Context, o: Overlay, camera: Camera): voi
   }
 }
 
+/** A dotted line for each shot that may be chosen. */
+export function drawFields(context: Context, o: Overlay, camera: Camera): void {
+  for (const ids of o.fields) {
+    const [from, to] = ids.map((id) => o.pieces.get(id)?.at ?? placeOf(o.view, id));
+    if (from && to)
+      line(context, [toPixel(camera, from), toPixel(camera, to)], kField, 1.8, [1, 6]);
+  }
+}
+
 /** A barred muzzle: a circle with a bar across. */
 function drawHeld(context: Context, { left, top }: Pixel): void {
   context.beginPath();
   context.arc(left, top, 6.5, 0, Math.PI * 2);
-  context.fillStyle = "#fff";
-  context.fill();
-  context.strokeStyle = "#9f1239";
-  context.lineWidth = 2;
-  context.stroke();
+  paint(context, "#fff", "#9f1239", 2);
   context.beginPath();
   context.moveTo(left - 4.5, top + 4.5);
   context.lineTo(left + 4.5, top - 4.5);

@@ -3,6 +3,7 @@ import { toPixel, type Camera } from "../camera.ts";
 import { onScreen, type Context } from "../layer.ts";
 import { counter } from "../counters.ts";
 import type { Overlay } from "./overlay.ts";
+import { paint } from "./pen.ts";
 import { kStateBadges, reachOf } from "./pieces.ts";
 
 const [kRow, kWide, kPicture, kMost] = [26, 34, 30, 9];
@@ -26,11 +27,7 @@ export function drawStack(context: Context, o: Overlay, camera: Camera, ratio: n
   const top = Math.max(seen.top + 6, Math.min(seen.bottom - height - 6, at.top - y));
   context.beginPath();
   context.roundRect(left, top, width, height, 7);
-  context.fillStyle = "rgba(251, 248, 238, 0.96)";
-  context.fill();
-  context.strokeStyle = "#57543f";
-  context.lineWidth = 1;
-  context.stroke();
+  paint(context, "rgba(251, 248, 238, 0.96)", "#57543f", 1);
   rows.forEach((piece, i) => {
     const middle = top + 4 + kRow * (i + 0.5);
     if (piece.id === o.draft.selected) {

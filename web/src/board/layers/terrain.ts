@@ -1,16 +1,12 @@
-import { kInch, type Spot } from "../../geometry.ts";
 import type { Camera } from "../camera.ts";
 import { toPixel } from "../camera.ts";
 import type { Light } from "../../light.ts";
 import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { kPaper } from "../terrain_style.ts";
-import { drawCoverLines, paced } from "./cover_lines.ts";
-import { kNamesGround, nameSize, placeOfName } from "./names.ts";
+import { drawCoverLines } from "./cover_lines.ts";
+import { nameSize } from "./names.ts";
 import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
-
-/** Pixels to a thousandth from which walls are worth a name. */
-const kNamesWalls = 0.02;
 
 type Context = CanvasRenderingContext2D;
 
@@ -207,13 +203,12 @@ function drawGrid(context: Context, ground: Ground, pixel: number): void {
   context.stroke();
 }
 
-/** Names but those that an objective says, and level numbers, upright and of one size at every scale. */
-export function drawNames(
+/** How high the ground is within each contour, upright and of one size at every scale. */
+export function drawLevels(
   context: Context,
   ground: Ground,
   camera: Camera,
   ratio: number,
-  said: ReadonlySet<string>,
   light: Light,
 ): void {
   const ink = kLights[light];
@@ -221,35 +216,14 @@ export function drawNames(
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
-  const write = (text: string, at: Spot, font: string, colour: string): void => {
-    const { left, top } = toPixel(camera, at);
-    context.font = font;
-    context.strokeStyle = ink.halo;
-    context.lineWidth = 3.5;
-    context.strokeText(text, left, top);
-    context.fillStyle = colour;
-    context.fillText(text, left, top);
-  };
-  const size = nameSize(camera);
+  context.lineWidth = 3.5;
+  context.font = `600 ${String(nameSize(camera) * 0.8)}px system-ui, sans-serif`;
+  context.strokeStyle = ink.halo;
+  context.fillStyle = ink.soft;
   for (const { level, outline } of ground.contours) {
     const east = outline.reduce((best, p) => (p.x - p.y > best.x - best.y ? p : best));
-    write(String(level), east, `600 ${size * 0.8}px system-ui, sans-serif`, ink.soft);
+    const { left, top } = toPixel(camera, east);
+    context.strokeText(String(level), left, top);
+    context.fillText(String(level), left, top);
   }
-  for (const { name, outline, terrain } of ground.areas) {
-    if (!name || said.has(name)) continue;
-    const isTown = terrain.endsWith("bua");
-    if (!isTown && camera.scale < kNamesGround) continue;
-    const at = placeOfName(terrain, outline);
-    const style = isTown ? "600" : "italic";
-    write(name, at, `${style} ${size}px Georgia, "DejaVu Serif", serif`, ink.label);
-  }
-  const beside = (name: string, at: Spot | undefined, colour: string): void => {
-    if (!name || !at) return;
-    const place = { x: at.x, y: at.y + kInch * 0.7 };
-    write(name, place, `italic ${size * 0.9}px Georgia, "DejaVu Serif", serif`, colour);
-  };
-  for (const { name, line } of camera.scale >= kNamesGround ? ground.waters : [])
-    beside(name, line[Math.floor(line.length / 3)], ink.water);
-  for (const { name, line } of camera.scale >= kNamesWalls ? ground.coverLines : [])
-    beside(name, paced(line, Infinity)[0]?.at, ink.label);
 }

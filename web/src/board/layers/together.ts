@@ -1,7 +1,8 @@
 import { ahead, corners, type Spot } from "../../geometry.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { arrow, line } from "./orders.ts";
+import { arrow } from "./orders.ts";
 import { kDraft, ring, type Overlay } from "./overlay.ts";
+import { line } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 

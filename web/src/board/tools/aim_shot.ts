@@ -1,4 +1,5 @@
-import { aimedAt, type FireAct } from "../../acts/fire.ts";
+import { aimedAt } from "../../acts/fire.ts";
+import type { FireAct } from "../../acts/kinds/fire.ts";
 import type { View } from "../../protocol.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 

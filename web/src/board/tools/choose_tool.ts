@@ -1,9 +1,13 @@
 import { offersFor } from "../../acts.ts";
 import { isSetUp } from "../../acts/deploy.ts";
-import type { FireAct } from "../../acts/fire.ts";
+import type { FireAct } from "../../acts/kinds/fire.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
+import type { OrderAct } from "../../acts/kinds/order.ts";
+import type { AddAct, EditAct } from "../../acts/kinds/referee.ts";
+import { needsPlace } from "../../acts/kinds/transport.ts";
 import { movesOf } from "../../acts/moves.ts";
 import { issuersOf, ordersBy } from "../../acts/orders.ts";
-import { needsPlace, type Act } from "../../draft.ts";
+import type { Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
@@ -175,7 +179,7 @@ function nextInStack(
   return at < 0 ? (stack[0] ?? piece) : stack[(at + 1) % stack.length];
 }
 
-function addLeg(bench: Bench, act: Extract<Act, { kind: "move" }>, to: Spot): boolean {
+function addLeg(bench: Bench, act: MoveAct, to: Spot): boolean {
   const stand = bench.pieces.get(act.choice.stand);
   if (!stand) return false;
   const tool = drawPath(bench, act, [stand.at, ...act.path]);
@@ -184,7 +188,7 @@ function addLeg(bench: Bench, act: Extract<Act, { kind: "move" }>, to: Spot): bo
 }
 
 /** What is not on the table yet: by the referee's hand. */
-function setDown(bench: Bench, act: Extract<Act, { kind: "edit" | "add" }>, at: Spot): boolean {
+function setDown(bench: Bench, act: EditAct | AddAct, at: Spot): boolean {
   bench.table.change({ ...act, at });
   return true;
 }
@@ -200,7 +204,7 @@ function isOtherActor(bench: Bench, act: Act, touch: Touch): boolean {
   return offersFor(bench.shown.view, id).length > 0 && bench.table.draft.get().selected !== id;
 }
 
-function orderTool(bench: Bench, act: Extract<Act, { kind: "order" }>): Tool {
+function orderTool(bench: Bench, act: OrderAct): Tool {
   const place = placeOrder(bench, act);
   if (!act.offer?.needs_recipient || act.recipient) return place;
   let first: Touch | undefined;

@@ -1,11 +1,13 @@
-import type { Act } from "../../draft.ts";
-import { spot, type Spot } from "../../geometry.ts";
-import { litBy } from "../../lit.ts";
+import { litBy } from "../../acts.ts";
+import type { DeployAct } from "../../acts/kinds/deploy.ts";
+import type { EditAct } from "../../acts/kinds/referee.ts";
+import type { TransportAct } from "../../acts/kinds/transport.ts";
 import { fitted } from "../../fitted.ts";
+import { spot, type Spot } from "../../geometry.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
-type Placed = Extract<Act, { kind: "deploy" | "edit" | "transport" }>;
+type Placed = DeployAct | EditAct | TransportAct;
 
 /** Sets a stand down where the pointer lets go: deployment, dismounting, the referee's hand. */
 export function dragStand(bench: Bench, act: Placed): Tool {

@@ -1,14 +1,13 @@
-import type { Act } from "../../draft.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
 import { angleBetween, ahead, bearing, length, spot, type Spot } from "../../geometry.ts";
 import { allowanceEnd, groundCosts } from "../../path_cost.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
-type Move = Extract<Act, { kind: "move" }>;
 /** Nearer to the arrow than this, the hand surely means the arrow. */
 const kAlongArrow = 7000;
 
 /** The end of a leg: along the arrow if it nearly is, and no farther than the allowance reaches. */
-export function legTo(bench: Bench, act: Move, from: readonly Spot[], to: Spot): Spot {
+export function legTo(bench: Bench, act: MoveAct, from: readonly Spot[], to: Spot): Spot {
   const start = from.at(-1);
   if (!start) return to;
   const { choice } = act;
@@ -23,13 +22,13 @@ export function legTo(bench: Bench, act: Move, from: readonly Spot[], to: Spot):
 }
 
 /** Where the server says that the order's arrow ends for this stand, if it goes straight there. */
-function farthestAhead({ paths = [], road_only }: Move["choice"]): Spot | undefined {
+function farthestAhead({ paths = [], road_only }: MoveAct["choice"]): Spot | undefined {
   const end = road_only ? undefined : paths[0]?.at(-1);
   return end && spot(end);
 }
 
 /** Drag from the stand, or from the end of what is drawn: one leg to each drag. */
-export function drawPath(bench: Bench, act: Move, from: readonly Spot[]): Tool {
+export function drawPath(bench: Bench, act: MoveAct, from: readonly Spot[]): Tool {
   const [stand, ...before] = from;
   const aim = (touch: Touch): void => {
     const end = legTo(bench, act, from, touch.spot);

@@ -1,4 +1,5 @@
-import { frontFirst, movesOf, type MoveAct } from "../../acts/moves.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
+import { frontFirst, movesOf } from "../../acts/moves.ts";
 import { ahead, length } from "../../geometry.ts";
 import { legTo } from "./draw_path.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";

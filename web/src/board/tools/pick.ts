@@ -1,10 +1,14 @@
+import { litBy } from "../../acts.ts";
 import { aimedAt } from "../../acts/fire.ts";
-import type { Act } from "../../draft.ts";
-import { litBy } from "../../lit.ts";
+import type { CardAct } from "../../acts/kinds/card.ts";
+import type { FireAct } from "../../acts/kinds/fire.ts";
+import type { MissionAct } from "../../acts/kinds/mission.ts";
+import type { OccupyAct } from "../../acts/kinds/occupy.ts";
+import type { OrderAct } from "../../acts/kinds/order.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Touch } from "./tool.ts";
 
-type Picking = Extract<Act, { kind: "fire" | "mission" | "card" | "occupy" | "order" }>;
+type Picking = FireAct | MissionAct | CardAct | OccupyAct | OrderAct;
 
 /** A click that chooses a lit target or a lit place; says whether it chose. */
 export function pick(bench: Bench, act: Picking, touch: Touch): boolean {

@@ -1,11 +1,8 @@
-import type { Act } from "../../draft.ts";
-import { commandOf } from "../../draft.ts";
+import { commandOf, litBy } from "../../acts.ts";
+import type { OrderAct } from "../../acts/kinds/order.ts";
 import { bearing, type Spot } from "../../geometry.ts";
-import { litBy } from "../../lit.ts";
 import { toPixel } from "../camera.ts";
 import { apart, kDrag, kSnap, type Bench, type Tool, type Touch } from "./tool.ts";
-
-type Order = Extract<Act, { kind: "order" }>;
 
 /** The lit place nearest to the pointer, if it is near. */
 export function snapped(places: readonly Spot[], touch: Touch, reach = kSnap): Spot | undefined {
@@ -19,7 +16,7 @@ export function snapped(places: readonly Spot[], touch: Touch, reach = kSnap): S
 }
 
 /** Press where the cap shall lie, pull the way of its arrow. A click sets the cap, a second one an arrow that must be. */
-export function placeOrder(bench: Bench, act: Order): Tool {
+export function placeOrder(bench: Bench, act: OrderAct): Tool {
   const { table, shown } = bench;
   const mayPull = act.offer?.takes_arrow ?? false;
   const setsArrowOnly =

@@ -1,5 +1,5 @@
+import { commandOf } from "../../acts.ts";
 import { ordersBy } from "../../acts/orders.ts";
-import { commandOf } from "../../draft.ts";
 import { bearing } from "../../geometry.ts";
 import type { OrderChit } from "../../protocol.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { kNothing, type Act, type Draft } from "../../draft.ts";
+import type { MoveAct } from "../../acts/kinds/move.ts";
 import { demoStates } from "../../demo/states.ts";
+import { stillBattle } from "../../demo/still_battle.ts";
+import { kNothing, type Draft } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
-import { observable } from "../../observable.ts";
 import type { Command, View } from "../../protocol.ts";
 import { piecesOf } from "../../scene.ts";
-import type { BattleState } from "../../store.ts";
-import type { Battle } from "../../store.ts";
 import { layTable } from "../../table.ts";
 import { fit, toPixel } from "../camera.ts";
 import { click, toolAt, toolForDrag } from "./choose_tool.ts";
@@ -22,20 +21,7 @@ function sit(state: string): {
 } {
   const view = demoStates()[state] as View;
   const sent: Command[] = [];
-  const still = observable<BattleState>({
-    connection: "open",
-    audience: "blue",
-    view,
-    n: 1,
-    chat: [],
-    waiting: 0,
-  });
-  const battle = {
-    ...still,
-    forgetRefusal: () => undefined,
-    send: (command: Command) => (sent.push(command), Promise.resolve({ accepted: true as const })),
-  } as unknown as Battle;
-  const table = layTable(battle);
+  const table = layTable(stillBattle({ view }, (command) => sent.push(command)));
   const pieces = piecesOf(view, "blue");
   const camera = fit(view.map, { width: 1000, height: 700 });
   const shown = table.shown.get();
@@ -55,9 +41,9 @@ test("a drag from a stand that may move draws its path; cancelling takes it back
   const tool = toolForDrag(bench, at(32.6, 27.4));
   tool?.start(at(32.6, 27.4));
   tool?.move(at(28, 29));
-  expect((draft().act as Extract<Act, { kind: "move" }>).path).toHaveLength(1);
+  expect((draft().act as MoveAct).path).toHaveLength(1);
   tool?.cancel();
-  expect((draft().act as Extract<Act, { kind: "move" }>).path).toHaveLength(0);
+  expect((draft().act as MoveAct).path).toHaveLength(0);
   expect(sent).toEqual([]);
 });
 
@@ -66,7 +52,7 @@ test("a path ends where the allowance does", () => {
   const tool = toolForDrag(bench, at(32.6, 27.4));
   tool?.start(at(32.6, 27.4));
   tool?.finish(at(2, 38));
-  const [end] = (draft().act as Extract<Act, { kind: "move" }>).path;
+  const [end] = (draft().act as MoveAct).path;
   expect(32600 - (end?.x ?? 0)).toBeLessThan(12000);
 });
 

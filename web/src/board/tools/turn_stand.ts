@@ -1,9 +1,9 @@
-import type { Act } from "../../draft.ts";
+import type { TurnAct } from "../../acts/kinds/turn.ts";
 import { bearing, turned } from "../../geometry.ts";
 import { apart, kDrag, type Bench, type Tool, type Touch } from "./tool.ts";
 
 /** Pull from the stand the way it shall look; whole degrees. */
-export function turnStand(bench: Bench, act: Extract<Act, { kind: "turn" }>): Tool {
+export function turnStand(bench: Bench, act: TurnAct): Tool {
   const at = bench.pieces.get(act.stand)?.at;
   const { table } = bench;
   let first: Touch | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, missingOf, type Act } from "./draft.ts";
+import { commandOf } from "./acts.ts";
+import { missingOf, type OrderAct } from "./acts/kinds/order.ts";
 
 const kRegroup = {
   chit: "regroup",
@@ -9,7 +10,7 @@ const kRegroup = {
   needs_recipient: false,
   needs_pair: true,
 } as const;
-const a_regroup: Extract<Act, { kind: "order" }> = {
+const a_regroup: OrderAct = {
   kind: "order",
   slot: "s1",
   issuer: "s1",
