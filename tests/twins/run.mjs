@@ -11,7 +11,7 @@ const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
 const kStaged = 70; // of a hundred pairs without ambushes, which go on longer
-const kOften = [75, 30]; // of a hundred decisions of the other side, and of its own
+const kOften = [75, 60]; // of a hundred decisions of the other side, and of its own
 const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
@@ -68,7 +68,7 @@ function wanted(spec, chance) {
   const among = isSilent ? kSilent : Object.keys(perturbations);
   const some = chance.some(spec.kind === "files" ? kInPlay : among, spec.whole || chance.percent(40) ? 4 : 1);
   if (spec.kind === "files" && chance.percent(40)) return [];
-  return chance.percent(40) ? [...new Set([...some, "ambush"])] : some;
+  return chance.percent(32) ? [...new Set([...some, "ambush"])] : some;
 }
 
 /** Is somebody who differs near enough to matter? */
