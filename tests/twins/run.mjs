@@ -10,6 +10,7 @@ import { verdict } from "./verdict.mjs";
 const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
+const kAside = 12; // of a hundred forks: whoever fires from elsewhere is soon seen there
 const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
@@ -115,6 +116,7 @@ export async function playPair(spec, history) {
   if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   if (plan.percent(40)) fork.after.add("other_overwatch");
+  if (plan.percent(kAside)) fork.after.add("aside");
   try {
     await play(pair, fork, plan, names, result);
     result.outcome = "equal";
