@@ -9,6 +9,7 @@ import { comeAndGo, meet } from "./stage.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
+const kShares = "dice_contributions"; // a share lets the other side decide once more
 const sideOf = (role) => role.replace(/\d+$/, "");
 
 export class Fork {
@@ -133,7 +134,7 @@ export class Fork {
   }
   /** In both worlds at once, or in the second when the observed side is about to commit. */
   async maybeLate(role, command, late) {
-    if (!late || kTold.has(command.do)) return this.given(await this.pair.command(role, command), command);
+    if (!late || kTold.has(command.do) || this.view().battle.step === kShares) return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
