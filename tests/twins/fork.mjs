@@ -81,7 +81,7 @@ export class Fork {
   async decide(side, late) {
     if (this.#aside && this.view().battle.step !== this.#step) await this.#aside().then(() => (this.#aside = undefined));
     this.#step = this.view().battle.step;
-    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(this.view().battle.step === "artillery_response" ? 50 : 12)) await comeAndGo(this);
+    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(this.view().battle.step === "artillery_response" ? 25 : 10)) await comeAndGo(this);
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();

@@ -10,7 +10,7 @@ import { verdict } from "./verdict.mjs";
 const kFork = 2; // turns
 const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
-const kAside = 12; // of a hundred forks: whoever fires from elsewhere is soon seen there
+const kAside = 8; // of a hundred forks: whoever fires from elsewhere is soon seen there
 const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
