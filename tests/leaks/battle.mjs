@@ -137,14 +137,24 @@ class Battle {
   /** What people do besides: they write, look through others' eyes, and read what is public. */
   async pauseBetweenTurns() {
     await this.pages.get("public").ask({ type: "view_as", audience: "red" }, (text) => !text.includes('"type":"update"'));
-    for (const [from, to] of [["blue", "side"], ["red", "side"], ["blue", "all"]]) {
+    for (const [from, to] of [["blue", "side"], ["red", "side"], ["blue", "all"], ["blue", "referee"]]) {
       this.pages.get(from).send({ type: "chat", to, words: `From ${from} to ${to}.` });
       await theDiskHasAll();
     }
     this.tell();
+    await this.comesLate(this.roles.find((role) => role === "blue2") ?? "red");
     await theListHasFollowed();
     for (const path of ["", `/${this.made.id}`, `/${this.made.id}/dice`])
       this.hear(`GET /api/battles${path.replace(this.made.id, ":id")}`, this.#plain(await (await fetch(`${this.server.url}/api/battles${path}`)).text()));
+  }
+  /** He is told what was said before he came. */
+  async comesLate(role) {
+    const page = new Page(this.server.url, this.made.id);
+    await page.open;
+    await page.ask({ type: "hello", protocol: 1, token: this.#token(role) }, (text) => text.includes('"type":"view"'));
+    await everybodyHasHeard();
+    for (const text of page.heard) this.hear(`${role} late`, this.#plain(text));
+    page.socket.close();
   }
 }
 

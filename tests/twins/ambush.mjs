@@ -105,8 +105,9 @@ export class Ambush {
     const { stands, shots, ghosts, ids } = this.#able();
     const view = fork.pair.view(role);
     if (ids.length === 0) return;
-    const stand = ghosts.length > 0 && chance.percent(60) ? chance.pick(ghosts) : chance.pick(ids);
-    if (ghosts.includes(stand) && chance.percent(40)) return this.#unsettle(stand, stands[stand]);
+    const isOfGhosts = view.battle.step === "artillery_response"; // what is offered follows them
+    const stand = ghosts.length > 0 && chance.percent(isOfGhosts ? 95 : 60) ? chance.pick(ghosts) : chance.pick(ids);
+    if (ghosts.includes(stand) && chance.percent(isOfGhosts ? 10 : 40)) return this.#unsettle(stand, stands[stand]);
     const about = { view, chance, own: fork.own, isCommit, truth: { stands, shots } };
     const at = placeOf(about);
     if (!at) return;

@@ -1,13 +1,13 @@
-// Before the other side declares its fire, one of those who may fire unseen stands elsewhere in the second world, mostly on the
-// other side of another of them: who fires, from where and in which order is not felt. [REL-06]
+// Before the other side declares its fire, one of those who may fire unseen stands a little aside in the second world, and so comes
+// after another of them: who fires, from where and in which order is not felt. [REL-06]
 
 import { isCovered, within } from "./ground.mjs";
-import { isIdle } from "./stage.mjs";
+import { isIdle } from "./come_and_go.mjs";
 
 const why = "in the other world";
-const kTries = 12;
-const kFar = 2500;
-const kNear = 6000; // there he would be seen
+const kTries = 20;
+const kAside = 2500; // farther apart they are left
+const kLittle = 600;
 
 /** Whom this stand may fire at, as its side is offered it. */
 function targetsOf(view, id) {
@@ -15,26 +15,29 @@ function targetsOf(view, id) {
   return own.flatMap(({ weapons }) => weapons.flatMap(({ targets }) => targets.map(({ target }) => target)));
 }
 
-/** In cover near the second of these and beyond him, and near none of those who might see him. */
-function beyond(from, to, { map, contacts }, chance) {
-  const viewers = Object.values(contacts).map(({ at }) => at);
+/** Of those, two of whom one can be put beyond the other by a little, or one alone. */
+function aside(ids, stands, map, chance) {
+  const one = chance.pick(ids);
+  const [x, y] = stands[one].at;
+  const [other] = ids.filter((id) => id !== one && Math.abs(stands[id].at[0] - x) < kAside);
   for (let tries = 0; tries < kTries; ++tries) {
-    const at = within([to[0] + chance.between(200, kFar) * (to[0] >= from[0] ? 1 : -1), to[1] + chance.between(-kFar, kFar)], map);
-    if (isCovered(at, map) && viewers.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > kNear)) return at;
+    const by = chance.between(100, kLittle);
+    const beyond = other === undefined ? x + chance.pick([-by, by]) : stands[other].at[0] + (stands[other].at[0] < x ? -by : by);
+    const at = within([beyond, y + chance.between(-kLittle, kLittle)], map);
+    if (isCovered(at, map) === isCovered([x, y], map)) return { one, at };
   }
   return undefined;
 }
 
-/** Elsewhere until the fire is over: returns what takes him back, if he stands there. */
-export async function standElsewhere(fork, role) {
+/** Until the fire is over; then he is mostly seen. Returns what takes him back. */
+export async function standAside(fork, role) {
   const { pair, chance } = fork;
   const view = pair.view(role);
   const able = Object.keys(view.stands).filter((id) => isIdle(view.stands[id]) && targetsOf(view, id).length > 0);
-  if (able.length === 0) return undefined;
-  const [one, other] = [chance.pick(able), chance.pick(able)];
+  const found = able.length > 0 && aside(able, view.stands, view.map, chance);
+  if (!found) return undefined;
+  const { one, at } = found;
   const { at: home, facing } = view.stands[one];
-  const at = beyond(home, view.stands[other].at, view, chance);
-  if (!at) return undefined;
   const was = fork.changed.get(one);
   const put = (place) => fork.inOne("referee", { do: "edit_stand", stand: one, at: place, facing, reason: why }, "b", one);
   if (!(await put(at)).ok[0]) return undefined;

@@ -1,12 +1,12 @@
 // Plays a fork of a few turns in both worlds: the observed side by its frames and with probes, the other by its own.
 import { Ambush, isEnd } from "./ambush.mjs";
 import { ofAnother } from "./drafts.mjs";
-import { standElsewhere } from "./firers.mjs";
+import { standAside } from "./firers.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
 import { Stage } from "./staged.mjs";
-import { comeAndGo, meet } from "./stage.mjs";
+import { comeAndGo, meet } from "./come_and_go.mjs";
 
 const kMostActs = 400; // of one seat in a step
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
@@ -21,7 +21,7 @@ export class Fork {
   differed = 0; // acts that were not the same in both worlds
   probed = 0;
   contacts = 0; // acts at which the observed side had somebody in sight
-  #elsewhere = undefined; // takes somebody back, when a step is over
+  #aside = undefined; // takes somebody back, when a step is over
   #step = "";
   #deferred = [];
   #tabs = 0;
@@ -86,9 +86,9 @@ export class Fork {
   }
   async decide(side, late) {
     if (this.stage?.chance.percent(this.stage.shares[side === this.foe ? 0 : 1])) await (side === this.foe ? this.stage.of.set() : this.stage.of.trap());
-    if (this.#elsewhere && this.view().battle.step !== this.#step) await this.#elsewhere().then(() => (this.#elsewhere = undefined));
+    if (this.#aside && this.view().battle.step !== this.#step) await this.#aside().then(() => (this.#aside = undefined));
     this.#step = this.view().battle.step;
-    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(12)) await comeAndGo(this);
+    if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(this.view().battle.step === "artillery_response" ? 25 : 10)) await comeAndGo(this);
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -118,9 +118,9 @@ export class Fork {
   }
   /** More of them fire out of the dark; in the second world from elsewhere. */
   async beforeFire(role) {
-    if (this.pair.worlds.length < 2) return;
-    if (this.chance.percent(50)) await meet(this, role);
-    if (this.after.has("ambush")) this.#elsewhere = await standElsewhere(this, role);
+    if (!this.after.has("aside")) return;
+    if (this.chance.percent(70)) await meet(this, role);
+    this.#aside ??= await standAside(this, role);
   }
   async wishes(role, side, late) {
     for (let n = 0; n < kMostActs; ++n) {
@@ -128,7 +128,7 @@ export class Fork {
       const command = this.players.get(role).next(this.pair.view(role));
       if (!command) break;
       if (side === this.own) this.ownGiven(await this.pair.command(role, command), command);
-      else await this.foeCommand(role, concentrated(this.pair.view(role), command), late);
+      else await this.foeCommand(role, this.chance.percent(60) ? concentrated(this.pair.view(role), command) : command, late);
     }
     if (side === this.own) await this.probe(role);
   }

@@ -12,6 +12,7 @@ const kWhole = { probes: 12, mostProbes: 70 };
 const kInPlay = Object.keys(perturbations).filter((name) => perturbations[name].after);
 const kStaged = 70; // of a hundred pairs without ambushes, which go on longer
 const kOften = [75, 60]; // of a hundred decisions of the other side, and of its own
+const kAside = 8; // of a hundred forks: whoever fires from elsewhere is soon seen there
 const kGoes = 30; // of a hundred forks that end
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
@@ -120,6 +121,7 @@ export async function playPair(spec, history) {
   if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   if (plan.percent(40)) fork.after.add("other_overwatch");
+  if (plan.percent(kAside)) fork.after.add("aside");
   try {
     await play(pair, fork, plan, names, result);
     result.outcome = "equal";

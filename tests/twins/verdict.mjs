@@ -7,6 +7,8 @@ const number = (id) => Number(id.slice(1));
 const kSight = new Set(["contact_made", "contact_seen", "contact_lost"]);
 const kNotTruth = new Set([...kSight, "wreck_seen", "abandoned_gun_seen", "obstacle_seen", "fieldwork_seen", "order_placed", "fire_declared", "stand_edited"]);
 const kRuns = new Set(["stand_moved", "stand_forced_back", "stand_stopped_at", "gun_man_handled", "dismounted", "unloaded", "transport_returned"]);
+const kSpotted = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // looked for after a step: no move ends there
+const kToldOfFire = new Set(["told", "fired_at"]);
 const kFields = { at: ["at", "facing", "path", "contact"], facing: ["facing"], state: ["state"], suppressed: ["suppressed"] };
 const kNames = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|plain|passenger|recipient|successor|lost|returned|members)$/;
 
@@ -127,7 +129,7 @@ class Verdict {
   #run(odd, one, other) {
     const isStopped = [one, other].some((release) => release?.payload.stopped_by === "contact");
     if (isStopped && this.anybodyDiffers("contact")) return true;
-    const met = odd.some(([name, body]) => name === "contact_made" && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
+    const met = odd.some(([name, body]) => name === "contact_made" && !kSpotted.has(body.rule) && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
     return met || this.ground;
   }
 }
@@ -155,11 +157,11 @@ function firstDifference(a, b) {
   return one || other ? [one, other] : [a[index], b[index]];
 }
 
-/** The same releases, and nothing else, in another order. */
-function isOnlyOrder(a, b, first) {
-  const rest = (ledger, one) => (one ? ledger.slice(ledger.indexOf(one)) : []).map(({ moment: _, handle: __, ...release }) => JSON.stringify(release)).sort();
-  const [one, other] = [rest(a, first[0]), rest(b, first[1])];
-  return one.length > 0 && one.length === other.length && one.every((text, i) => text === other[i]);
+/** Of one step the same is told, in another order. */
+function isOrder(a, b, [one, other]) {
+  const text = ({ moment: _, handle: __, ...release }) => JSON.stringify(release);
+  const follows = (ledger, from, release) => ledger.slice(ledger.indexOf(from)).some((each) => text(each) === text(release));
+  return [one, other].every((release) => kToldOfFire.has(release?.kind)) && text(one) !== text(other) && follows(b, other, one) && follows(a, one, other);
 }
 
 /** In the names of both worlds, where these differ. */
@@ -205,7 +207,7 @@ export async function verdict(pair, fork, { found, act }) {
   const { row, kind } = one ?? other;
   if (found.isPublicToo && audience !== "public" && !(await isReleasedToPublic(pair))) return leak("REL-36:", "the public hears two things, and nothing else is released to it");
   const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
-  if (isOnlyOrder(a, b, first)) return leak(`${row} ${kind}`, `in another order: ${about}`);
+  if (isOrder(a, b, first)) return leak(`${row} ${kind}`, `in another order: ${about}`);
   if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const judged = new Verdict(journals, pair.observed, fork);
