@@ -217,16 +217,23 @@ std::string Invariants::broken_at_rest(const Game& game) {
         for (auto wrong :
              {seen_by_half(game, stand), misplaced(game, stand), led_by_nobody(game, stand)})
             if (!wrong.empty()) return wrong;
+    const auto stood_there = [&](const Stand& stand) {
+        const auto was = at_rest_.find(stand.id);
+        return was != at_rest_.end() && was->second.first == stand.at;
+    };
+    const auto turned = [&](const Stand& stand) {
+        return stood_there(stand) && at_rest_.at(stand.id).second != stand.facing;
+    };
     for (const auto& one : game.stands) {
-        const bool stood_there = at_rest_.contains({one.id, one.at.x, one.at.y});
+        if (!on_table(one) || stood_there(one)) continue;
         for (const auto& other : game.stands)
-            if (!stood_there && one.id != other.id && on_table(one) && on_table(other) &&
+            if (one.id != other.id && on_table(other) && !turned(other) &&
                 polygons_overlap(base_of(game, one), base_of(game, other)))
                 return name_of(one.id) + at(one) + " stands on " + name_of(other.id) + at(other);
     }
     at_rest_.clear();
     for (const auto& stand : game.stands)
-        if (on_table(stand)) at_rest_.insert({stand.id, stand.at.x, stand.at.y});
+        if (on_table(stand)) at_rest_[stand.id] = {stand.at, stand.facing};
     return {};
 }
 

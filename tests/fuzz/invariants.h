@@ -1,8 +1,7 @@
 #pragma once
 #include <map>
-#include <set>
 #include <string>
-#include <tuple>
+#include <utility>
 
 #include "fog/chronicle.h"
 #include "fog/view.h"
@@ -34,7 +33,7 @@ class Invariants {
     std::map<OrderId, int> in_force_since_;
     std::map<std::pair<game::Watcher, std::string>, StandId> named_;
     std::map<std::pair<game::Watcher, StandId>, std::string> in_sight_;
-    std::set<std::tuple<StandId, Inches, Inches>> at_rest_;  ///< where each stood then
+    std::map<StandId, std::pair<Point, Facing>> at_rest_;  ///< where each stood then
 };
 
 }  // namespace fuzz

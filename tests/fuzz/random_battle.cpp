@@ -38,18 +38,28 @@ void share_companies(Scenario& scenario, Chance& chance) {
     }
 }
 
+/// A handle by which the firer knows his target; it may be as new as the command. [S-104]
+bool names_handle(const std::string& purpose) {
+    for (auto at = purpose.find("/m"); at != std::string::npos; at = purpose.find("/m", at + 1))
+        if (at + 2 < purpose.size() && purpose[at + 2] >= '0' && purpose[at + 2] <= '9')
+            return true;
+    return false;
+}
+
 /// What is rolled could have been set by the referee before. [S-98]
-void look_at_dice(Battle& battle, const Events& events) {
-    for (const auto& event : events)
-        for (const auto& die : event.rolled)
-            if (const auto comes = is_still_to_come(battle.shadow, die.purpose); !comes)
-                battle.finding = die.purpose + " could not be set: " + comes.error().reason;
+void look_at_dice(Battle& battle, const Event& event, bool of_handles) {
+    for (const auto& die : event.rolled) {
+        if (names_handle(die.purpose) != of_handles) continue;
+        if (const auto comes = is_still_to_come(battle.shadow, die.purpose); !comes)
+            battle.finding = die.purpose + " could not be set: " + comes.error().reason;
+    }
 }
 
 /// Each event on the shadow, with what must hold after it.
 void follow(Battle& battle, const Events& events) {
-    look_at_dice(battle, events);
+    for (const auto& event : events) look_at_dice(battle, event, false);
     for (const auto& event : events) {
+        look_at_dice(battle, event, true);
         ++battle.events;
         evolve(battle.shadow, event);
         for (auto& told : battle.told) told.tell(battle.shadow, event);
