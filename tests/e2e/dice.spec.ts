@@ -44,7 +44,7 @@ test("each side has a share in the dice, and both roll them again when both open
     fair.getByRole("button", { name: "Roll every die again" }),
   ).toHaveCount(0);
   await fair.getByRole("button", { name: "Check my dice now" }).click();
-  await expect(fair.getByText(/are in an unbroken chain/)).toBeVisible();
+  await expect(fair.getByText(/no dice in your log yet/)).toBeVisible();
   await blue.page.getByRole("button", { name: "Concede the battle" }).click();
   await blue.page.getByRole("button", { name: "Really concede?" }).click();
   const dice = async (): Promise<string> =>

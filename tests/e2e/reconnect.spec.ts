@@ -24,13 +24,13 @@ test("a page that lost its connection comes back to where the battle is, with al
   browser,
 }) => {
   const battle = await server.make("demo");
-  const four = await FourPages.sit(browser, server, battle);
+  const way = await cable.lay(server.url);
+  const four = await FourPages.sit(browser, server, battle, true, way);
   const { blue, red, desk } = four;
   const notice = blue.page.getByTestId("connection");
-  const link = new URL(server.link(battle, "blue"));
   await blue.page.goto("about:blank");
   await blue.page.clock.install();
-  await blue.sit((await cable.lay(server.url)) + link.pathname + link.hash);
+  await blue.sit(server.link(battle, "blue").replace(server.url, way));
   await four.goTo("first_orders");
   const isBack = () =>
     blue.waitsUntil(() => expect(notice).toHaveCount(0, { timeout: 50 }));

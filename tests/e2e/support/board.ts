@@ -110,7 +110,7 @@ export class Player {
   /** Lines of the log of this kind, with these words. */
   told(kind: string, words: string | RegExp = ""): Locator {
     return this.page
-      .locator(`.told[data-kind="${kind}"]`)
+      .locator(`.log .told[data-kind="${kind}"]`)
       .filter({ hasText: words });
   }
   /** A line of the log of this kind has come. */

@@ -18,12 +18,13 @@ export class FourPages {
     readonly all: readonly Player[],
   ) {}
 
-  /** Unwatched, the spectator's page stays empty. */
+  /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. */
   static async sit(
     browser: Browser,
     server: Ordercap,
     battle: Battle,
     watched = true,
+    blueComesBy = server.url,
   ): Promise<FourPages> {
     const page = async () =>
       (
@@ -36,7 +37,10 @@ export class FourPages {
     const all = watched ? [blue, red, desk, spectator] : [blue, red, desk];
     const seats = ["blue", "red", "referee", "public"] as const;
     await Promise.all(
-      all.map((player, i) => player.sit(server.link(battle, seats[i]!))),
+      all.map((player, i) => {
+        const link = server.link(battle, seats[i]!);
+        return player.sit(i === 0 ? link.replace(server.url, blueComesBy) : link);
+      }),
     );
     return new FourPages(blue, red, desk, spectator, all);
   }
