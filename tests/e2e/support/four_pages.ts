@@ -39,7 +39,9 @@ export class FourPages {
     await Promise.all(
       all.map((player, i) => {
         const link = server.link(battle, seats[i]!);
-        return player.sit(i === 0 ? link.replace(server.url, blueComesBy) : link);
+        return player.sit(
+          i === 0 ? link.replace(server.url, blueComesBy) : link,
+        );
       }),
     );
     return new FourPages(blue, red, desk, spectator, all);
