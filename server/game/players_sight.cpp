@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "base/contains.h"
 #include "game/chapters.h"
@@ -17,26 +18,46 @@ bool is_his(const Game& game, const Stand& stand, Player player) {
            company->player == player.number;
 }
 
-/// Where it stands, or where it was seen on this turn's path. [S-38]
-bool has_in_sight(const Game& game, Player player, const Contact& contact) {
-    const auto& body = body_of(game, the_stand(game, contact.stand));
+template <class Sees> bool any_of_his(const Game& game, Player player, Sees sees) {
     return std::ranges::any_of(game.stands, [&](const Stand& stand) {
-        if (!is_his(game, stand, player)) return false;
-        if (on_table(body) && in_sight(game, stand, body)) return true;
-        return std::ranges::any_of(contact.shown.path,
-                                   [&](Point at) { return in_sight(game, stand, at); });
+        return is_his(game, stand, player) && sees(stand);
     });
 }
 
-void follow_contact(Course& course, Player player, const Contact& contact) {
+/// Of what his side knows of it: where it stands, if one of his own has that in sight, and of its
+/// way this turn the points that one of them saw; nothing where that is nothing. He has it since he
+/// sees it himself. [S-38, S-90]
+std::optional<Contact> as_he_sees(const Game& game, Player player, const Contact& of_side,
+                                  const Contact* known) {
+    auto contact = of_side;
+    auto& shown = contact.shown;
+    const auto& body = body_of(game, the_stand(game, contact.stand));
+    const bool there = on_table(body) && any_of_his(game, player, [&](const Stand& stand) {
+                           return in_sight(game, stand, body);
+                       });
+    std::erase_if(shown.path, [&](Point at) {
+        const bool before = known && contains(known->shown.path, at);
+        return !before && !any_of_his(game, player, [&](const Stand& stand) {
+            return in_sight(game, stand, at);
+        });
+    });
+    if (!there && shown.path.empty()) return std::nullopt;
+    if (!there) shown.at = shown.path.back();
+    contact.turn = contact.since_turn = game.turn;
+    contact.subphase = contact.since = game.subphase;
+    return contact;
+}
+
+void follow_contact(Course& course, Player player, const Contact& of_side) {
     const auto watcher = watcher_of(player.side, player.number);
-    const auto* known = contact_of(course.game(), watcher, contact.stand);
-    if (!has_in_sight(course.game(), player, contact)) {
+    const auto* known = contact_of(course.game(), watcher, of_side.stand);
+    const auto seen = as_he_sees(course.game(), player, of_side, known);
+    if (!seen) {
         if (known) course.happen(ContactLost{watcher, known->handle, false});
     } else if (!known) {
-        course.happen(ContactMade{watcher, contact, "S-90"});
-    } else if (known->shown != contact.shown) {
-        course.happen(ContactSeen{watcher, known->handle, contact.shown});
+        course.happen(ContactMade{watcher, *seen, "S-90"});
+    } else if (known->shown != seen->shown) {
+        course.happen(ContactSeen{watcher, known->handle, seen->shown});
     }
 }
 

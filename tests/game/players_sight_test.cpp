@@ -69,6 +69,42 @@ TEST_CASE("S-90 unshared, a player sees of what his side spotted what his own ha
     }
 }
 
+TEST_CASE("S-90 unshared, a player has an enemy since he sees it, and of its way what he saw",
+          "[S-06][S-90][REL-02][REL-03]") {
+    Game game = with_a_wood_between(false);
+    const bool sees_where_it_stands = GENERATE(true, false);
+    const auto [low, high] =
+        sees_where_it_stands ? std::pair{16.2_in, 17.4_in} : std::pair{18.2_in, 19.4_in};
+    game = a_game()
+               .set([&](Game& g) { g = game; })
+               .with(an_area(rules::Terrain::Woods, {20_in, low}, {28_in, high},
+                             rules::Cover::Medium, rules::Visibility::Dense, 2));
+    look(game);
+    game.turn = 3;
+    game.subphase = Subphase::Spotting;
+    knowledge_of(game, Watcher::Blue).contacts.front().shown.path = {
+        {24_in, 18_in},
+        {24_in, 20_in}
+    };
+    find_stand(game, StandId{2})->at = {24_in, sees_where_it_stands ? 26_in : 15_in};
+    auto dice = dice_show({}).otherwise(5);
+    Course course{game, dice};
+    follow_players_sight(course);
+    REQUIRE(seen_by_player_two(game).size() == 1);
+    const auto& seen = seen_by_player_two(game).front();
+    CHECK(seen.turn == 3);
+    CHECK(seen.since_turn == 3);
+    CHECK(seen.since == Subphase::Spotting);
+    if (sees_where_it_stands) {
+        CHECK(seen.shown.at == Point{24_in, 20_in});
+    } else {
+        CHECK(seen.shown.at == Point{24_in, 18_in});
+        CHECK(seen.shown.path == std::vector<Point>{
+                                     {24_in, 18_in}
+        });
+    }
+}
+
 TEST_CASE("S-90 unshared, what one player sees is never public", "[S-90][REL-36]") {
     Game game = with_a_wood_between(false);
     find_stand(game, StandId{2})->at = {26_in, 10_in};
