@@ -94,7 +94,8 @@ class RawSocket {
     }
     /// Reads on until the server says good-bye, and why. 0: it did not.
     unsigned close_code() {
-        for (int i = 0; i < 50 && !is_over_; ++i) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+        while (!is_over_ && std::chrono::steady_clock::now() < end) {
             take(1 << 20, 100);
             for (const auto& [kind, text] : frames())
                 if (kind == Close && text.size() >= 2)
