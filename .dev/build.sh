@@ -86,8 +86,8 @@ do_fuzz() {
 
 # Frames of battles played by chance. `build/release/golden 24 FOLDER` of two builds shows where they part.
 golden_frames() {
-    [ -z "${ORDERCAP_UPDATE_GOLDEN:-}" ] || build/release/golden 24 >tests/fuzz/frames.txt
-    build/release/golden 24 | diff tests/fuzz/frames.txt -
+    [ -z "${ORDERCAP_UPDATE_GOLDEN:-}" ] || build/release/golden 24 >tests/fuzz/golden/frames.txt
+    build/release/golden 24 | diff tests/fuzz/golden/frames.txt -
 }
 
 #: libFuzzer on messages, scenario files, questions and backups: ./dev fuzz-input 10 (minutes each)
