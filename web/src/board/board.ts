@@ -20,7 +20,7 @@ import {
 } from "./camera.ts";
 import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
-import { inHeaps, type Drawn } from "./heaps.ts";
+import { inHeaps } from "./heaps.ts";
 import { Layer } from "./layer.ts";
 import { crowdAt, piecesAt } from "./layers/pieces.ts";
 import { Magnifier } from "./magnifier.ts";
@@ -40,6 +40,8 @@ const [kRest, kEyeRest, kReach] = [150, 130, 8];
 const kRough = 1400;
 const kNone: Camera = fit({ width: 1, height: 1 }, { width: 1, height: 1 });
 
+type Heaps = Pick<Scene, "pieces" | "byId">;
+
 /** Mounts the map in a host; at most one drawing to a frame, and only of layers that changed. */
 export const mountBoard = (host: HTMLElement, table: Table): Board => new Map2D(host, table);
 
@@ -57,7 +59,7 @@ class Map2D implements Board, Hand {
   #camera: Camera | undefined;
   #ground: Ground | undefined;
   #pieces: readonly Piece[] = [];
-  #drawn: { readonly scale: number; readonly pieces: readonly Drawn[] } | undefined;
+  #drawn: ({ readonly scale: number } & Heaps) | undefined;
   #byId: ReadonlyMap<string, Piece> = new Map();
   #stack: readonly Piece[] = [];
   #shown: Shown | undefined;
@@ -111,23 +113,26 @@ class Map2D implements Board, Hand {
     this.#frame ||= requestAnimationFrame(() => this.#render());
   }
 
-  /** The counters as they are drawn and touched. */
-  #heaps(): readonly Drawn[] {
+  /** The counters as they are drawn and touched, anew for each scale. */
+  #heaps(): Heaps {
     const camera = this.camera();
-    if (this.#drawn?.scale !== camera.scale)
-      this.#drawn = { scale: camera.scale, pieces: inHeaps(this.#pieces, camera) };
-    return this.#drawn.pieces;
+    if (this.#drawn?.scale !== camera.scale) {
+      const pieces = inHeaps(this.#pieces, camera);
+      const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+      this.#drawn = { scale: camera.scale, pieces, byId };
+    }
+    return this.#drawn;
   }
 
   #scene(): Scene | undefined {
     if (!this.#ground || !this.#shown) return undefined;
-    const pieces = this.#heaps();
+    const { pieces, byId } = this.#heaps();
     return {
       table: this.#table,
       shown: this.#shown,
       ground: this.#ground,
       pieces,
-      byId: new Map(pieces.map((piece) => [piece.id, piece])),
+      byId,
       stack: this.#stack,
     };
   }
@@ -248,7 +253,7 @@ class Map2D implements Board, Hand {
   }
   touch(pixel: Pixel, isHeld = false): Touch {
     const camera = this.camera();
-    const stack = piecesAt(this.#heaps(), camera, pixel);
+    const stack = piecesAt(this.#heaps().pieces, camera, pixel);
     const { selected: id, act } = this.#table.draft.get();
     const isMoving = act.kind === "none" || act.kind === "move" || act.kind === "edit";
     const piece = (isMoving && stack.find((one) => one.id === id)) || stack[0];
@@ -273,7 +278,7 @@ class Map2D implements Board, Hand {
     this.#readGround(touch, kRest);
     const id = touch?.piece?.id;
     this.#host.style.cursor = touch?.piece ? "pointer" : "";
-    const stack = touch?.piece ? crowdAt(this.#heaps(), touch.camera, touch.piece) : [];
+    const stack = touch?.piece ? crowdAt(this.#heaps().pieces, touch.camera, touch.piece) : [];
     const isOther = stack.map((one) => one.id).join() !== this.#stack.map((one) => one.id).join();
     if (isOther) {
       this.#stack = stack;

@@ -65,38 +65,41 @@ function drawPiece(context: Context, piece: Drawn, camera: Camera, ratio: number
     picture.height / ratio,
   );
   context.globalAlpha = 1;
-  if (piece.heap) drawHeap(context, piece.heap, { left, top });
+  if (piece.heap) write(context, String(piece.heap), { left, top: top + 0.5 }, kCount);
   if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);
-  if (camera.scale > kNear) drawName(context, piece, { left, top: top + height / 2 });
+  if (camera.scale <= kNear) return;
+  const words = piece.label.split(", ").at(-1) ?? piece.label;
+  write(context, words, { left, top: top + height / 2 + 15 }, kName);
 }
 
-/** How many stand here. */
-function drawHeap(context: Context, count: number, { left, top }: Pixel): void {
-  context.font = "800 11px system-ui, sans-serif";
+/** On a halo, so that it is read on any ground. */
+function write(
+  context: Context,
+  words: string,
+  { left, top }: Pixel,
+  look: { readonly font: string; readonly halo: string; readonly ink: string },
+): void {
+  context.font = look.font;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
   context.lineWidth = 3;
-  context.strokeStyle = "rgba(255, 254, 246, 0.95)";
-  context.strokeText(String(count), left, top + 0.5);
-  context.fillStyle = "#17202b";
-  context.fillText(String(count), left, top + 0.5);
+  context.strokeStyle = look.halo;
+  context.strokeText(words, left, top);
+  context.fillStyle = look.ink;
+  context.fillText(words, left, top);
 }
-
-/** Near enough: what it is called, below it. */
-function drawName(context: Context, { label }: Piece, { left, top }: Pixel): void {
-  const words = label.split(", ").at(-1) ?? label;
-  context.font = "600 11px system-ui, sans-serif";
-  context.textAlign = "center";
-  context.textBaseline = "top";
-  context.lineJoin = "round";
-  context.lineWidth = 3;
-  context.strokeStyle = "rgba(251, 248, 238, 0.9)";
-  context.strokeText(words, left, top + 9);
-  context.fillStyle = "#23271e";
-  context.fillText(words, left, top + 9);
-}
+const kCount = {
+  font: "800 11px system-ui, sans-serif",
+  halo: "rgba(255, 254, 246, 0.95)",
+  ink: "#17202b",
+};
+const kName = {
+  font: "600 11px system-ui, sans-serif",
+  halo: "rgba(251, 248, 238, 0.9)",
+  ink: "#23271e",
+};
 
 /** Over a commander: he gives orders. */
 function drawStar(context: Context, left: number, top: number): void {
