@@ -77,6 +77,7 @@ copy(join(place, "played"), join(place, "both"), ["x", "y"].map((name) => ({ fro
 const served = await Served.of(join(place, "both"), { db, seed: "times", extra: [], hour: 1 });
 const worlds = [await seated(served, "x".repeat(16), "x"), await seated(served, "y".repeat(16), "y")];
 await served.pass(kPresence);
+await served.pass(0); // and who is there has been told
 const hidden = await hide(worlds[1]);
 await worlds[1].settled();
 const took = new Map(); // by message: [of the first world, of the second]
