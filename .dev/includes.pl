@@ -13,7 +13,7 @@ for my $file (split /\n/, qx(git ls-files -co --exclude-standard -- 'server/*.h'
     $text =~ s{R"\(.*?\)"}{""}sg;
     $text =~ s{//[^\n]*|"(?:\\.|[^"\\\n])*"|^#[^\n]*}{}mg;
     $code{$file} = $text;
-    next unless $file =~ m{^server/(\w+)/\w+\.h$};
+    next unless $file =~ m{^server/(\w+)/(?:\w+/)?\w+\.h$};
     push @{$headers_of{"$1::$_"}}, $file for names_declared($text);
 }
 my %only = map { $_ => $headers_of{$_}[0] } grep { @{$headers_of{$_}} == 1 } keys %headers_of;
@@ -33,7 +33,8 @@ for my $file (sort keys %code) {
 # In one batch two files may not define the same thing, each in its unnamed namespace.
 my %defined;
 for my $file (sort keys %code) {
-    my ($layer) = $file =~ m{^((?:server|tests)/\w+)/\w+\.cpp$} or next;
+    my ($layer) = $file =~ m{^(server/\w+(?=/\w+/)|(?:server|tests)/\w+)/(?:\w+/)?\w+\.cpp$} or next;
+    next if $file =~ m{^tests/\w+/\w+/};    # programs of their own
     while ($code{$file} =~ /^([a-zA-Z][\w:<>*& ,]* [*&]?\w+\([^\n]*\)) (?:const )?\{/mg) {
         my $first = $defined{"$layer $1"} //= $file;
         next if $first eq $file;

@@ -23,6 +23,11 @@ while (<$layers>) {
     $may{$1} = { map { $_ => 1 } $1, split ' ', $2 } if /^([\w.]+):(.*)/;
 }
 
+# Inside game/ a chapter may include those that stand before it in server/game/CHAPTERS.
+my %place;
+open my $chapters, '<', 'server/game/CHAPTERS' or die "server/game/CHAPTERS: $!";
+while (<$chapters>) { $place{$1} = $. if /^(\w+)/ }
+
 for my $file (split /\n/, qx(find server -name '*.h' -o -name '*.cpp' | sort)) {
     my ($layer) = $file =~ m{^server/(?:([^/]+)/.*|.*)$};
     $layer //= 'main.cpp';
@@ -30,9 +35,16 @@ for my $file (split /\n/, qx(find server -name '*.h' -o -name '*.cpp' | sort)) {
     open my $in, '<', $file or die "$file: $!";
     while (<$in>) {
         if (/^\s*#\s*include\s*"([^"]+)"/) {
-            my ($to) = $1 =~ m{^([^/]+)/};
+            my $header = $1;
+            my ($to) = $header =~ m{^([^/]+)/};
+            my ($there) = $header =~ m{^game/(\w+)/};
             if (!defined $to) {
                 complain($file, $., "write \"$1\" from server/: \"layer/$1\"") if $layer ne 'main.cpp';
+            } elsif ($layer eq 'game' && $to eq 'game') {
+                my ($here) = $file =~ m{^server/game/(\w+)/};
+                complain($file, $., "server/game/CHAPTERS has no line for $_") for grep { !$place{$_} } $here, $there;
+                complain($file, $., "$here may not include $there: it comes later in server/game/CHAPTERS")
+                    if $place{$there} > $place{$here};
             } elsif (!$may{$layer}{$to} && !$may{$layer}{everything}) {
                 complain($file, $., "$layer may not include $to/");
             }

@@ -1,6 +1,6 @@
 # Every function that a header of server/rules/ declares is reached by play: another layer names it, or a rule that is
 # reached, or a worked check below a chart. `ask` is no play: what is only looked up stands in .dev/only-asked.
-# And evolve asks no rule: no such function is called in server/game/*evolve.cpp. Found by name.
+# And evolve asks no rule: no such function is called in server/game/*/evolve.cpp. Found by name.
 use strict;
 use warnings;
 
@@ -46,7 +46,7 @@ if (open my $list, '<', '.dev/only-asked') {
 push @bad, "$declared{$_}: nothing in play reaches $_"
     for sort { $declared{$a} cmp $declared{$b} } grep { !$reached{$_} && !$only_asked{$_} } keys %declared;
 
-for my $file (glob 'server/game/*evolve.cpp') {
+for my $file (glob 'server/game/*/evolve.cpp') {
     open my $in, '<', $file or die "$file: $!";
     while (my $line = <$in>) {
         push @bad, "$file:$.: evolve asks a rule: $_" for grep { $declared{$_} } $line =~ /(?<![.\w>])(\w+)\(/g;

@@ -15,7 +15,7 @@ sub text_of {
     return $text;
 }
 
-for my $file (glob 'server/{game,room,net,store,wire}/*.{h,cpp}') {
+for my $file (glob 'server/{game/*,room,net,store,wire}/*.{h,cpp}') {
     my $text = text_of($file);
     $refused{$1} //= $file while $text =~ /"([a-z]+(?:_[a-z]+)*)",\s*(?:std::string\{)?"[A-Z]/g;
 }
@@ -28,7 +28,7 @@ for my $code (sort keys %refused) {
     print "$refused{$code}: the refusal $code has no German words in web/src/text/refusals_de.ts\n";
     $faults++;
 }
-my $sources = join '', map { text_of($_) } glob 'server/*/*.{h,cpp}';
+my $sources = join '', map { text_of($_) } glob 'server/{*,game/*}/*.{h,cpp}';
 for my $code (sort keys %german) {
     next if $sources =~ /"\Q$code\E"/;
     print "web/src/text/refusals_de.ts: nothing is refused as $code\n";

@@ -7,7 +7,7 @@
 #include "cli_errors.h"
 #include "fog/ledger.h"
 #include "fog/view_of.h"
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "store/battles.h"
 #include "store/data_folder.h"
 #include "store/digest.h"

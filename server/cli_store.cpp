@@ -8,7 +8,7 @@
 #include "cli.h"
 #include "cli_errors.h"
 #include "fog/view_of.h"
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "room/room.h"
 #include "store/backup.h"
 #include "store/deletion.h"

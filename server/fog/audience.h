@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "game/commands.h"
+#include "game/play/commands.h"
 
 /// For whom something is written. Only `fog/` turns the truth into what an audience may know.
 namespace fog {

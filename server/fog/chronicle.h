@@ -7,7 +7,7 @@
 
 #include "fog/audience.h"
 #include "fog/told.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// What one audience has been told, in order. A room keeps one for each audience and folds every
 /// event into it; folding the journal again gives the same chronicle.

@@ -2,7 +2,7 @@
 
 #include <ranges>
 
-#include "game/leading.h"
+#include "game/play/leading.h"
 
 namespace fog {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "fog/audience.h"
 #include "fog/told.h"
-#include "game/state.h"
+#include "game/play/commands.h"
 
 /// How an audience names the stands of a battle: the one place where a stand becomes a name, or
 /// nothing.

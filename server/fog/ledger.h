@@ -4,7 +4,7 @@
 
 #include "fog/audience.h"
 #include "fog/release.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// Every release to one audience, event by event, with its row of releases.md: all that the
 /// audience learns besides the public set-up. Written from the events beside the views, never from

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "fog/page.h"
-#include "game/ammunition.h"
-#include "game/card_effects.h"
+#include "game/ammunition/ammunition.h"
+#include "game/cards/cards.h"
 #include "rules/equipment.h"
 #include "rules/orders_chart.h"
 

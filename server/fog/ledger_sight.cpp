@@ -3,7 +3,7 @@
 
 #include "base/contains.h"
 #include "fog/page.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
 #include "rules/orders.h"
 #include "rules/orders_chart.h"
 

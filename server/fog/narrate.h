@@ -3,7 +3,7 @@
 
 #include "fog/audience.h"
 #include "fog/told.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 namespace fog {
 

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "fog/eyes.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// What each event says: one function for each, so that a new event does not compile until it has
 /// been thought about.

@@ -3,7 +3,8 @@
 
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
-#include "game/fire_facts.h"
+#include "game/core/bodies.h"
+#include "game/play/commands.h"
 
 namespace fog {
 namespace {

@@ -3,7 +3,9 @@
 #include "base/contains.h"
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/orders/messages.h"
+#include "game/spotting/messages.h"
 
 namespace fog {
 namespace {

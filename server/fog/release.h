@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "game/state.h"
+#include "game/core/state.h"
 
 /// A release: what one audience learns by one row of releases.md, as a closed list of fields.
 namespace fog {

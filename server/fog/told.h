@@ -3,7 +3,21 @@
 #include <string>
 #include <vector>
 
-#include "game/state.h"
+#include "game/ammunition/messages.h"
+#include "game/carrying/messages.h"
+#include "game/command/messages.h"
+#include "game/effects/messages.h"
+#include "game/fire/messages.h"
+#include "game/hands/messages.h"
+#include "game/morale/messages.h"
+#include "game/movement/messages.h"
+#include "game/obstacles/messages.h"
+#include "game/orders/messages.h"
+#include "game/referee/messages.h"
+#include "game/shelling/messages.h"
+#include "game/spotting/messages.h"
+#include "game/transport/messages.h"
+#include "game/turn/messages.h"
 
 /// A line of the log as one audience reads it. Codes and values: the client makes the sentence.
 /// [S-05]

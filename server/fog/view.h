@@ -9,7 +9,10 @@
 #include "fog/view_map.h"
 #include "fog/view_orders.h"
 #include "fog/view_types.h"
-#include "game/choices.h"
+#include "game/obstacles/messages.h"
+#include "game/play/choices.h"
+#include "game/referee/messages.h"
+#include "game/spotting/messages.h"
 
 /// What an audience may know. Allow-list types: a hidden fact has no field to sit in. Whatever
 /// changes piecewise is keyed, so that the difference of two views is small. Keys: "s17" own stand,

@@ -2,7 +2,9 @@
 
 #include "base/contains.h"
 #include "fog/view_parts.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/ground/movement_facts.h"
+#include "game/spotting/messages.h"
 #include "rules/orders.h"
 #include "rules/orders_chart.h"
 

@@ -2,8 +2,12 @@
 
 #include "fog/view_parts.h"
 #include "fog/words.h"
-#include "game/card_effects.h"
-#include "game/leading.h"
+#include "game/cards/cards.h"
+#include "game/hands/card_effects.h"
+#include "game/orders/orders.h"
+#include "game/play/leading.h"
+#include "game/referee/referee.h"
+#include "game/turn/turn.h"
 #include "rules/morale_chart.h"
 
 namespace fog {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "fog/view_parts.h"
-#include "game/ammunition.h"
+#include "game/ammunition/ammunition.h"
 
 namespace fog {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "fog/told.h"
-#include "game/state.h"
+#include "game/core/state.h"
 
 namespace fog {
 

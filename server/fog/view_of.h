@@ -2,7 +2,7 @@
 #include "fog/audience.h"
 #include "fog/chronicle.h"
 #include "fog/view.h"
-#include "game/lines_of_fire.h"
+#include "game/fire/lines_of_fire.h"
 
 namespace fog {
 

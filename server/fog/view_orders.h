@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "game/state.h"
+#include "game/core/state.h"
 
 /// What is ordered, as far as an audience may know it, and what its side has declared.
 namespace fog {

@@ -1,6 +1,7 @@
 #include "base/contains.h"
 #include "fog/view_parts.h"
-#include "game/leading.h"
+#include "game/core/sides.h"
+#include "game/play/leading.h"
 
 namespace fog {
 

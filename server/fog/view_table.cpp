@@ -4,7 +4,10 @@
 #include "base/contains.h"
 #include "fog/view_parts.h"
 #include "fog/words.h"
-#include "game/card_windows.h"
+#include "game/cards/card_windows.h"
+#include "game/play/commands.h"
+#include "game/spotting/messages.h"
+#include "game/turn/shares.h"
 #include "rules/cover_lines.h"
 
 namespace fog {

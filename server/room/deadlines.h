@@ -2,7 +2,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/events.h"
+#include "game/play/events.h"
 #include "rules/options.h"
 #include "store/uptime.h"
 

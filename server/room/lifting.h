@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// When everything of a battle that is over is opened. [REL-35]
 namespace room {

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "fog/audience.h"
-#include "game/decide.h"
+#include "game/play/decide.h"
 #include "room/deadlines.h"
 #include "room/links.h"
 #include "store/dice_record.h"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/result.h"
-#include "game/commands.h"
+#include "game/play/commands.h"
 
 /// How much of the disk and of the bots one address or one battle may have.
 namespace room {

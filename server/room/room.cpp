@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/match.h"
-#include "game/decide.h"
-#include "game/evolve.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
 #include "room/lobby.h"
 #include "room/quotas.h"
 #include "store/crashes.h"

@@ -2,7 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "room/room.h"
 #include "store/agreement.h"
 

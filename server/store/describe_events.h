@@ -1,5 +1,5 @@
 #pragma once
-#include "game/events.h"
+#include "game/play/events.h"
 #include "store/describe_state.h"
 
 /// The fields of every event, as the journal keeps them. An event without a line here does not

@@ -1,5 +1,5 @@
 #pragma once
-#include "game/state.h"
+#include "game/core/state.h"
 #include "store/describe_rules.h"
 
 /// The fields of the true state. They are listed here and nowhere else: nothing above store/ can

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "game/events.h"
+#include "game/play/events.h"
 #include "store/battles.h"
 
 /// Every die of a battle, for whoever wants to check them when it is over. [S-05, REL-37]

@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/state.h"
+#include "game/core/state.h"
 
 /// Hashes of what is kept, and the random names and tokens that are given out.
 namespace store {

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// Events as the journal keeps them: {"stand_moved":{...}}.
 namespace store {

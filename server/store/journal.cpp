@@ -1,6 +1,6 @@
 #include "store/journal.h"
 
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/older_journals.h"

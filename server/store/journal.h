@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/events.h"
+#include "game/play/events.h"
 #include "store/database.h"
 
 /// What happened in each battle: appended only, every row sealed over the one before it.

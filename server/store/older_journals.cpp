@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "rules/road_march.h"
 
 namespace store {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/state.h"
+#include "game/core/state.h"
 #include "store/database.h"
 
 /// How far each battle has come, in columns beside it: no journal is read to list battles.

@@ -1,7 +1,7 @@
 #pragma once
 #include <array>
 
-#include "game/scenario.h"
+#include "rules/vocabulary.h"
 #include "store/scenario_reader.h"
 
 /// The words of scenario and equipment files that are not all the enumerators of an enumeration, or

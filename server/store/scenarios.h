@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "game/scenario.h"
+#include "game/cards/cards.h"
 
 /// Scenario files and the library of equipment, cards, terrain and weather that they draw on. The
 /// format is told in db/README.md and in protocol/schema/scenario.schema.json.

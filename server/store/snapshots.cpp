@@ -3,7 +3,8 @@
 #include <map>
 
 #include "base/dice.h"
-#include "game/evolve.h"
+#include "game/play/evolve.h"
+#include "game/turn/shares.h"
 #include "store/agreement.h"
 #include "store/digest.h"
 #include "store/journal.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/state.h"
+#include "game/core/state.h"
 #include "store/battles.h"
 
 /// The whole state at the beginning of each turn: what a replay of the journal must come to.

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "game/state.h"
+#include "game/core/state.h"
 
 /// The true state as text, for snapshots and digests only.
 namespace store {

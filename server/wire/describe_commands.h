@@ -1,6 +1,6 @@
 #pragma once
 #include "base/describe.h"
-#include "game/commands.h"
+#include "game/play/commands.h"
 
 /// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and
 /// tests include it.

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "fog/audience.h"
-#include "game/commands.h"
+#include "game/play/commands.h"
 
 /// What a client may send, and the small things it is told. The texts are those of protocol/schema.
 namespace wire {

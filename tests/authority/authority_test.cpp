@@ -7,7 +7,7 @@
 
 #include "authority/cells.h"
 #include "base/words.h"
-#include "game/leading.h"
+#include "game/play/leading.h"
 
 using authority::Cell;
 using game::Actor;

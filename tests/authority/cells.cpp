@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "base/words.h"
-#include "game/decide.h"
-#include "game/leading.h"
+#include "game/play/decide.h"
+#include "game/play/leading.h"
 #include "support/builders.h"
 #include "support/scripted_dice.h"
 #include "wire/describe_commands.h"

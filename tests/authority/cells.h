@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/commands.h"
+#include "game/play/commands.h"
 
 /// Who may do what, when, and to whose: every command of the program asked of a small battle in
 /// every step, by every seat, about something of its own, of a

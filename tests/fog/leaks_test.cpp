@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
+#include "game/play/events.h"
+#include "game/spotting/spotting.h"
 #include "skirmish.h"
 #include "support/scripted_dice.h"
 

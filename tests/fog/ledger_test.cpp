@@ -2,7 +2,8 @@
 
 #include "fog/ledger.h"
 #include "fog/values.h"
-#include "game/evolve.h"
+#include "game/play/evolve.h"
+#include "game/turn/turn.h"
 #include "skirmish.h"
 
 using namespace support;

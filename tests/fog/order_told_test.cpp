@@ -1,8 +1,10 @@
 #include <catch2/catch.hpp>
 
 #include "fog/chronicle.h"
-#include "game/chapters.h"
-#include "game/evolve.h"
+#include "game/effects/effects.h"
+#include "game/morale/morale.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
 #include "support/results.h"
 
 /// What a side is told of several enemies comes in the order of their places: the order of their

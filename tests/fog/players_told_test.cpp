@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "skirmish.h"
 
 using namespace support;

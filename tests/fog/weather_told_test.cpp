@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "fog/view_of.h"
+#include "game/turn/turn.h"
 #include "skirmish.h"
 
 using namespace support;

@@ -6,7 +6,9 @@
 
 #include "base/contains.h"
 #include "base/words.h"
-#include "game/leading.h"
+#include "game/play/events.h"
+#include "game/play/leading.h"
+#include "game/turn/shares.h"
 
 namespace fuzz {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "fog/chronicle.h"
 #include "fog/view.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// What is true of every battle after every event, whatever was played.
 namespace fuzz {

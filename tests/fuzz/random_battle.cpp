@@ -3,10 +3,11 @@
 #include <set>
 
 #include "fog/view_of.h"
-#include "game/card_effects.h"
-#include "game/decide.h"
-#include "game/evolve.h"
-#include "game/leading.h"
+#include "game/cards/cards.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
+#include "game/play/leading.h"
+#include "game/referee/referee.h"
 #include "store/scenarios.h"
 
 namespace fuzz {

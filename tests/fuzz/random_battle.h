@@ -6,8 +6,8 @@
 
 #include "base/dice.h"
 #include "fog/chronicle.h"
-#include "game/choices.h"
-#include "game/state.h"
+#include "game/fire/lines_of_fire.h"
+#include "game/play/commands.h"
 #include "invariants.h"
 #include "random_choices.h"
 

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "game/leading.h"
+#include "game/play/leading.h"
+#include "game/turn/shares.h"
 
 namespace fuzz {
 namespace {

@@ -3,7 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "game/choices.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
 
 /// Chance, and commands drawn from what a side is offered.
 namespace fuzz {

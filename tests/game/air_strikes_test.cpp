@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/evolve.h"
-#include "game/morale_facts.h"
+#include "game/morale/morale_facts.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,6 +1,9 @@
-#include "game/ammunition.h"
-#include "game/fire_facts.h"
-#include "game/mission_facts.h"
+#include "game/ammunition/ammunition.h"
+#include "game/command/weapon_lines.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
+#include "game/shelling/mission_facts.h"
+#include "game/shelling/shelling.h"
 #include "rules/transport.h"
 #include "support/fire.h"
 

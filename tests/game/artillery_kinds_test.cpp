@@ -1,3 +1,4 @@
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// Whose artillery it is, and how its shells act.

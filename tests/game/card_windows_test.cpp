@@ -1,9 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/card_effects.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/steps.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,6 +1,7 @@
-#include "game/choices.h"
-#include "game/order_facts.h"
-#include "game/steps.h"
+#include "game/command/order_facts.h"
+#include "game/core/takes_place.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// When cards are dealt.

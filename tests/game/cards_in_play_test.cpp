@@ -1,6 +1,9 @@
-#include "game/card_effects.h"
-#include "game/choices.h"
-#include "game/order_facts.h"
+#include "game/ammunition/ammunition.h"
+#include "game/command/order_facts.h"
+#include "game/effects/effects.h"
+#include "game/hands/hands.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// On whom cards act, and which cancel each other.

@@ -1,4 +1,6 @@
-#include "game/order_facts.h"
+#include "game/command/order_facts.h"
+#include "game/morale/messages.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// What the stands of a company share, and what is lost with them.

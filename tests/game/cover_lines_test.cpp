@@ -1,5 +1,6 @@
-#include "game/morale_facts.h"
-#include "game/suppression.h"
+#include "game/effects/effects.h"
+#include "game/fire/messages.h"
+#include "game/morale/morale_facts.h"
 #include "support/results.h"
 
 /// Walls, hedges and emplacements in play.

@@ -1,4 +1,7 @@
-#include "game/steps.h"
+#include "game/core/events.h"
+#include "game/core/takes_place.h"
+#include "game/play/commands.h"
+#include "game/turn/shares.h"
 #include "support/in_play.h"
 
 using namespace game;

@@ -1,3 +1,4 @@
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 
 /// What is rolled, and against what number.

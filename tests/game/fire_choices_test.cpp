@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "game/choices.h"
+#include "game/play/choices.h"
 #include "support/fire.h"
 
 using namespace game;
@@ -12,7 +12,7 @@ namespace {
 Choices fires_offered(const Game& game) {
     LinesOfFire lines;
     Choices choices;
-    add_fire_choices(game, Side::Blue, lines, choices);
+    add_fire_choices(game, Side::Blue, lines, choices.fires);
     return choices;
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and 
     LinesOfFire lines;
     const auto is_offered = [&] {
         Choices choices;
-        add_fire_choices(game, Side::Blue, lines, choices);
+        add_fire_choices(game, Side::Blue, lines, choices.fires);
         CHECK(choices == fires_offered(game));
         return std::ranges::count(choices.fires, StandId{1}, &FireChoice::firer) == 1;
     };

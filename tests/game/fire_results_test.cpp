@@ -1,4 +1,5 @@
-#include "game/fire_results.h"
+#include "game/carrying/messages.h"
+#include "game/effects/effects.h"
 #include "support/results.h"
 
 using namespace game;

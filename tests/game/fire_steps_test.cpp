@@ -1,4 +1,4 @@
-#include "game/fire_steps.h"
+#include "game/play/evolve.h"
 #include "support/fire.h"
 
 using namespace game;

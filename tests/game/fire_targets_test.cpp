@@ -1,3 +1,5 @@
+#include "game/morale/morale.h"
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// What lies between firer and target, and who else is touched by a shot.

@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "game/card_effects.h"
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
+#include "game/cards/cards_in_force.h"
+#include "game/hands/card_effects.h"
+#include "game/hands/hands.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,4 +1,5 @@
-#include "game/choices.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// How many cards a hand may hold, and which side a card is for.

@@ -1,8 +1,8 @@
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/evolve.h"
-#include "game/indirect_fire.h"
+#include "game/fire/fire.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"
@@ -273,7 +273,7 @@ TEST_CASE("REL-27 the offer of missions names what the observer sees, and is leg
           "[indirect_fire][IDF-13]") {
     const Game game = observer_and_mortar().with(a_stand(1002).at({30_in, 40_in}));
     Choices choices;
-    add_mission_choices(game, Side::Blue, choices);
+    add_mission_choices(game, Side::Blue, choices.missions);
     REQUIRE_FALSE(choices.missions.empty());
     const auto& choice = choices.missions[0];
     CHECK(choice.observer == StandId{1});

@@ -1,6 +1,8 @@
 #include "base/contains.h"
-#include "game/chapters.h"
-#include "game/known_places.h"
+#include "game/effects/effects.h"
+#include "game/movement/movement.h"
+#include "game/play/commands.h"
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 #include "support/results.h"
 

@@ -1,5 +1,8 @@
-#include "game/choices.h"
-#include "game/fire_facts.h"
+#include "game/command/weapon_lines.h"
+#include "game/effects/effects.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 
 /// Guns that their crews have left, and who moves them.

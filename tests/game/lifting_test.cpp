@@ -1,3 +1,5 @@
+#include "game/referee/referee.h"
+#include "game/turn/turn.h"
 #include "support/in_play.h"
 
 /// A battle that is over is opened by consent, or goes on.

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "game/choices.h"
-#include "game/decide.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 

@@ -1,8 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/decide.h"
-#include "game/morale_facts.h"
+#include "game/morale/morale.h"
+#include "game/play/events.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"
@@ -143,9 +142,9 @@ TEST_CASE("S-62 all results are applied before anybody of the wave is forced bac
                     .with(fired_at(1001).at({24_in, 34_in}).visible());
     const auto events = check_with(game, dice_show({9, 9}));
     REQUIRE(count<StandForcedBack>(events) == 2);
-    const auto forced = std::ranges::find_if(
-        events, [](const Event& event) { return get_if<StandForcedBack>(&event); });
-    CHECK(count<StateChanged>({events.begin(), forced}) == 2);
+    Events before;
+    for (std::size_t i = 0; i < first<StandForcedBack>(events); ++i) before.push_back(events[i]);
+    CHECK(count<StateChanged>(before) == 2);
 }
 
 TEST_CASE("MOR-28 R-31 a pin goes in a later Morale step without a check or with a pass",

@@ -1,4 +1,7 @@
-#include "game/choices.h"
+#include "game/core/course.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "support/in_play.h"
 
 /// Moves that end before their minimum, and moves in several parts.

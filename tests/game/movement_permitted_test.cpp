@@ -1,6 +1,8 @@
 #include <algorithm>
 
-#include "game/choices.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "support/in_play.h"
 
 /// When stands move, and when an early end or a way round is allowed.

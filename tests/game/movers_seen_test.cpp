@@ -1,6 +1,9 @@
 #include "base/contains.h"
-#include "game/choices.h"
-#include "game/spotting_facts.h"
+#include "game/effects/messages.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/spotting/spotting.h"
+#include "game/spotting/spotting_facts.h"
 #include "support/in_play.h"
 #include "support/results.h"
 

@@ -1,10 +1,12 @@
 #include <catch2/catch.hpp>
 
 #include "base/contains.h"
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/movement_facts.h"
+#include "game/effects/effects.h"
+#include "game/ground/movement_facts.h"
+#include "game/movement/movement.h"
+#include "game/obstacles/obstacles.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "rules/obstacles.h"
 #include "support/builders.h"
 #include "support/matchers.h"

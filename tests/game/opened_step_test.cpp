@@ -1,6 +1,6 @@
 #include <set>
 
-#include "game/orders_in_force.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// The referee opens a step out of order.

@@ -1,5 +1,8 @@
-#include "game/mission_facts.h"
-#include "game/spotting_facts.h"
+#include "game/fire/fire.h"
+#include "game/orders/orders.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
+#include "game/spotting/spotting_facts.h"
 #include "support/fire.h"
 
 using namespace game;

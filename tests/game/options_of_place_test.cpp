@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/decide.h"
-#include "game/sight.h"
-#include "game/spotting_facts.h"
-#include "game/transport_facts.h"
+#include "game/core/bodies.h"
+#include "game/core/sight.h"
+#include "game/play/decide.h"
+#include "game/spotting/spotting.h"
+#include "game/spotting/spotting_facts.h"
 #include "support/builders.h"
 #include "support/scripted_dice.h"
 

@@ -1,5 +1,9 @@
-#include "game/fire_facts.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/command/weapon_lines.h"
+#include "game/morale/morale.h"
+#include "game/orders/orders.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "rules/orders_chart.h"
 #include "support/in_play.h"
 

@@ -1,10 +1,11 @@
 #include <catch2/catch.hpp>
 
-#include "game/card_effects.h"
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/orders_in_force.h"
+#include "game/command/order_facts.h"
+#include "game/command/orders_in_force.h"
+#include "game/hands/card_effects.h"
+#include "game/orders/orders.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

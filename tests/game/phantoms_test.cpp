@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/order_facts.h"
+#include "game/command/order_facts.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
+#include "game/spotting/spotting.h"
+#include "game/turn/turn.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/decide.h"
-#include "game/leading.h"
+#include "game/play/decide.h"
+#include "game/play/leading.h"
+#include "game/spotting/spotting.h"
 #include "support/builders.h"
 #include "support/scripted_dice.h"
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "game/decide.h"
-#include "game/leading.h"
+#include "game/play/decide.h"
+#include "game/play/leading.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

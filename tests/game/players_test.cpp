@@ -1,7 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/decide.h"
-#include "game/leading.h"
+#include "game/core/sides.h"
+#include "game/play/decide.h"
+#include "game/play/leading.h"
 #include "support/in_play.h"
 #include "support/matchers.h"
 

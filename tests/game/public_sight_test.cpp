@@ -1,8 +1,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/contains.h"
-#include "game/chapters.h"
-#include "game/decide.h"
+#include "game/effects/effects.h"
+#include "game/play/commands.h"
+#include "game/spotting/spotting.h"
 #include "support/builders.h"
 #include "support/in_play.h"
 #include "support/scripted_dice.h"

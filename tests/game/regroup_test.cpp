@@ -1,8 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
+#include "game/orders/orders.h"
+#include "game/orders/regroup.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,4 +1,5 @@
-#include "game/choices.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
 #include "support/in_play.h"
 
 /// Options that the referee sets during a battle hold from that moment. [S-91]

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/choices.h"
-#include "game/leading.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/morale/messages.h"
+#include "game/play/leading.h"
 #include "support/in_play.h"
 
 /// The referee's rulings on orders, issuers and morale numbers. [REF-01, S-95]

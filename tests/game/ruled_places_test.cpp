@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "game/decide.h"
+#include "game/play/decide.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

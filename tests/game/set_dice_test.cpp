@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/course.h"
-#include "game/decide.h"
+#include "game/play/decide.h"
+#include "game/referee/referee.h"
+#include "game/turn/turn.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,4 +1,6 @@
-#include "game/steps.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
+#include "game/turn/shares.h"
 #include "support/in_play.h"
 
 /// Shares in the dice are promised before any is opened.

@@ -1,3 +1,4 @@
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// Movers in templates: who is attacked in 3A, and in what cover.

@@ -1,4 +1,5 @@
-#include "game/morale_facts.h"
+#include "game/morale/morale_facts.h"
+#include "game/orders/orders.h"
 #include "support/results.h"
 
 /// What counts as in cover for a company's morale.

@@ -1,3 +1,4 @@
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 
 /// Who is hidden at the start, and what height and camouflage do to spotting.

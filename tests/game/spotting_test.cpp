@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/decide.h"
-#include "game/spotting_facts.h"
+#include "game/play/decide.h"
+#include "game/spotting/spotting.h"
+#include "game/spotting/spotting_facts.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,4 +1,9 @@
-#include "game/morale_facts.h"
+#include "game/effects/effects.h"
+#include "game/morale/morale_facts.h"
+#include "game/play/commands.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 
 /// What a marker of suppression is for, and what it does and does not do.

@@ -1,4 +1,7 @@
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/orders/orders.h"
+#include "game/play/commands.h"
+#include "game/turn/turn.h"
 #include "support/in_play.h"
 
 /// A stand of another company is taken under command.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "game/choices.h"
+#include "game/fire/messages.h"
+#include "game/play/choices.h"
 #include "support/fire.h"
 
 /// The cover at which small arms are aimed: only that of somebody whom they can hit.
@@ -44,7 +45,7 @@ TEST_CASE("S-48 a tank in the open lends its cover to nobody", "[fire_results][S
     CHECK(needed(beside, aimed(1002, {})) == needed(alone, aimed(1001, {})));
     LinesOfFire lines;
     Choices choices;
-    add_fire_choices(beside, Side::Blue, lines, choices);
+    add_fire_choices(beside, Side::Blue, lines, choices.fires);
     for (const auto& target : choices.fires.at(0).weapons.at(0).targets)
         CHECK(target.covers == std::vector{Cover::Medium});
 }

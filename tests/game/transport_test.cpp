@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
+#include "game/transport/transport.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,3 +1,4 @@
+#include "game/spotting/spotting.h"
 #include "support/in_play.h"
 
 /// Steps that the server plays by itself, and those that both sides decide in secret.
@@ -58,9 +59,9 @@ ScriptedDice deadly() {
 void check_one_batch(const Events& events) {
     CHECK(count<ShotResolved>(events) == 2);
     CHECK(count<StandEliminated>(events) == 2);
-    CHECK(count<ShotResolved>(
-              {events.begin(),
-               events.begin() + static_cast<std::ptrdiff_t>(first<StandEliminated>(events))}) == 2);
+    Events before;
+    for (std::size_t i = 0; i < first<StandEliminated>(events); ++i) before.push_back(events[i]);
+    CHECK(count<ShotResolved>(before) == 2);
     const auto suppressed = all_of<StandSuppressed>(events);
     REQUIRE(suppressed.size() == 3);
     CHECK(suppressed[0].by == SuppressedBy::DirectFire);

@@ -1,11 +1,12 @@
 #include <catch2/catch.hpp>
 
-#include "game/chapters.h"
-#include "game/choices.h"
-#include "game/decide.h"
-#include "game/mission_facts.h"
-#include "game/movement_facts.h"
-#include "game/sight.h"
+#include "game/effects/effects.h"
+#include "game/ground/movement_facts.h"
+#include "game/play/choices.h"
+#include "game/play/decide.h"
+#include "game/shelling/mission_facts.h"
+#include "game/spotting/spotting.h"
+#include "game/turn/turn.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,5 +1,9 @@
-#include "game/choices.h"
-#include "game/movement_facts.h"
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/play/evolve.h"
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// A wreck may be passed but not ended on.

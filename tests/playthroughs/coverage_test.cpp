@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "game/commands.h"
-#include "game/events.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "playthroughs/all_plays.h"
 #include "store/events_json.h"
 #include "wire/describe_commands.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/sequence_of_play.h"
+#include "game/core/sequence_of_play.h"
 
 /// Plays one .play file and writes it anew with what each audience is told now.
 namespace playthroughs {

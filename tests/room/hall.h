@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "game/decide.h"
+#include "game/play/decide.h"
 #include "room/room.h"
 #include "store/digest.h"
 #include "store/events_json.h"

@@ -1,8 +1,10 @@
 #include <array>
 #include <set>
 
-#include "game/choices.h"
-#include "game/orders_in_force.h"
+#include "game/command/orders_in_force.h"
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "store/library_in_play.h"
 #include "support/in_play.h"
 
@@ -158,7 +160,7 @@ Events play_on_until(Game& game, Subphase subphase, Dice& dice) {
     for (int i = 0; i < 60 && game.subphase != subphase; ++i) {
         const auto actor = is_deciding(game, Side::Blue) ? Actor::Blue : Actor::Red;
         const auto events = happens(game, actor, Commit{}, dice);
-        all.insert(all.end(), events.begin(), events.end());
+        all.append(events);
     }
     REQUIRE(game.subphase == subphase);
     return all;

@@ -1,7 +1,8 @@
 #include <array>
 #include <numeric>
 
-#include "game/choices.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "store/library_in_play.h"
 #include "support/in_play.h"
 
@@ -43,7 +44,7 @@ void play_it(Game& game, const Played& played, Dice& dice) {
 Events both_commit(Game& game, Dice& dice) {
     auto events = happens(game, Actor::Blue, Commit{}, dice);
     const auto more = happens(game, Actor::Red, Commit{}, dice);
-    events.insert(events.end(), more.begin(), more.end());
+    events.append(more);
     return events;
 }
 ScriptedDice dice_that_hit() {

@@ -4,7 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "game/order_facts.h"
+#include "game/command/order_facts.h"
+#include "game/play/commands.h"
 #include "store/library_in_play.h"
 #include "support/in_play.h"
 

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/dice.h"
+#include "game/turn/shares.h"
 #include "store/keeper.h"
 #include "store/state_json.h"
 

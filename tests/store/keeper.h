@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "game/evolve.h"
+#include "game/play/evolve.h"
 #include "store/events_json.h"
 #include "store/temporary_folder.h"
 #include "store/writer.h"

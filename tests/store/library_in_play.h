@@ -1,5 +1,5 @@
 #pragma once
-#include "game/state.h"
+#include "game/core/state.h"
 #include "store/scenario_texts.h"
 
 /// The library's cards in a battle of a test.

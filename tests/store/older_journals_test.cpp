@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "game/evolve.h"
+#include "game/play/events.h"
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/older_journals.h"

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "game/movement_facts.h"
-#include "game/state.h"
+#include "game/command/orders_in_force.h"
+#include "game/core/paths.h"
 #include "support/equipment.h"
 
 /// The smallest force that shows a rule:

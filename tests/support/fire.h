@@ -1,7 +1,7 @@
 #pragma once
-#include "game/chapters.h"
-#include "game/decide.h"
-#include "game/evolve.h"
+#include "game/fire/fire.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

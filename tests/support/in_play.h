@@ -1,4 +1,5 @@
 #pragma once
+#include "game/turn/shares.h"
 #include "support/fire.h"
 
 /// Short words for tests that play on from step to step.

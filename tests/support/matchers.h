@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/result.h"
-#include "game/events.h"
+#include "game/play/events.h"
 
 /// What tests ask of results and events.
 namespace support {

@@ -1,5 +1,6 @@
 #pragma once
-#include "game/chapters.h"
+#include "game/effects/effects.h"
+#include "game/play/events.h"
 #include "support/fire.h"
 
 /// Results as if they had been rolled, and what comes of them.

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "bot/player.h"
-#include "game/decide.h"
-#include "game/evolve.h"
+#include "game/play/decide.h"
+#include "game/play/evolve.h"
 #include "store/scenarios.h"
 #include "wire/parse.h"
 

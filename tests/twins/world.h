@@ -8,8 +8,8 @@
 
 #include "base/dice.h"
 #include "fog/view_of.h"
-#include "game/commands.h"
-#include "game/events.h"
+#include "game/play/commands.h"
+#include "game/play/events.h"
 #include "wire/write.h"
 
 /// A battle and the frames of its audiences, without a room: what the twin tests compare.

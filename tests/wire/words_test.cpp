@@ -3,7 +3,8 @@
 #include "base/words.h"
 #include "fog/told.h"
 #include "fog/view.h"
-#include "game/events.h"
+#include "game/play/events.h"
+#include "game/transport/choices.h"
 #include "wire/messages.h"
 
 /// What stands in journals and in messages for each enumerator. A word that changes here makes old

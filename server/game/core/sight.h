@@ -1,0 +1,35 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "game/core/state.h"
+#include "rules/sight_line.h"
+
+/// Lines of sight in a battle: the ground, smoke and wrecks. [LOS-05, LOS-15, S-34]
+namespace game {
+
+/// All that stands in the way of sight besides the ground.
+std::vector<rules::SightObstacle> sight_obstacles(const Game& game);
+/// The same, as far as this side knows of it: smoke is open, wrecks only when seen. [REL-27]
+std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side);
+/// How far this stand is seen in the present weather; none: as far as the ground lets it. At night
+/// its fire shows it until the next 2F. [WX-02, S-02, S-80]
+std::optional<Inches> sight_limit(const Game& game, const Stand& target);
+/// The same for a place where nobody fires.
+std::optional<Inches> sight_limit(const Game& game);
+bool is_within(std::optional<Inches> limit, const Corners& from, const Corners& to);
+rules::SightEnd sight_end_of(const Game& game, const Stand& stand);
+/// As if the stand stood there.
+rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Facing facing);
+/// Is there a line of sight between these stands where they stand, and light enough to see the
+/// second? [LOS-03, WX-02]
+bool in_sight(const Game& game, const Stand& a, const Stand& b);
+/// From any of the stand's nine points to the place. [S-33]
+bool in_sight(const Game& game, const Stand& a, Point place);
+/// Is the stand out of the line of sight of every enemy that its side sees? [MOR-16, R-17]
+bool out_of_sight(const Game& game, const Stand& stand);
+/// The same two, as far as its side knows what is in the way: for what its owner may do. [REL-27]
+bool in_known_sight(const Game& game, const Stand& a, Point place);
+bool out_of_known_sight(const Game& game, const Stand& stand);
+
+}  // namespace game

@@ -1,0 +1,32 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "game/fire/lines_of_fire.h"
+
+/// What a side may do now in this chapter, as data. [REL-27]
+namespace game {
+
+struct TargetChoice {
+    std::string target;  ///< handle
+    std::vector<Point>
+        path_points;  ///< Op Fire at a mover: where it was in sight; empty: where it stands
+    std::vector<rules::Cover> covers;  ///< small arms: categories that can be declared
+    bool operator==(const TargetChoice&) const = default;
+};
+struct WeaponChoice {
+    int line = 0;
+    std::string name;
+    int dice = 1;  ///< the full rate at one target
+    std::vector<TargetChoice> targets;
+    bool operator==(const WeaponChoice&) const = default;
+};
+struct FireChoice {
+    StandId firer;
+    std::vector<WeaponChoice> weapons;
+    bool operator==(const FireChoice&) const = default;
+};
+void add_fire_choices(const Game& game, Side side, LinesOfFire& lines,
+                      std::vector<FireChoice>& choices);
+
+}  // namespace game

@@ -1,0 +1,151 @@
+#include <algorithm>
+
+#include "base/contains.h"
+#include "game/command/firers.h"
+#include "game/command/weapon_lines.h"
+#include "game/fire/choices.h"
+#include "game/fire/fire_declaration.h"
+
+namespace game {
+namespace {
+
+using rules::FireKind;
+
+/// What the side knows, looked up once.
+struct Known {
+    const Game& game;
+    Side side;
+    FireKind kind;
+    LinesOfFire& lines_of_fire;
+    std::vector<const Contact*> targets;
+};
+
+Known known_to(const Game& game, Side side, FireKind kind, LinesOfFire& lines) {
+    lines.follow(game, side);
+    Known known{game, side, kind, lines, {}};
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
+        const auto* target = find_stand(game, contact.stand);
+        if (contact.in_sight && target && can_be_target(game, *target, kind))
+            known.targets.push_back(&contact);
+    }
+    return known;
+}
+
+/// Could any of these lines be fired there, if nothing were in the way?
+bool is_worth_a_look(const Known& known, Aim aim, const std::vector<int>& lines) {
+    aim.line_of_fire = true;
+    return std::ranges::any_of(lines, [&](int line) {
+        return may_declare(known.game, aim, line, known.kind).has_value();
+    });
+}
+
+/// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
+std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vector<int>& lines,
+                         const Contact& contact) {
+    std::vector<Aim> aims;
+    const auto add = [&](std::optional<Point> point) {
+        auto aim = take_aim(known.game, firer, contact, point);
+        if (!is_worth_a_look(known, aim, lines)) return;
+        aim.line_of_fire = known.lines_of_fire.has(known.game, firer, aim.place.base);
+        if (aim.line_of_fire) aims.push_back(aim);
+    };
+    const auto& seen = contact.shown.path;
+    if (known.kind != FireKind::Opportunity || seen.empty()) {
+        if (on_table(the_stand(known.game, contact.stand))) add(std::nullopt);
+        return aims;
+    }
+    for (const auto point : seen) add(point);
+    return aims;
+}
+
+/// A cover is offered when it can be declared at every point that is offered. [S-48]
+void keep_common(std::vector<rules::Cover>& covers, const std::vector<rules::Cover>& here,
+                 bool others) {
+    if (!others) covers = here;
+    std::erase_if(covers, [&](rules::Cover cover) { return !contains(here, cover); });
+}
+
+std::vector<rules::Cover> covers_at(const Known& known, const Aim& aim,
+                                    const rules::WeaponLine& line) {
+    return covers_in_area(known.game, aim, line, known.kind, [&](const Corners& base) {
+        return known.lines_of_fire.has(known.game, *aim.firer, base);
+    });
+}
+
+/// The target with the points and covers that this line may be aimed at; nothing if there are none.
+std::optional<TargetChoice> target_choice(const Known& known, const Contact& contact,
+                                          const std::vector<Aim>& aims, int number,
+                                          const rules::WeaponLine& line) {
+    TargetChoice choice;
+    choice.target = contact.handle;
+    bool any = false;
+    for (const auto& aim : aims) {
+        if (!may_declare(known.game, aim, number, known.kind)) continue;
+        if (aim.path_point) choice.path_points.push_back(*aim.path_point);
+        if (line.small_arms) keep_common(choice.covers, covers_at(known, aim, line), any);
+        any = true;
+    }
+    return any ? std::optional{choice} : std::nullopt;
+}
+
+bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& line) {
+    const auto& lines = weapon_lines_of(game, firer);
+    return std::ranges::any_of(game.shots, [&](const Shot& shot) {
+        return shot.firer == firer.id &&
+               lines[static_cast<std::size_t>(shot.line)].weapon == line.weapon;
+    });
+}
+
+/// The lines that it has not declared yet.
+std::vector<int> lines_left(const Game& game, const Stand& firer) {
+    const auto& lines = weapon_lines_of(game, firer);
+    std::vector<int> left;
+    for (int number = 0; number < static_cast<int>(lines.size()); ++number)
+        if (!is_declared(game, firer, lines[static_cast<std::size_t>(number)]))
+            left.push_back(number);
+    return left;
+}
+
+FireChoice fire_choice(const Known& known, const Stand& firer) {
+    FireChoice choice{firer.id, {}};
+    const auto left = lines_left(known.game, firer);
+    std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
+    for (const auto* contact : known.targets)
+        if (auto aims = aims_at(known, firer, left, *contact); !aims.empty())
+            aimed.emplace_back(contact, std::move(aims));
+    const auto& lines = weapon_lines_of(known.game, firer);
+    for (const int number : left) {
+        const auto& line = lines[static_cast<std::size_t>(number)];
+        WeaponChoice weapon{number, line.name, 0, {}};
+        for (const auto& [contact, aims] : aimed) {
+            auto target = target_choice(known, *contact, aims, number, line);
+            const int dice = rate_of_fire(known.game, firer, line, known.kind, *aims.front().target,
+                                          aims.front().contact, {})
+                                 .dice;
+            if (!target || dice < 1) continue;
+            weapon.dice = std::max(weapon.dice, dice);
+            weapon.targets.push_back(std::move(*target));
+        }
+        if (!weapon.targets.empty()) choice.weapons.push_back(std::move(weapon));
+    }
+    return choice;
+}
+
+}  // namespace
+
+void add_fire_choices(const Game& game, Side side, LinesOfFire& lines,
+                      std::vector<FireChoice>& choices) {
+    const auto kind = fire_declared_in(game.subphase);
+    if (!kind) return;
+    const auto known = known_to(game, side, *kind, lines);
+    if (known.targets.empty()) return;
+    for (const auto& firer : game.stands) {
+        const bool there = on_table(firer) || firer.presence == Presence::Aboard;
+        if (firer.side != side || !there || weapon_lines_of(game, firer).empty()) continue;
+        if (!may_take_part_in_fire(game, firer, *kind)) continue;
+        auto choice = fire_choice(known, firer);
+        if (!choice.weapons.empty()) choices.push_back(std::move(choice));
+    }
+}
+
+}  // namespace game

@@ -1,0 +1,261 @@
+#include "game/hands/fow_cards.h"
+
+#include <algorithm>
+
+#include "base/contains.h"
+#include "base/exact.h"
+#include "base/words.h"
+#include "game/cards/card_windows.h"
+#include "game/cards/cards.h"
+#include "game/cards/cards_in_force.h"
+#include "game/command/order_facts.h"
+#include "game/hands/card_effects.h"
+#include "game/hands/card_targets.h"
+#include "game/hands/choices.h"
+#include "game/hands/hands.h"
+
+namespace game {
+namespace {
+
+const Hand& hand_of(const Game& game, Side side) {
+    return game.hands[static_cast<std::size_t>(side)];
+}
+
+/// "2D" in a card stands for the own side's movement, whichever half it is.
+bool acts_now(const Game& game, const PlayedCard& played, std::string_view printed) {
+    const auto* plan = find_card(game, played.card);
+    if (!plan || played.open) return false;
+    if (plan->acts_in.empty()) return true;
+    if (plan->acts_in == "2D" && (printed == "2D" || printed == "2E"))
+        return side_of(game, step_of(game.subphase).acts) == played.side;
+    return plan->acts_in == printed;
+}
+
+/// A tag in common, and somebody whom both concern. [FOW-18, S-93]
+bool negate_each_other(const Game& game, const PlayedCard& a, const PlayedCard& b) {
+    if (a.side == b.side) return false;
+    const auto* one = find_card(game, a.card);
+    const auto* other = find_card(game, b.card);
+    const bool opposed = std::ranges::any_of(
+        one->negates, [&](const std::string& tag) { return contains(other->negates, tag); });
+    return opposed && act_on_the_same(game, a, b);
+}
+
+bool cancels_a_card(const Game& game, const PlayedCard& played) {
+    const auto* plan = find_card(game, played.card);
+    return std::ranges::any_of(plan->effects, [](const CardEffect& effect) {
+        return effect.touches == CardTouches::Cancel;
+    });
+}
+
+/// One side's before the other's: in which order they were played is told to nobody. [REL-16]
+std::vector<PlayedCard> by_number(const Game& game) {
+    auto cards = game.played;
+    std::ranges::sort(cards, {}, &PlayedCard::id);
+    return cards;
+}
+
+/// A card that cancels, and the first that the enemy opens with it. [FOW-01]
+std::optional<std::pair<CardId, CardId>> cancelled_pair(const Game& game,
+                                                        const std::vector<CardId>& opened) {
+    const auto cards = by_number(game);
+    for (const auto& one : cards) {
+        if (!contains(opened, one.id) || !cancels_a_card(game, one)) continue;
+        for (const auto& other : cards)
+            if (contains(opened, other.id) && other.side != one.side)
+                return std::pair{one.id, other.id};
+    }
+    return std::nullopt;
+}
+
+/// Does one of these cards cancel another, or one that lies open since before and has done nothing
+/// at once? The pair, or nothing. [FOW-18, S-93]
+std::optional<std::pair<CardId, CardId>> cancelling_pair(const Game& game,
+                                                         const std::vector<CardId>& opened) {
+    const auto is_at_work = [&](const PlayedCard& played) {
+        return contains(opened, played.id) ||
+               (played.open && only_lasts(*find_card(game, played.card)));
+    };
+    const auto cards = by_number(game);
+    for (const auto& one : cards)
+        for (const auto& other : cards)
+            if (contains(opened, one.id) && is_at_work(other) &&
+                negate_each_other(game, one, other))
+                return std::pair{one.id, other.id};
+    return std::nullopt;
+}
+
+/// The top card, if there is one. [FOW-05]
+void deal(Course& course, Side side) {
+    const auto& deck = hand_of(course.game(), side).deck;
+    if (!deck.empty()) course.happen(CardDrawn{side, deck.back()});
+}
+
+bool has_been_dealt(const Game& game) {
+    return !game.played.empty() || std::ranges::any_of(game.hands, [](const Hand& hand) {
+        return !hand.deck.empty() || !hand.cards.empty() || !hand.discards.empty();
+    });
+}
+
+/// A shuffle by rank: two dice-made numbers a card, so that the order depends on the cards alone.
+/// [FOW-04]
+std::vector<std::string> shuffled(Course& course, Side side, const std::vector<std::string>& deck) {
+    std::vector<std::pair<int, std::string>> ranked;
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+        int rank = 0;
+        for (int digit = 0; digit < 7; ++digit) {
+            std::string purpose = "deck/";
+            purpose += base::text_of(side);
+            purpose += '/' + std::to_string(i) + '/' + std::to_string(digit);
+            rank = rank * 10 + course.roll(purpose) % 10;
+        }
+        ranked.emplace_back(rank, deck[i]);
+    }
+    std::ranges::sort(ranked);
+    std::vector<std::string> order;
+    order.reserve(ranked.size());
+    for (auto& [rank, card] : ranked) order.push_back(std::move(card));
+    return order;
+}
+
+}  // namespace
+
+int surplus(const Game& game, Side side) {
+    const auto& options = game.scenario.options;
+    if (options.fow_discard == rules::FowDiscard::None) return 0;
+    return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
+}
+
+int must_discard(const Game& game, Side side) {
+    const bool chooses = game.scenario.options.fow_discard == rules::FowDiscard::Choice;
+    return chooses ? surplus(game, side) : 0;
+}
+
+Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
+    const auto* plan = find_card(game, command.card);
+    if (!plan || !contains(hand_of(game, side).cards, command.card))
+        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
+    if (!is_playable_now(game, *plan))
+        return refuse("wrong_window", "That card cannot be played in this step.",
+                      {"FOW-12", "S-65"});
+    auto played = aim(game, side, command, *plan);
+    if (!played) return tl::unexpected(played.error());
+    return Events{CardPlayed{*played}};
+}
+
+Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) {
+    const auto played = std::ranges::find(game.played, command.played, &PlayedCard::id);
+    if (played == game.played.end() || played->side != side || played->open)
+        return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
+    const auto* plan = find_card(game, played->card);
+    if (grants_order(*plan) && orders_left(game, the_stand(game, played->stand)) < 1)
+        return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
+    return Events{
+        CardTakenBack{command.played, played->card}
+    };
+}
+
+Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
+    if (must_discard(game, side) == 0)
+        return refuse("no_surplus", "Cards are discarded only above the limit.", {"R-41"});
+    if (!contains(hand_of(game, side).cards, command.card))
+        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
+    return Events{
+        CardDiscarded{side, command.card}
+    };
+}
+
+/// Once. [FOW-04, FOW-05]
+void shuffle_decks(Course& course) {
+    if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    if (has_been_dealt(course.game())) return;
+    const auto blue = course.game().scenario.deck_blue;
+    const auto red = course.game().scenario.deck_red;
+    course.happen(DeckShuffled{Side::Blue, shuffled(course, Side::Blue, blue)});
+    course.happen(DeckShuffled{Side::Red, shuffled(course, Side::Red, red)});
+    deal(course, Side::Blue);
+    deal(course, Side::Red);
+}
+
+/// Each acts for itself, but for those that cancel each other. [FOW-17]
+void open_cards(Course& course, std::string_view printed) {
+    std::vector<CardId> opened;
+    for (const auto& played : by_number(course.game()))
+        if (acts_now(course.game(), played, printed)) opened.push_back(played.id);
+    const auto phase = step_of(course.game().subphase).phase;
+    for (const auto id : opened) course.happen(CardOpened{id, phase});
+    while (const auto pair = cancelled_pair(course.game(), opened))
+        course.happen(CardsCancelled{pair->first, pair->second});
+    while (const auto pair = cancelling_pair(course.game(), opened))
+        course.happen(CardsCancelled{pair->first, pair->second});
+    for (const auto id : opened) {
+        const auto played = std::ranges::find(course.game().played, id, &PlayedCard::id);
+        if (played == course.game().played.end()) continue;
+        take_effect(course, PlayedCard(*played));  // a copy: effects change what is on the table
+    }
+}
+
+void expire_cards(Course& course, Phase ended) {
+    std::vector<CardId> expired;
+    for (const auto& played : by_number(course.game()))
+        if (played.open && played.ends_with == ended) expired.push_back(played.id);
+    for (const auto id : expired) course.happen(CardExpired{id});
+}
+
+/// One a side, however many play it; first the decks, if cards were switched on in play. [FOW-06,
+/// FOW-07, S-91]
+void draw_cards(Course& course) {
+    if (course.game().scenario.options.fow == rules::FowUse::Off) return;
+    shuffle_decks(course);
+    deal(course, Side::Blue);
+    deal(course, Side::Red);
+}
+
+/// Who has had his time and not chosen loses the newest; with `random` the dice choose. [FOW-09,
+/// FOW-11, REF-05, S-04]
+void discard_surplus(Course& course) {
+    const bool random = course.game().scenario.options.fow_discard == rules::FowDiscard::Random;
+    for (const auto side : {Side::Blue, Side::Red}) {
+        if (!course.game().committed[static_cast<std::size_t>(side)]) continue;
+        for (int left = surplus(course.game(), side); left > 0; --left) {
+            const auto& cards = hand_of(course.game(), side).cards;
+            std::string purpose = "discard/";
+            purpose += base::text_of(side);
+            purpose += '/' + std::to_string(left);
+            const auto chosen = random
+                                    ? static_cast<std::size_t>(course.roll(purpose)) % cards.size()
+                                    : cards.size() - 1;
+            course.happen(CardDiscarded{side, cards[chosen]});
+        }
+    }
+}
+
+std::string_view hindrance_of(const Game& game, Side side, const CardPlan& plan) {
+    if (!is_playable_now(game, plan)) return "wrong_window";
+    if (game.paused) return "paused";
+    if (!is_deciding(game, side))
+        return game.committed[static_cast<std::size_t>(side)] ? "committed" : "not_your_turn";
+    const auto targets = targets_of(game, side, plan);
+    const bool aimless = (plan.target == CardTarget::EnemyStand && targets.enemies.empty()) ||
+                         (plan.target == CardTarget::OwnStand && targets.own_stands.empty());
+    return aimless ? "no_target" : "";
+}
+
+void add_card_choices(const Game& game, Side side, std::vector<CardChoice>& choices) {
+    for (const auto& card : hand_of(game, side).cards) {
+        const auto* plan = find_card(game, card);
+        if (!plan || !hindrance_of(game, side, *plan).empty()) continue;
+        auto choice = targets_of(game, side, *plan);
+        choice.card = card;
+        choices.push_back(std::move(choice));
+    }
+}
+
+bool close_card_window(Course& course) {
+    const auto window = *course.game().card_window;
+    course.happen(CardWindowClosed{window.step});
+    open_cards(course, step_of(window.step).printed);
+    return window.before_rolls;
+}
+
+}  // namespace game

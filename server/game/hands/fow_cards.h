@@ -1,0 +1,12 @@
+#pragma once
+#include "game/core/course.h"
+
+/// Fog-of-War cards: decks, hands, cards played with a commit and opened before their roll. [FOW,
+/// S-65, S-66]
+namespace game {
+
+/// The window's cards are opened, and the window is closed. True: the rolls of its step come next;
+/// false: the step opens.
+bool close_card_window(Course& course);
+
+}  // namespace game

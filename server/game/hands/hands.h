@@ -1,0 +1,36 @@
+#pragma once
+#include <string_view>
+
+#include "game/core/course.h"
+#include "game/hands/messages.h"
+
+/// Fog-of-War cards: decks, hands, cards played with a commit and opened before their roll. [FOW,
+/// S-65, S-66]
+namespace game {
+
+Result<Events> decide(const Game& game, Side side, const PlayCard& command);
+Result<Events> decide(const Game& game, Side side, const TakeBackCard& command);
+Result<Events> decide(const Game& game, Side side, const DiscardCard& command);
+
+void apply(Game& game, const DeckShuffled& e);
+void apply(Game& game, const CardDrawn& e);
+void apply(Game& game, const CardDiscarded& e);
+void apply(Game& game, const CardPlayed& e);
+void apply(Game& game, const CardTakenBack& e);
+void apply(Game& game, const CardOpened& e);
+void apply(Game& game, const CardsCancelled& e);
+void apply(Game& game, const CardWindowOpened& e);
+void apply(Game& game, const CardWindowClosed& e);
+void apply(Game& game, const CardExpired& e);
+
+/// Set-up. [FOW-04]
+void shuffle_decks(Course& course);
+/// Just before the rolls of this step. [FOW-13]
+void open_cards(Course& course, std::string_view printed);
+void expire_cards(Course& course, Phase ended);
+/// 5D opens.
+void draw_cards(Course& course);
+/// 5D closes: the passive default. [FOW-09]
+void discard_surplus(Course& course);
+
+}  // namespace game

@@ -1,0 +1,45 @@
+#pragma once
+#include <vector>
+
+#include "game/core/state.h"
+
+/// What a side may do now in this chapter, as data. [REL-27]
+namespace game {
+
+/// What the ground costs a mover: multiplier, 0 where it may not go. [TERR-04]
+struct CostRow {
+    rules::Mobility mobility = rules::Mobility::Personnel;
+    rules::Terrain terrain = rules::Terrain::Open;
+    int factor = 1;
+    int at_ford = 1;  ///< the same at a ford; as `factor` where there is none
+    Inches at_least;  ///< every crossing counts as so long [TERR-07, S-22]
+    bool operator==(const CostRow&) const = default;
+};
+struct MoveChoice {
+    StandId stand;
+    OrderChit chit = OrderChit::Hold;
+    Facing arrow;
+    rules::Mobility mobility = rules::Mobility::Personnel;
+    Inches least;            ///< cost that it must spend, across country
+    Inches most;             ///< cost that it may still spend, across country
+    Inches most_road;        ///< the same on a road
+    int weather_factor = 1;  ///< on every inch off the road [S-02]
+    bool road_only = false;  ///< Road March [ADV-RM-03]
+    std::vector<std::vector<Point>>
+        paths;  ///< ready legal paths along the arrow, the longest first
+    bool operator==(const MoveChoice&) const = default;
+};
+struct OccupyChoice {
+    StandId stand;
+    Point at;  ///< free for it facing as it does now
+    bool operator==(const OccupyChoice&) const = default;
+};
+struct MovementChoices {
+    std::vector<MoveChoice> moves;
+    std::vector<CostRow> costs;
+    std::vector<StandId> may_turn;
+    std::vector<OccupyChoice> occupy;
+};
+MovementChoices movement_choices(const Game& game, Side side);
+
+}  // namespace game

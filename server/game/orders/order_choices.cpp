@@ -1,0 +1,96 @@
+#include <algorithm>
+
+#include "game/command/order_facts.h"
+#include "game/orders/choices.h"
+#include "game/orders/regroup.h"
+
+namespace game {
+namespace {
+
+constexpr std::array kPlaceable = {
+    OrderChit::CautiousAdvance, OrderChit::HastyAdvance, OrderChit::Disengage, OrderChit::Hold,
+    OrderChit::TakeCommand,     OrderChit::Rally,        OrderChit::Regroup};
+
+/// Spots worth offering: at the issuer, and at each stand under its command.
+std::vector<Point> spots_for(const Game& game, const Stand& issuer) {
+    std::vector<Point> spots{issuer.at};
+    for (const auto& stand : game.stands)
+        if (stand.id != issuer.id && can_be_ordered(game, stand) &&
+            stand.presence != Presence::Aboard && is_subordinate(game, issuer, stand))
+            spots.push_back(stand.at);
+    return spots;
+}
+
+OrderReach reach_of(const Stand& issuer, OrderChit chit) {
+    if (rules::allows(chit).leadership) return OrderReach::Adjacent;
+    switch (issuer.issuer) {
+    case rules::Issuer::Staff: return OrderReach::Anywhere;
+    case rules::Issuer::Commander:
+    case rules::Issuer::CompanyPure: return OrderReach::InSight;
+    case rules::Issuer::CompanyJoint:
+    case rules::Issuer::Self:
+    case rules::Issuer::None: return OrderReach::Adjacent;
+    }
+    return OrderReach::Adjacent;
+}
+
+void add_spots(const Game& game, const Stand& issuer, OrderChoice& choice) {
+    for (const auto marker : spots_for(game, issuer)) {
+        if (!may_place(game, issuer, OrderChit::Hold, marker).allowed) continue;
+        Order order;
+        order.side = issuer.side;
+        order.issuer = issuer.id;
+        order.marker = marker;
+        auto followers = reached_by(game, order);
+        const bool offered = std::ranges::any_of(
+            choice.spots, [&](const OrderSpot& s) { return s.followers == followers; });
+        if (!followers.empty() && !offered) choice.spots.push_back({marker, std::move(followers)});
+    }
+}
+
+/// Whom Take Command may name. [S-16, ORD-61]
+std::vector<StandId> recipients_for(const Game& game, const Stand& issuer) {
+    std::vector<StandId> recipients;
+    for (const auto& stand : game.stands)
+        if (stand.side == issuer.side && stand.id != issuer.id && on_table(stand) &&
+            rules::may_be_taken(stand.state) && !is_subordinate(game, issuer, stand) &&
+            rules::in_order_reach(issuer.at, base_of(game, stand)))
+            recipients.push_back(stand.id);
+    return recipients;
+}
+
+OrderChoice order_choice(const Game& game, const Stand& issuer) {
+    OrderChoice choice;
+    choice.issuer = issuer.id;
+    add_spots(game, issuer, choice);
+    choice.recipients = recipients_for(game, issuer);
+    if (game.scenario.options.adv_regroup) choice.lost_pairs = lost_pairs(game, issuer);
+    for (const auto chit : kPlaceable) {
+        const auto& row = rules::allows(chit);
+        const bool regroups = chit == OrderChit::Regroup;
+        if (regroups && choice.lost_pairs.empty()) continue;
+        if (!row.leadership && choice.spots.empty()) continue;
+        if (!may_place(game, issuer, chit, issuer.at).allowed && row.leadership) continue;
+        const bool takes = chit == OrderChit::TakeCommand;
+        if (takes && choice.recipients.empty()) continue;
+        const bool takes_arrow = row.needs_arrow || chit == OrderChit::Hold;
+        choice.offers.push_back(
+            {chit, reach_of(issuer, chit), takes_arrow, row.needs_arrow, takes, regroups});
+    }
+    return choice;
+}
+
+}  // namespace
+
+void add_order_choices(const Game& game, Side side, std::vector<OrderChoice>& choices) {
+    if (game.subphase != Subphase::Orders && game.subphase != Subphase::FirstOrders) return;
+    for (const auto& stand : game.stands) {
+        if (stand.side != side || stand.issuer == rules::Issuer::None) continue;
+        if (!can_be_ordered(game, stand) || stand.state != MoraleState::Steady) continue;
+        if (orders_left(game, stand) < 1) continue;
+        auto choice = order_choice(game, stand);
+        if (!choice.offers.empty()) choices.push_back(std::move(choice));
+    }
+}
+
+}  // namespace game

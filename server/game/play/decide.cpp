@@ -1,0 +1,242 @@
+#include "game/play/decide.h"
+
+#include "base/contains.h"
+#include "base/exact.h"
+#include "game/ammunition/ammunition.h"
+#include "game/cards/cards.h"
+#include "game/carrying/carrying.h"
+#include "game/command/command.h"
+#include "game/effects/effects.h"
+#include "game/effects/met_unseen.h"
+#include "game/fire/fire.h"
+#include "game/hands/card_effects.h"
+#include "game/hands/hands.h"
+#include "game/hits/hits.h"
+#include "game/morale/morale.h"
+#include "game/movement/movement.h"
+#include "game/obstacles/obstacles.h"
+#include "game/orders/orders.h"
+#include "game/play/leading.h"
+#include "game/play/steps.h"
+#include "game/referee/referee.h"
+#include "game/shelling/shelling.h"
+#include "game/spotting/spotting.h"
+#include "game/transport/transport.h"
+#include "game/turn/turn.h"
+
+namespace game {
+namespace {
+
+template <class T>
+concept RulingCommand = requires(const Game& game, const T& command) {
+    { decide(game, command) } -> std::same_as<Result<Events>>;
+};
+
+template <class T>
+concept SideCommand = requires(const Game& game, Side side, const T& command) {
+    { decide(game, side, command) } -> std::same_as<Result<Events>>;
+};
+
+tl::unexpected<Refusal> referee_only() {
+    return refuse("referee_only", "Only the referee may do that.");
+}
+
+/// Every ruling is the referee's and says why. [REF-01]
+Result<void> judge_ruling(Actor actor, const std::string& reason) {
+    if (actor != Actor::Referee) return referee_only();
+    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
+    if (reason.size() > kLongestReason)
+        return refuse("too_long", "A reason has at most 500 characters.");
+    return {};
+}
+
+/// What ends the open step, and the passive default for whoever has not committed; nothing where
+/// nobody decides. [S-04]
+Events end_step(const Game& game, Event how) {
+    const bool by_clock = holds_alternative<TimeRanOut>(how);
+    Events events;
+    for (const auto side : {Side::Blue, Side::Red})
+        if (is_deciding(game, side)) events.push_back(SideCommitted{side, by_clock, !by_clock});
+    if (!events.empty()) events.push_front(std::move(how));
+    return events;
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side commits.");
+    if (!is_deciding(game, actor))
+        return refuse("not_deciding", "There is nothing for you to decide now.", {"SEQ-02"});
+    if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
+        return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
+    if (!decides_alone(game, actor))
+        return Events{PlayerCommitted{{side_of(actor), player_of(actor)}}};
+    return Events{
+        SideCommitted{side_of(actor), false}
+    };
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const TakeUpCompanies&) {
+    const Player player{side_of(actor), player_of(actor)};
+    if (contains(game.players_up, player))
+        return refuse("already_up", "You lead your companies already.", {"S-90"});
+    if (!may_take_up(game, actor))
+        return refuse("no_such_player", "You have no companies of your own here.", {"S-06"});
+    return Events{CompaniesTakenUp{player}};
+}
+
+/// Whether the player is away is for the room to know.
+Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies& command) {
+    if (!is_side(actor) || player_of(actor) != kLeader)
+        return refuse("leaders_own", "That is for the leader of your side.", {"S-06"});
+    const Player player{side_of(actor), command.player};
+    if (!contains(game.players_up, player))
+        return refuse("no_such_player", "You lead the companies of that player already.", {"S-90"});
+    return Events{CompaniesTakenOver{player}};
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
+    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock calls time.");
+    return end_step(game, TimeRanOut{});
+}
+
+Result<Events> decide_as(const Game&, Actor actor, const StopDeadline&) {
+    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock stops a deadline.");
+    return Events{DeadlineStopped{}};
+}
+
+/// A battle where nobody is pauses itself. [S-99]
+Result<Events> decide_as(const Game& game, Actor actor, const Pause& command) {
+    if (actor == Actor::Clock && !game.paused)
+        return Events{
+            Paused{.reason = {}, .told = {}, .by_clock = true}
+        };
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
+    return decide(game, command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const Resume& command) {
+    if (may_resume(game, actor)) return Events{Resumed{}};  // a leader's reason is no ruling
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
+    return decide(game, command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
+    auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
+    if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
+    return events;
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const Concede& concede) {
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side concedes.");
+    if (const auto refusal = not_led(game, actor, asked(game, concede)))
+        return tl::unexpected(*refusal);
+    const Side winner = rules::enemy_of(side_of(actor));
+    const auto [blue, red] = points(game);
+    return Events{
+        BattleEnded{winner, "conceded", blue, red},
+        StepOpened{Subphase::BattleOver}
+    };
+}
+
+/// Leaders agree for their sides; the second one opens everything. [REL-35]
+Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
+    if (game.subphase != Subphase::BattleOver)
+        return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
+    if (game.fog_lifted) return refuse("fog_lifted", "Everything lies open already.");
+    if (actor == Actor::Clock) return Events{FogLifted{true}};
+    if (!is_side(actor) || player_of(actor) != kLeader)
+        return refuse("leaders_own", "That is for the leaders of the sides.", {"S-06"});
+    const auto side = side_of(actor);
+    if (!may_lift_fog(game, side)) return refuse("agreed", "Your side has agreed already.");
+    Events events{LiftAgreed{side}};
+    if (contains(game.lift_agreed, rules::enemy_of(side))) events.push_back(FogLifted{false});
+    return events;
+}
+
+/// Whom a player does not see he cannot name: to him there is no such handle. [S-90, REL-28]
+template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, T& command) {
+    if (!is_side(actor)) return refuse("not_a_side", "Only a side may do that.");
+    if (game.paused) return refuse("paused", "The battle is paused.", {"REF-02"});
+    if (!is_deciding(game, actor))
+        return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
+    const auto what = asked(game, command);
+    if (const auto refusal = not_led(game, actor, what)) return tl::unexpected(*refusal);
+    if (what.enemy && is_hidden_from(game, actor, *what.enemy)) what.enemy->clear();
+    return decide(game, side_of(actor), command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const WriteToSide& letter) {
+    if (actor != Actor::Referee) return referee_only();
+    return decide(game, letter);
+}
+
+template <RulingCommand T>
+Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
+    if (const auto may = judge_ruling(actor, command.reason); !may)
+        return tl::unexpected(may.error());
+    return decide(game, command);
+}
+
+/// A stand that the referee declares seen is a new contact, with a handle of its own; one that he
+/// has moved is looked for again where it is now. [REF-01, REL-32]
+void follow_edit(Course& course, const EditStand& edit) {
+    if (!is_placed(the_stand(course.game(), edit.stand))) return;
+    if (edit.visible == true) see(course, edit.stand, "REF-01");
+    if (edit.at && !edit.visible) look_again(course, edit.stand);
+}
+
+void follow(Course& course, const Command& command) {
+    if (const auto* edit = get_if<EditStand>(&command)) follow_edit(course, *edit);
+    if (holds_alternative<AddObstacle>(command))
+        look_for_obstacle(course,
+                          static_cast<int>(course.game().scenario.field.obstacles.size()) - 1);
+}
+
+/// Beside a vehicle or on left ground, by what its side knows. [S-25, S-26, S-64]
+const StandId* who_is_set_down(const Event& event) {
+    if (const auto* e = get_if<Unloaded>(&event)) return &e->stand;
+    if (const auto* e = get_if<Unlimbered>(&event)) return &e->gun;
+    if (const auto* e = get_if<TransportReturned>(&event)) return &e->vehicle;
+    if (const auto* e = get_if<GroundOccupied>(&event)) return &e->stand;
+    return nullptr;
+}
+
+/// What follows from one event before the next: a move is seen, met and shelled where it goes; with
+/// the last share in the dice the first cards are dealt; a step that the referee opens is opened.
+void follow(Course& course, const Event& event) {
+    if (const auto* moved = get_if<StandMoved>(&event)) follow_move(course, *moved);
+    if (const auto* pushed = get_if<GunManHandled>(&event)) follow_push(course, *pushed);
+    if (const auto* put_down = who_is_set_down(event)) meet_unseen(course, *put_down);
+    if (holds_alternative<ContributionGiven>(event)) deal_in_set_up(course);
+    if (const auto* forced = get_if<StepForced>(&event); forced && forced->opened)
+        open_by_ruling(course, forced->subphase);
+}
+
+}  // namespace
+
+Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
+    if (game.subphase == Subphase::BattleOver && actor != Actor::Referee &&
+        !holds_alternative<LiftFog>(command))
+        return refuse("battle_over", "The battle is over.", {"END-03"});
+    auto as_understood = command;  // a hidden enemy's handle is taken out of it
+    return visit([&](auto& c) { return decide_as(game, actor, c); }, as_understood);
+}
+
+Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice) {
+    auto decided = decide(game, actor, command, dice);
+    if (!decided) return decided;
+    Course course{game, dice};
+    for (const auto& event : *decided) {
+        course.happen(event);
+        follow(course, event);
+    }
+    follow(course, command);
+    settle(course);
+    advance(course);
+    return course.take();
+}
+
+}  // namespace game

@@ -1,0 +1,174 @@
+#include "game/play/leading.h"
+
+#include <algorithm>
+
+#include "base/contains.h"
+#include "base/exact.h"
+#include "game/core/sides.h"
+#include "game/shelling/mission_facts.h"
+
+namespace game {
+namespace {
+
+Player player(Actor actor) { return {side_of(actor), player_of(actor)}; }
+
+/// Its own player, while he is there. [S-90]
+int player_leading(const Game& game, const Stand& stand) {
+    const auto* company = find_company(game, stand.company);
+    const int number = company ? company->player.value_or(kLeader) : kLeader;
+    return contains(game.players_up, Player{stand.side, number}) ? number : kLeader;
+}
+
+bool belongs_to_leader(Subphase subphase) {
+    return subphase == Subphase::DiceContributions || subphase == Subphase::FogOfWar ||
+           subphase == Subphase::CardWindow;
+}
+
+/// Who has to decide before the step can close.
+std::vector<Player> needed(const Game& game, Side side) {
+    std::vector<Player> players{
+        {side, kLeader}
+    };
+    const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
+    if (belongs_to_leader(game.subphase) &&
+        (game.subphase != Subphase::CardWindow || !others_play_cards))
+        return players;
+    for (const auto& up : game.players_up)
+        if (up.side == side) players.push_back(up);
+    return players;
+}
+
+/// Last seen there, as far as he knows. [S-90]
+bool knows_at(const Game& game, Actor actor, const MissionTarget& target) {
+    const auto* contact = find_contact(game, watcher_of(game, actor), target.target);
+    return contact && contact->shown.at == target.point;
+}
+
+/// No enemy that this player does not see, and nothing that needs one and has none left. [S-90]
+void keep_known(const Game& game, Actor actor, Choices& choices) {
+    const auto is_hidden = [&](const std::string& handle) {
+        return is_hidden_from(game, actor, handle);
+    };
+    for (auto& fire : choices.fires) {
+        for (auto& weapon : fire.weapons)
+            std::erase_if(weapon.targets, [&](const auto& t) { return is_hidden(t.target); });
+        std::erase_if(fire.weapons, [](const auto& weapon) { return weapon.targets.empty(); });
+    }
+    std::erase_if(choices.fires, [](const auto& fire) { return fire.weapons.empty(); });
+    std::erase_if(choices.missions, [&](MissionChoice& mission) {
+        std::erase_if(mission.targets, [&](const auto& t) { return !knows_at(game, actor, t); });
+        return mission.targets.empty() && !goes_anywhere(game, mission.observer, mission.kind);
+    });
+    std::erase_if(choices.cards, [&](CardChoice& card) {
+        std::erase_if(card.enemies, is_hidden);
+        return card.target == CardTarget::EnemyStand && card.enemies.empty();
+    });
+}
+
+Refusal leaders_own() { return {"leaders_own", "That is for the leader of your side.", {"S-06"}}; }
+
+}  // namespace
+
+bool is_deciding(const Game& game, Actor actor) {
+    return is_deciding(game, side_of(actor)) &&
+           contains(needed(game, side_of(actor)), player(actor)) &&
+           !contains(game.players_committed, player(actor));
+}
+
+bool decides_alone(const Game& game, Actor actor) {
+    return std::ranges::all_of(needed(game, side_of(actor)), [&](const Player& other) {
+        return other == player(actor) || contains(game.players_committed, other);
+    });
+}
+
+bool has_committed(const Game& game, Actor actor) {
+    return game.committed[static_cast<std::size_t>(side_of(actor))] ||
+           contains(game.players_committed, player(actor));
+}
+
+bool may_take_up(const Game& game, Actor actor) {
+    return game.subphase != Subphase::BattleOver && is_side(actor) &&
+           contains(other_players(game.scenario, side_of(actor)), player_of(actor)) &&
+           !contains(game.players_up, player(actor));
+}
+
+std::vector<int> may_take_over(const Game& game, Actor actor) {
+    std::vector<int> away;
+    if (game.subphase == Subphase::BattleOver || player_of(actor) != kLeader) return away;
+    for (const auto& up : game.players_up)
+        if (up.side == side_of(actor)) away.push_back(up.number);
+    return away;
+}
+
+bool may_resume(const Game& game, Actor actor) {
+    return game.paused_by_clock && game.subphase != Subphase::BattleOver && is_side(actor) &&
+           player_of(actor) == kLeader;
+}
+
+bool plays_cards(const Game& game, Actor actor) {
+    return player_of(actor) == kLeader || game.scenario.options.fow_player == rules::FowPlayer::Any;
+}
+
+Watcher watcher_of(const Game& game, Actor actor) {
+    const auto side = side_of(actor);
+    const bool for_himself = player_of(actor) != kLeader && !game.scenario.options.shared_spotting;
+    return for_himself ? watcher_of(side, player_of(actor)) : watcher_of(side);
+}
+
+bool is_hidden_from(const Game& game, Actor actor, std::string_view handle) {
+    const auto* sides = find_contact(game, watcher_of(side_of(actor)), handle);
+    const auto* his = find_contact(game, watcher_of(game, actor), handle);
+    return sides && !(his && his->in_sight);
+}
+
+bool leads(const Game& game, Actor actor, StandId id) {
+    const auto* stand = find_stand(game, id);
+    return stand && stand->side == side_of(actor) &&
+           player_leading(game, *stand) == player_of(actor);
+}
+
+std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what) {
+    if (what.whose == Whose::WhoPlaysCards && !plays_cards(game, actor)) return leaders_own();
+    if (what.whose == Whose::Leader && player_of(actor) != kLeader) return leaders_own();
+    for (const auto id : what.acting) {
+        const auto* stand = find_stand(game, id);
+        if (stand && stand->side == side_of(actor) && !leads(game, actor, id))
+            return Refusal{"not_led", "Another player of your side leads that.", {"S-06"}};
+    }
+    return std::nullopt;
+}
+
+Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
+    if (!is_deciding(game, actor)) return {};
+    auto choices = choices_of(game, side_of(actor), lines);
+    const auto keep = [&](auto& list, auto led_by) {
+        std::erase_if(list,
+                      [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
+    };
+    keep(choices.deploy, [](const auto& c) { return c.stand; });
+    keep(choices.orders, [](const auto& c) { return c.issuer; });
+    keep(choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
+    keep(choices.moves, [](const auto& c) { return c.stand; });
+    keep(choices.transport, [](const auto& c) { return c.stand; });
+    std::erase_if(choices.transport, [&](const TransportChoice& c) {
+        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
+    });
+    keep(choices.may_turn, [](StandId id) { return id; });
+    keep(choices.fires, [](const auto& c) { return c.firer; });
+    std::erase_if(choices.missions, [&](MissionChoice& c) {
+        if (c.observer) return !leads(game, actor, c.observer);
+        std::erase_if(c.batteries, [&](StandId id) { return !leads(game, actor, id); });
+        return c.batteries.empty();
+    });
+    keep(choices.occupy, [](const auto& c) { return c.stand; });
+    if (!plays_cards(game, actor)) choices.cards.clear();
+    if (player_of(actor) != kLeader) {
+        choices.may_promise = false;
+        choices.may_contribute = false;
+        choices.must_discard = 0;
+    }
+    if (watcher_of(game, actor) != watcher_of(side_of(actor))) keep_known(game, actor, choices);
+    return choices;
+}
+
+}  // namespace game

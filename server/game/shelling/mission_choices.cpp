@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include "base/contains.h"
+#include "game/shelling/choices.h"
+#include "game/shelling/mission_facts.h"
+
+namespace game {
+namespace {
+
+using rules::MissionKind;
+
+/// Firing stands that could take a mission of this kind.
+std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind) {
+    std::vector<StandId> found;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && !is_lost(stand.presence) &&
+            may_take_mission(game, stand, kind, true))
+            found.push_back(stand.id);
+    return found;
+}
+
+/// The observer and those of the batteries that may fire this kind; nothing when they are too few.
+/// [IDF-02, S-58, S-59]
+std::optional<MissionChoice> mission_choice(const Game& game, Side side, StandId observer,
+                                            MissionKind kind) {
+    MissionChoice choice;
+    choice.observer = observer;
+    choice.kind = kind;
+    choice.batteries = batteries_for(game, side, kind);
+    if (kind == MissionKind::TimeOnTarget)
+        choice.least_batteries = game.scenario.tot_batteries.value_or(1);
+    if (choice.batteries.empty() || std::ssize(choice.batteries) < choice.least_batteries)
+        return std::nullopt;
+    return choice;
+}
+
+/// The enemies that the observer sees, each with the point under its centre. [IDF-13]
+std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
+    std::vector<MissionTarget> targets;
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts)
+        if (contact.in_sight && spots_target_at(game, observer, contact.shown.at))
+            targets.push_back({contact.handle, contact.shown.at});
+    return targets;
+}
+
+/// Where the enemy was last known and the observer sees the ground. [S-34]
+std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& observer,
+                                            const std::vector<MissionTarget>& targets) {
+    std::vector<MissionTarget> places;
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts) {
+        const MissionTarget place{contact.handle, contact.shown.at};
+        if (game.scenario.options.smoke_needs_target && !contains(targets, place)) continue;
+        if (observes_place(game, observer, place.point)) places.push_back(place);
+    }
+    return places;
+}
+
+/// A choice for each kind, since not every battery fires all of them at all targets.
+void add_choices_of(const Game& game, const Stand& observer, std::vector<MissionChoice>& choices) {
+    std::vector<MissionChoice> able;
+    for (const auto kind : {MissionKind::HighExplosive, MissionKind::Smoke,
+                            MissionKind::TimeOnTarget, MissionKind::AirStrike})
+        if (auto choice = mission_choice(game, observer.side, observer.id, kind))
+            able.push_back(std::move(*choice));
+    if (able.empty()) return;
+    const auto targets = targets_of(game, observer);
+    for (auto& choice : able) {
+        const bool smoke = choice.kind == MissionKind::Smoke;
+        choice.targets = smoke ? places_for_smoke(game, observer, targets) : targets;
+        if (!choice.targets.empty() || goes_anywhere(game, observer.id, choice.kind))
+            choices.push_back(std::move(choice));
+    }
+}
+
+/// Any point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
+void add_harassing(const Game& game, Side side, std::vector<MissionChoice>& choices) {
+    auto choice = mission_choice(game, side, {}, MissionKind::Harassing);
+    if (!choice) return;
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
+        choice->targets.push_back({contact.handle, contact.shown.at});
+    choices.push_back(std::move(*choice));
+}
+
+}  // namespace
+
+void add_mission_choices(const Game& game, Side side, std::vector<MissionChoice>& choices) {
+    if (!is_time_for_missions(game)) return;
+    for (const auto* observer : stands_on_table(game, side)) {
+        if (may_call(game, *observer)) add_choices_of(game, *observer, choices);
+    }
+    add_harassing(game, side, choices);
+}
+
+}  // namespace game

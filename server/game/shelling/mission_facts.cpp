@@ -1,0 +1,146 @@
+#include "game/shelling/mission_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/contains.h"
+#include "game/ammunition/ammunition.h"
+#include "game/command/firers.h"
+#include "game/core/sight.h"
+#include "rules/indirect_fire.h"
+
+namespace game {
+namespace {
+
+bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
+    const auto& weapons = line_of(game, battery).weapons;
+    return battery.moved_last_turn && std::ranges::any_of(weapons, &rules::WeaponLine::rof_star);
+}
+
+using Obstacles = std::vector<rules::SightObstacle>;
+
+bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to,
+          std::optional<Inches> limit, const Obstacles& obstacles) {
+    return on_table(observer) && is_within(limit, base_of(game, observer), to.base) &&
+           rules::sight(game.scenario.field, sight_end_of(game, observer), to, obstacles,
+                        game.scenario.options);
+}
+
+bool spots_target_past(const Game& game, const Stand& observer, Point target,
+                       const Obstacles& obstacles) {
+    const std::array<Point, 1> point{target};
+    return std::ranges::any_of(visible_enemies(game, observer.side), [&](const Stand* enemy) {
+        return polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach) &&
+               sees(game, observer, sight_end_of(game, *enemy), sight_limit(game, *enemy),
+                    obstacles);
+    });
+}
+
+bool observes_past(const Game& game, const Stand& observer, Point place,
+                   const Obstacles& obstacles) {
+    return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game),
+                obstacles);
+}
+
+}  // namespace
+
+bool is_time_for_missions(const Game& game) {
+    const bool called = game.subphase == Subphase::OpportunityFire;
+    return game.subphase == Subphase::ArtilleryResponse ||
+           (called && game.scenario.options.opfire_idf_calls);
+}
+
+namespace {
+
+/// As Opportunity Fire: under Hold or Overwatch, Good, not yet fired, no `rof_star`. [R-24,
+/// FIRE-19, S-87]
+Result<void> may_answer_in_op_fire(const Game& game, const Stand& battery,
+                                   rules::MissionKind kind) {
+    const auto& weapons = line_of(game, battery).weapons;
+    if (kind != rules::MissionKind::HighExplosive)
+        return refuse("not_in_op_fire", "Opportunity Fire is high explosive.", {"R-24"});
+    if (!on_table(battery) || std::ranges::any_of(weapons, &rules::WeaponLine::rof_star))
+        return refuse("not_in_op_fire", "That stand fires no Opportunity Fire.",
+                      {"FIRE-19", "S-87"});
+    return may_take_part_in_fire(game, battery, rules::FireKind::Opportunity);
+}
+
+}  // namespace
+
+Result<void> may_call(const Game& game, const Stand& observer) {
+    const bool called =
+        contains(game.observers_used, observer.id) ||
+        std::ranges::find(game.missions, observer.id, &Mission::observer) != game.missions.end();
+    return rules::may_observe({.issuer = observer.issuer,
+                               .observer = observer.observer || line_of(game, observer).observer,
+                               .barred_from_observing = observer.barred_from_observing,
+                               .state = observer.state,
+                               .request_made = called});
+}
+
+namespace {
+
+/// Aircraft that have come have so many sorties left. [S-59]
+int sorties_of(const Game& game, const Stand& stand) {
+    return stand.entry_turn <= game.turn ? stand.sorties.value_or(0) : 0;
+}
+
+}  // namespace
+
+Result<void> may_take_mission(const Game& game, const Stand& battery, rules::MissionKind kind,
+                              bool target_spotted) {
+    const bool there = on_table(battery) || battery.presence == Presence::OffBoard;
+    const bool taken =
+        contains(game.batteries_used, battery.id) ||
+        std::ranges::find(game.missions, battery.id, &Mission::battery) != game.missions.end();
+    if (battery.crew_left_gun) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
+    if (moved_with_fixed_rate(game, battery))
+        return refuse("stationary_weapon", "That weapon fires only if it stood still.",
+                      {"FIRE-19"});
+    if (game.subphase == Subphase::OpportunityFire)
+        if (auto may = may_answer_in_op_fire(game, battery, kind); !may) return may;
+    if (is_out_of_ammunition(game, battery, rules::shell_line(line_of(game, battery))))
+        return refuse("depleted", "It is out of ammunition.", {"S-70"});
+    return rules::may_fire_mission(
+        {.state = battery.state,
+         .limbered = battery.limbered,
+         .has_indirect_entry = there && line_of(game, battery).indirect.has_value(),
+         .request_made = taken,
+         .in_range = true,
+         .mission = kind,
+         .target_spotted = target_spotted,
+         .smoke_missions = battery.smoke_missions,
+         .aircraft = line_of(game, battery).aircraft,
+         .sorties = sorties_of(game, battery),
+         .air_allowed = !game.no_air,
+         .tot_allowed = game.scenario.tot_batteries.has_value()},
+        game.scenario.options);
+}
+
+bool spots_target_at(const Game& game, const Stand& observer, Point target) {
+    return spots_target_past(game, observer, target, known_obstacles(game, observer.side));
+}
+
+bool observes_place(const Game& game, const Stand& observer, Point place) {
+    return observes_past(game, observer, place, known_obstacles(game, observer.side));
+}
+
+bool is_cut_off_by_the_unseen(const Game& game, const Mission& mission) {
+    const auto* observer = find_stand(game, mission.observer);
+    if (!observer) return false;
+    const auto looks = [&](const Obstacles& obstacles) {
+        return mission.kind == rules::MissionKind::Smoke
+                   ? observes_past(game, *observer, mission.target, obstacles)
+                   : spots_target_past(game, *observer, mission.target, obstacles);
+    };
+    return looks(known_obstacles(game, observer->side)) && !looks(sight_obstacles(game));
+}
+
+bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind) {
+    if (kind == rules::MissionKind::Harassing) return true;
+    const auto* stand = find_stand(game, observer);
+    return kind == rules::MissionKind::Smoke && !game.scenario.options.smoke_needs_target &&
+           stand && observes_place(game, *stand, stand->at);
+}
+
+}  // namespace game

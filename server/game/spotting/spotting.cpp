@@ -1,0 +1,230 @@
+#include "game/spotting/spotting.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/words.h"
+#include "game/core/bodies.h"
+#include "game/core/place_order.h"
+#include "game/spotting/markers_seen.h"
+#include "game/spotting/movers_seen.h"
+#include "game/spotting/public_sight.h"
+#include "game/spotting/spotting_facts.h"
+
+namespace game {
+namespace {
+
+constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
+
+/// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.
+std::string new_handle(Course& course, Watcher watcher, StandId stand) {
+    const auto& contacts = knowledge_of(course.game(), watcher).contacts;
+    const auto sightings = std::ranges::count(contacts, stand, &Contact::stand);
+    for (int attempt = 0;; ++attempt) {
+        std::string handle = "m";
+        for (int digit = 0; digit < 6; ++digit) {
+            std::string purpose = "handle/";
+            purpose += base::text_of(watcher);
+            for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
+                purpose += '/' + std::to_string(part);
+            handle += static_cast<char>('0' + course.draw(purpose) % 10);
+        }
+        if (attempt > 9) handle += std::to_string(attempt);
+        if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;
+    }
+}
+
+/// Which part of its path was seen is no public knowledge. [REL-36]
+Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Contact& contact) {
+    auto shown = shown_of(game, stand, contact);
+    if (watcher == Watcher::Public) shown.path.clear();
+    return shown;
+}
+
+void make_contact(Course& course, Watcher watcher, StandId id, std::string_view rule) {
+    const auto& game = course.game();
+    Contact contact;
+    contact.handle = new_handle(course, watcher, id);
+    contact.stand = id;
+    contact.turn = contact.since_turn = game.turn;
+    contact.subphase = contact.since = game.subphase;
+    contact.shown = shown_to(game, watcher, the_stand(game, id), contact);
+    course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
+}
+
+void lose_contact(Course& course, StandId id, bool gone) {
+    for (const auto watcher : kAllWatchers)
+        if (const auto* contact = contact_of(course.game(), watcher, id))
+            course.happen(ContactLost{watcher, contact->handle, gone});
+}
+
+/// A transport that was taken off after its drive can be shot at on its path until that is over.
+/// [S-26]
+bool is_gone_after_its_drive(const Game& game, const Stand& stand) {
+    return stand.presence == Presence::OffTable && stand.path.size() > 1 &&
+           game.subphase <= Subphase::OpportunityFire;
+}
+
+/// Riders are exposed: who sees the AFV sees them. [S-28]
+bool rides_in_sight(const Game& game, const Stand& stand) {
+    const auto& body = body_of(game, stand);
+    return is_rider(game, stand) && on_table(body) && body.visible;
+}
+
+/// Contacts of this watcher, brought up to what their stands show now. [LOS-01]
+void refresh(Course& course, Watcher watcher) {
+    const auto contacts = knowledge_of(course.game(), watcher).contacts;
+    for (const auto& contact : contacts) {
+        if (!contact.in_sight) continue;
+        const auto& stand = the_stand(course.game(), contact.stand);
+        if (!on_table(stand) && !rides_in_sight(course.game(), stand) &&
+            !is_gone_after_its_drive(course.game(), stand)) {
+            course.happen(ContactLost{watcher, contact.handle, true});
+            continue;
+        }
+        auto shown = shown_to(course.game(), watcher, stand, contact);
+        if (shown != contact.shown)
+            course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
+    }
+}
+
+/// When the referee has changed what players share. [S-91]
+void follow_public_sight(Course& course) {
+    const auto told = knowledge_of(course.game(), Watcher::Public).contacts;
+    for (const auto& contact : told)
+        if (contact.in_sight &&
+            !is_open_to_public(course.game(), the_stand(course.game(), contact.stand)))
+            course.happen(ContactLost{Watcher::Public, contact.handle, false});
+    std::vector<StandId> news;
+    for (const auto& stand : course.game().stands)
+        if (is_open_to_public(course.game(), stand) &&
+            !contact_of(course.game(), Watcher::Public, stand.id))
+            news.push_back(stand.id);
+    sort_by_place(course.game(), news);
+    for (const auto id : news) make_contact(course, Watcher::Public, id, "S-91");
+}
+
+}  // namespace
+
+void see(Course& course, StandId stand, std::string_view rule) {
+    if (the_stand(course.game(), stand).visible) return;
+    if (the_stand(course.game(), stand).presence == Presence::Phantom)
+        return course.happen(PhantomVanished{stand, the_stand(course.game(), stand).at});
+    const auto enemy = watcher_of(rules::enemy_of(the_stand(course.game(), stand).side));
+    make_contact(course, enemy, stand, rule);
+    if (is_open_to_public(course.game(), the_stand(course.game(), stand)))
+        make_contact(course, Watcher::Public, stand, rule);
+}
+
+void see_all(Course& course, std::vector<StandId> stands, std::string_view rule) {
+    sort_by_place(course.game(), stands);
+    for (const auto id : stands) see(course, id, rule);
+}
+
+void spot_all(Course& course) {
+    std::vector<StandId> spotted;
+    for (const auto& stand : course.game().stands)
+        if (is_placed(stand) && !stand.visible && is_spotted(course.game(), stand))
+            spotted.push_back(stand.id);
+    see_all(course, std::move(spotted), "SPOT-05");
+    watch_paths(course);
+}
+
+namespace {
+
+/// On the table, or on its way this turn. [S-36, S-38]
+bool is_still_seen(const Game& game, const Stand& stand) {
+    const auto* contact = contact_of(game, watcher_of(rules::enemy_of(stand.side)), stand.id);
+    if (contact && !contact->shown.path.empty()) return true;
+    if (game.scenario.options.rehide == rules::Rehide::OutOfRange) return is_spotted(game, stand);
+    return is_in_enemy_sight(game, stand) || is_spotted_when_forced(game, stand);
+}
+
+}  // namespace
+
+void hide_unseen(Course& course) {
+    if (course.game().scenario.options.rehide == rules::Rehide::Never) return;
+    std::vector<StandId> unseen;
+    for (const auto& stand : course.game().stands)
+        if (on_table(stand) && stand.visible && !is_still_seen(course.game(), stand))
+            unseen.push_back(stand.id);
+    sort_by_place(course.game(), unseen);
+    for (const auto id : unseen) lose_contact(course, id, false);
+}
+
+/// Who is in nobody's view there is lost where it was last seen; who shows itself there in the open
+/// is seen. [S-36, SPOT-03]
+void look_again(Course& course, StandId id) {
+    const auto& stand = the_stand(course.game(), id);
+    if (!stand.visible) {
+        if (shows_itself(course.game(), stand)) see(course, id, "SPOT-03");
+    } else if (course.game().scenario.options.rehide != rules::Rehide::Never &&
+               !is_in_view(course.game(), stand)) {
+        lose_contact(course, id, false);
+    }
+}
+
+void spot_firers(Course& course, Subphase fired_in) {
+    std::vector<StandId> spotted;
+    for (const auto& stand : course.game().stands)
+        if (on_table(stand) && !stand.visible && stand.fired_in == fired_in &&
+            is_spotted_at(course.game(), stand, {stand.at, stand.facing}))
+            spotted.push_back(stand.id);
+    see_all(course, std::move(spotted),
+            fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
+}
+
+namespace {
+
+/// Enemies so close that they may touch, one of them unseen.
+bool is_news(const Stand& one, const Stand& other) {
+    const bool counts = (on_table(one) && is_placed(other)) || (is_placed(one) && on_table(other));
+    return counts && one.side != other.side && !(one.visible && other.visible) &&
+           within(one.at, other.at, kBeyondContact);
+}
+
+}  // namespace
+
+void spot_in_contact(Course& course) {
+    std::vector<StandId> touching;
+    const auto& stands = course.game().stands;
+    for (std::size_t a = 0; a < stands.size(); ++a)
+        for (std::size_t b = a + 1; b < stands.size(); ++b) {
+            if (!is_news(stands[a], stands[b]) || !in_contact(course.game(), stands[a], stands[b]))
+                continue;
+            // A dummy sees nobody. [S-74]
+            if (!stands[b].phantom) touching.push_back(stands[a].id);
+            if (!stands[a].phantom) touching.push_back(stands[b].id);
+        }
+    see_all(course, std::move(touching), "SPOT-04");
+}
+
+/// By a move of any kind: its own, its vehicle's, a forced one. [CAMO-01]
+void lose_camouflage(Course& course) {
+    std::vector<StandId> moved;
+    for (const auto& stand : course.game().stands)
+        if (stand.camouflaged && stand.moved) moved.push_back(stand.id);
+    for (const auto id : moved) course.happen(CamouflageLost{id});
+}
+
+namespace {
+
+void see_riders(Course& course) {
+    std::vector<StandId> riders;
+    for (const auto& stand : course.game().stands)
+        if (!stand.visible && rides_in_sight(course.game(), stand)) riders.push_back(stand.id);
+    see_all(course, std::move(riders), "S-28");
+}
+
+}  // namespace
+
+void refresh_contacts(Course& course) {
+    see_riders(course);
+    show_burning(course);
+    for (const auto watcher : kAllWatchers) refresh(course, watcher);
+    follow_public_sight(course);
+    follow_players_sight(course);
+    see_markers(course);
+}
+
+}  // namespace game

@@ -1,0 +1,324 @@
+#include "game/spotting/spotting_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/contains.h"
+#include "game/core/bodies.h"
+#include "game/core/paths.h"
+#include "game/core/sight.h"
+#include "rules/obstacles.h"
+#include "rules/sight_way.h"
+#include "rules/spotting.h"
+
+namespace game {
+namespace {
+
+constexpr Inches kBetweenTests = 1_in;
+
+constexpr Inches kFinestTest = 0.05_in;  ///< where nothing is known to hide it
+
+constexpr Inches kRounding = 0.002_in;
+
+bool can_spot(const Stand& spotter) { return on_table(spotter); }
+
+/// Camouflage hides who fires as well. [CAMO-03]
+bool is_hidden_at(const Game& game, const Stand& target, const SpottedAt& place) {
+    if (target.form == OrderChit::RoadMarch && target.moved) return false;  // S-68
+    const auto base = base_at(target, place.at, place.facing);
+    const auto& field = game.scenario.field;
+    return rules::is_concealed({rules::in_concealing_terrain(field, base),
+                                rules::fieldwork_at(field, base).has_value(), target.camouflaged});
+}
+
+/// An enemy that looks, from where it stands.
+struct Eye {
+    const Stand* stand;
+    rules::SightEnd end;
+};
+
+using Eyes = std::vector<const Eye*>;
+
+/// All that does not change from one place of the target to the next.
+struct Watch {
+    const Game& game;
+    const Stand& target;
+    std::vector<Eye> eyes;
+    std::vector<rules::SightObstacle> obstacles;
+};
+
+Watch watch_on(const Game& game, const Stand& target) {
+    Watch watch{game, target, {}, sight_obstacles(game)};
+    for (const auto& enemy : game.stands)
+        if (enemy.side != target.side && can_spot(enemy))
+            watch.eyes.push_back({&enemy, sight_end_of(game, enemy)});
+    return watch;
+}
+
+Eyes all_of(const Watch& watch) {
+    Eyes eyes;
+    for (const auto& eye : watch.eyes) eyes.push_back(&eye);
+    return eyes;
+}
+
+struct Look {
+    const Watch& watch;
+    rules::SightEnd end;
+    bool concealed;
+};
+
+rules::SpotQuery query_for(const Look& look, const Eye& eye) {
+    const auto& [game, target, eyes, obstacles] = look.watch;
+    const auto& spotter = *eye.stand;
+    rules::SpotQuery query;
+    query.target = rules::spot_class(line_of(game, target));
+    query.concealed = look.concealed;
+    query.moved = target.moved;
+    query.fired = target.fired_in.has_value();
+    query.spotter = rules::spotter_kind(line_of(game, spotter));
+    query.spotter_pinned = spotter.state >= MoraleState::Pinned;
+    query.spotter_suppressed = spotter.suppressed;
+    query.levels_higher = std::max(0, eye.end.level - look.end.level);  // ELEV-08
+    query.elevation_spot_max = game.scenario.options.elevation_spot_max;
+    query.weather_percent = game.spot_percent;
+    query.max_visibility = sight_limit(game, target);
+    return query;
+}
+
+/// The range first, since it is cheap; then the line of sight, which may halve it. [SPOT-15,
+/// DIE-09]
+bool spots(const Look& look, const Eye& eye) {
+    const auto& game = look.watch.game;
+    const auto contact_gap = game.scenario.options.contact_gap;
+    auto query = query_for(look, eye);
+    if (!rules::within_spotting(eye.end.base, look.end.base, rules::spotting_distance(query).range,
+                                contact_gap))
+        return false;
+    const auto sight = rules::look(game.scenario.field, eye.end, look.end, look.watch.obstacles,
+                                   game.scenario.options);
+    if (sight == rules::Sight::None) return false;  // LOS-02
+    if (sight == rules::Sight::Clear) return true;
+    query.open_blocking = true;
+    return rules::within_spotting(eye.end.base, look.end.base,
+                                  rules::spotting_distance(query).range, contact_gap);
+}
+
+bool is_spotted_by(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+    const Look look{watch, sight_end_at(watch.game, watch.target, place.at, place.facing),
+                    is_hidden_at(watch.game, watch.target, place)};
+    return std::ranges::any_of(eyes, [&](const Eye* eye) { return spots(look, *eye); });
+}
+
+bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& place) {
+    const auto base = base_at(stand, place.at, place.facing);
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.side != stand.side && on_table(other) &&
+               in_contact(game, base, base_of(game, other));
+    });
+}
+
+bool is_in_sight_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+    const auto& game = watch.game;
+    const auto end = sight_end_at(game, watch.target, place.at, place.facing);
+    const auto limit = sight_limit(game, watch.target);
+    return std::ranges::any_of(eyes, [&](const Eye* eye) {
+        return is_within(limit, eye->end.base, end.base) &&
+               rules::sight(game.scenario.field, eye->end, end, watch.obstacles,
+                            game.scenario.options);
+    });
+}
+
+/// Would it stay visible there? [S-36]
+bool is_in_view_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+    return watch.game.scenario.options.rehide == rules::Rehide::OutOfRange
+               ? is_spotted_by(watch, eyes, place)
+               : is_in_sight_of(watch, eyes, place);
+}
+
+/// Those for whom no obstacle hides all places between these two.
+Eyes who_may_see(const Watch& watch, const Eyes& eyes, Point from, Point to) {
+    const auto& [game, target, all, obstacles] = watch;
+    const auto& field = game.scenario.field;
+    const auto way = rules::end_around(field, base_at(target, from, target.facing),
+                                       base_at(target, to, target.facing));
+    Eyes may_see;
+    for (const auto* eye : eyes)
+        if (!rules::hides_all(field, eye->end, way, watch.obstacles, game.scenario.options))
+            may_see.push_back(eye);
+    return may_see;
+}
+
+/// A place between two at which it is seen, however narrow the gap. [SPOT-03, S-38]
+template <class IsSeen>
+std::optional<Point> seen_between(const Watch& watch, const Eyes& eyes, Point from, Point to,
+                                  const IsSeen& is_seen) {
+    if (length(from, to) <= kFinestTest) return std::nullopt;
+    const auto may_see = who_may_see(watch, eyes, from, to);
+    if (may_see.empty()) return std::nullopt;
+    const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+    if (is_seen(may_see, SpottedAt{middle, watch.target.facing})) return middle;
+    if (const auto at = seen_between(watch, may_see, from, middle, is_seen)) return at;
+    return seen_between(watch, may_see, middle, to, is_seen);
+}
+
+bool is_spotted_along(const Game& game, const Stand& target, const std::vector<Point>& path) {
+    if (path.size() < 2) return false;
+    const auto watch = watch_on(game, target);
+    const auto eyes = all_of(watch);
+    const auto is_seen = [&](const Eyes& by, const SpottedAt& place) {
+        return is_spotted_by(watch, by, place);
+    };
+    const auto places = points_along(path, kBetweenTests);
+    return std::ranges::any_of(places,
+                               [&](Point at) { return is_seen(eyes, {at, target.facing}); }) ||
+           std::ranges::adjacent_find(places, [&](Point from, Point to) {
+               return seen_between(watch, eyes, from, to, is_seen).has_value();
+           }) != places.end();
+}
+
+/// From where it shows itself on, wherever it is in view: every inch and corner, and between two of
+/// them that are not a place that is.
+template <class ShowsItself>
+std::vector<Point> seen_along(const Watch& watch, const std::vector<Point>& path, bool visible,
+                              const ShowsItself& shows_itself) {
+    std::vector<Point> seen;
+    if (path.size() < 2) return seen;
+    const auto eyes = all_of(watch);
+    const auto is_seen = [&](const Eyes& by, const SpottedAt& place) {
+        return (visible || shows_itself(by, place)) && is_in_view_of(watch, by, place);
+    };
+    std::optional<Point> unseen;  // the place before, if it is not in view there
+    for (const auto at : points_along(path, kBetweenTests)) {
+        const SpottedAt place{at, watch.target.facing};
+        bool in_view = is_seen(eyes, place);
+        if (unseen && !in_view)
+            if (const auto between = seen_between(watch, eyes, *unseen, at, is_seen)) {
+                seen.push_back(*between);
+                in_view = !visible && is_in_view_of(watch, eyes, place);
+                visible = true;
+            }
+        visible = visible || shows_itself(eyes, place);
+        if (in_view) {
+            seen.push_back(at);
+            unseen.reset();
+        } else {
+            unseen = at;
+        }
+    }
+    return seen;
+}
+
+/// The points of a path every inch, with others that lie between them, in order.
+std::vector<Point> with_those_between(const std::vector<Point>& path,
+                                      const std::vector<Point>& others) {
+    const auto places = points_along(path, kBetweenTests);
+    std::vector<Point> all;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        all.push_back(places[i]);
+        if (i + 1 == places.size()) break;
+        const std::array<Point, 2> leg{places[i], places[i + 1]};
+        for (const auto at : others)
+            if (!contains(places, at) && !contains(all, at) && on_polyline(at, leg, kRounding))
+                all.push_back(at);
+    }
+    return all;
+}
+
+/// What has been seen of its path, as far as it has not been set back on it; a rider's is that of
+/// its AFV. [REL-03, OPF-05, S-28]
+std::vector<Point> path_shown(const Game& game, const Stand& stand, const Contact& contact) {
+    const auto& body = body_of(game, stand);
+    const auto* known = body.id == stand.id
+                            ? &contact
+                            : contact_of(game, watcher_of(rules::enemy_of(body.side)), body.id);
+    if (!known) return {};
+    auto path = known->shown.path;
+    std::erase_if(path, [&](Point at) { return !leg_of(body.path, at); });
+    return path;
+}
+
+}  // namespace
+
+bool is_spotted_at(const Game& game, const Stand& target, const SpottedAt& place) {
+    const auto watch = watch_on(game, target);
+    return is_spotted_by(watch, all_of(watch), place);
+}
+
+bool is_spotted(const Game& game, const Stand& target) {
+    return is_spotted_at(game, target, {target.at, target.facing}) ||
+           is_spotted_along(game, target, target.path) || is_spotted_when_forced(game, target);
+}
+
+bool is_spotted_when_forced(const Game& game, const Stand& target) {
+    return is_spotted_along(game, target, target.forced_path);
+}
+
+std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
+                                const std::vector<Point>& path, bool known) {
+    const auto watch = watch_on(game, mover);
+    return seen_along(watch, path, known, [&](const Eyes& eyes, const SpottedAt& place) {
+        const bool in_the_open =
+            !is_hidden_at(game, mover, place) && is_spotted_by(watch, eyes, place);
+        return in_the_open || (!mover.phantom && touches_enemy_at(game, mover, place));
+    });
+}
+
+std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
+                              const std::vector<Point>& seen_before, bool known) {
+    const auto watch = watch_on(game, mover);
+    const auto now =
+        seen_along(watch, mover.path, known, [&](const Eyes& eyes, const SpottedAt& place) {
+            return contains(seen_before, place.at) || is_spotted_by(watch, eyes, place);
+        });
+    auto either = seen_before;
+    either.insert(either.end(), now.begin(), now.end());
+    auto both = with_those_between(mover.path, either);
+    std::erase_if(both, [&](Point at) { return !contains(either, at); });
+    return both;
+}
+
+bool shows_itself(const Game& game, const Stand& target) {
+    const SpottedAt here{target.at, target.facing};
+    return !is_hidden_at(game, target, here) && is_spotted_at(game, target, here);
+}
+
+bool is_in_view(const Game& game, const Stand& target) {
+    const auto watch = watch_on(game, target);
+    return is_in_view_of(watch, all_of(watch), {target.at, target.facing});
+}
+
+bool is_in_enemy_sight(const Game& game, const Stand& target) {
+    const auto watch = watch_on(game, target);
+    return is_in_sight_of(watch, all_of(watch), {target.at, target.facing});
+}
+
+Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
+    const auto& line = line_of(game, stand);
+    const auto& body = body_of(game, stand);  // of a rider: its AFV
+    const auto size = rules::base_dimensions(stand.base);
+    Shown shown;
+    shown.side = stand.side;
+    shown.type = line.name;
+    shown.symbol = line.symbol;
+    shown.kind = line.kind;
+    shown.width = size.width;
+    shown.depth = size.depth;
+    shown.at = body.at;
+    shown.facing = body.facing;
+    shown.state = stand.state;
+    shown.suppressed = stand.suppressed;
+    shown.limbered = stand.limbered;
+    shown.crew_left_gun = stand.crew_left_gun;
+    if (game.scenario.options.reveal_quality) shown.quality = stand.quality;  // S-41
+    for (const auto& other : game.stands) {
+        if (other.presence != Presence::Aboard || other.aboard != stand.id) continue;
+        if (other.limbered)
+            shown.towing = true;
+        else if (rules::is_afv(line.kind) && !line.transport)
+            shown.riders = true;
+    }
+    shown.path = path_shown(game, stand, contact);
+    return shown;
+}
+
+}  // namespace game

@@ -1,0 +1,116 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/core/state.h"
+#include "game/core/words_told.h"
+
+/// The turning of the sequence itself: steps, shares in the dice, players who come and go. [SEQ,
+/// END, S-05, S-06] What is asked and what happens.
+namespace game {
+
+/// This side has decided: nothing it declared in this step can be taken back.
+struct Commit {};
+/// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
+/// gives it.
+struct TimeUp {};
+/// The wall clock leapt: the deadline of the open step waits for the referee. Only the server gives
+/// it. [S-99]
+struct StopDeadline {};
+struct Concede {};
+/// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
+/// time. [REL-35]
+struct LiftFog {};
+struct BattleBegun {
+    Game start;  ///< the whole state before the first step
+};
+struct StepOpened {
+    Subphase subphase = Subphase::Deployment;
+};
+struct StepResolved {
+    Subphase subphase = Subphase::Deployment;
+};
+struct SideCommitted {
+    Side side = Side::Blue;
+    bool by_clock = false;
+    bool by_referee = false;  ///< who ended the step [REF-02]
+};
+/// The clock ends the open step; for whom follows. [S-04]
+struct TimeRanOut {};
+struct DeadlineStopped {};
+struct InitiativeRolled {
+    std::vector<std::pair<int, int>> rolls;  ///< Blue, Red; ties are rolled again [S-03]
+    Side side_a = Side::Blue;
+};
+struct WeatherRolled {
+    int die = 0;
+    std::string name;
+    int spot_percent = 100;
+    std::optional<Inches> max_visibility;
+    std::optional<int> wheeled_factor;
+    bool night = false;
+    bool no_air = false;
+};
+struct ObjectiveTaken {
+    int objective = 0;
+    Side by = Side::Blue;
+};
+struct TurnBegun {
+    int turn = 1;
+    std::vector<StandId> returned = {};  ///< to their own companies [S-16]
+};
+struct BattleEnded {
+    std::optional<Side> winner;
+    std::string ending;
+    int points_blue = 0;
+    int points_red = 0;
+    std::string reason = {};  ///< of the referee who ended it
+    std::optional<WordsTold> told = {};
+};
+struct LiftAgreed {
+    Side side = Side::Blue;
+};
+/// From now on everybody may see everything. [REL-35]
+struct FogLifted {
+    bool by_clock = false;
+};
+/// The hash of this side's share, in 64 hexadecimal digits: `promise_for`. [S-102]
+struct PromiseShare {
+    std::string promise;
+};
+/// This side's share in the dice: 32 hexadecimal digits that nobody else chose. [S-05]
+struct ContributeToDice {
+    std::string contribution;
+};
+struct SharePromised {
+    Side side = Side::Blue;
+    std::string promise;
+};
+struct ContributionGiven {
+    Side side = Side::Blue;
+    std::string contribution;
+};
+/// What was given counts no more: it could have been kept back by who knew the other's. [S-102]
+struct SharesLapsed {
+    std::vector<Side> wanting;  ///< whose share was not opened in time
+};
+/// A player sits down to his companies, which the leader has led for him.
+struct TakeUpCompanies {};
+/// The leader leads the companies of a player who is away.
+struct TakeOverCompanies {
+    int player = 2;
+};
+struct CompaniesTakenUp {
+    Player player;
+};
+struct CompaniesTakenOver {
+    Player player;
+};
+/// One player of a side has decided, others of it have not.
+struct PlayerCommitted {
+    Player player;
+};
+
+}  // namespace game
