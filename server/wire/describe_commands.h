@@ -2,8 +2,8 @@
 #include "base/describe.h"
 #include "game/play/commands.h"
 
-/// What of a command is read: every field of the structs of game/commands.h. Only wire/*.cpp and
-/// tests include it.
+/// What of a command is read: every field of the structs of game/play/commands.h. Only wire/*.cpp
+/// and tests include it.
 // clang-format off
 namespace game {
 

@@ -1,9 +1,12 @@
 #include <catch2/catch.hpp>
 
+#include "game/fire/fire.h"
 #include "game/morale/morale_facts.h"
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
+#include "game/referee/referee.h"
 #include "game/shelling/shelling.h"
 #include "support/builders.h"
 #include "support/matchers.h"

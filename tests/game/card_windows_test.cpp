@@ -1,7 +1,10 @@
 #include <catch2/catch.hpp>
 
+#include "game/fire/fire.h"
+#include "game/hands/hands.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/shelling/shelling.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

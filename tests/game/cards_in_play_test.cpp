@@ -2,8 +2,10 @@
 #include "game/command/order_facts.h"
 #include "game/effects/effects.h"
 #include "game/hands/hands.h"
+#include "game/orders/orders.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// On whom cards act, and which cancel each other.

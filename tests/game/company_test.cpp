@@ -1,5 +1,6 @@
 #include "game/command/order_facts.h"
 #include "game/morale/messages.h"
+#include "game/orders/orders.h"
 #include "game/play/commands.h"
 #include "support/in_play.h"
 

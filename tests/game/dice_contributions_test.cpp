@@ -1,7 +1,9 @@
 #include "game/core/events.h"
 #include "game/core/takes_place.h"
 #include "game/play/commands.h"
+#include "game/referee/referee.h"
 #include "game/turn/shares.h"
+#include "game/turn/turn.h"
 #include "support/in_play.h"
 
 using namespace game;

@@ -1,3 +1,4 @@
+#include "game/fire/fire.h"
 #include "game/play/evolve.h"
 #include "support/fire.h"
 

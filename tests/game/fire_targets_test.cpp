@@ -1,3 +1,4 @@
+#include "game/fire/fire.h"
 #include "game/morale/morale.h"
 #include "game/shelling/shelling.h"
 #include "support/in_play.h"

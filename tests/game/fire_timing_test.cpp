@@ -1,3 +1,6 @@
+#include "game/movement/movement.h"
+#include "game/referee/referee.h"
+#include "game/shelling/shelling.h"
 #include "support/in_play.h"
 
 /// When fire is declared, what it counts on, and what comes of it later in the turn.

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "game/command/orders_in_force.h"
+#include "game/fire/fire.h"
 #include "game/ground/movement_facts.h"
 #include "game/morale/morale_facts.h"
 #include "game/movement/movement.h"

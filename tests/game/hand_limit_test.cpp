@@ -1,3 +1,4 @@
+#include "game/hands/hands.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "support/in_play.h"

@@ -1,5 +1,6 @@
 #include "game/command/weapon_lines.h"
 #include "game/effects/effects.h"
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/spotting/spotting.h"

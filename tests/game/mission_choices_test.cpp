@@ -2,6 +2,7 @@
 
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/shelling/shelling.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 

@@ -1,4 +1,5 @@
 #include "game/core/course.h"
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/play/events.h"

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/play/events.h"

@@ -1,5 +1,7 @@
 #include "base/contains.h"
 #include "game/effects/messages.h"
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/spotting/spotting.h"

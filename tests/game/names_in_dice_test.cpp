@@ -1,3 +1,4 @@
+#include "game/referee/referee.h"
 #include "support/in_play.h"
 
 /// By what names dice are rolled.

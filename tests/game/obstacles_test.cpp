@@ -7,6 +7,7 @@
 #include "game/obstacles/obstacles.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/referee/referee.h"
 #include "rules/obstacles.h"
 #include "support/builders.h"
 #include "support/matchers.h"

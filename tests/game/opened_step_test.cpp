@@ -1,6 +1,10 @@
 #include <set>
 
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
+#include "game/orders/orders.h"
 #include "game/play/commands.h"
+#include "game/referee/referee.h"
 #include "support/in_play.h"
 
 /// The referee opens a step out of order.

@@ -1,9 +1,11 @@
 #include "game/command/orders_in_force.h"
 #include "game/command/weapon_lines.h"
 #include "game/morale/morale.h"
+#include "game/movement/movement.h"
 #include "game/orders/orders.h"
 #include "game/play/commands.h"
 #include "game/play/events.h"
+#include "game/referee/referee.h"
 #include "rules/orders_chart.h"
 #include "support/in_play.h"
 

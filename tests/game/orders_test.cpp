@@ -6,6 +6,7 @@
 #include "game/orders/orders.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/referee/referee.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,8 +1,11 @@
 #include <catch2/catch.hpp>
 
 #include "game/command/order_facts.h"
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/referee/referee.h"
 #include "game/spotting/spotting.h"
 #include "game/turn/turn.h"
 #include "support/builders.h"

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "game/fire/fire.h"
+#include "game/hands/hands.h"
 #include "game/play/decide.h"
 #include "game/play/leading.h"
 #include "support/builders.h"

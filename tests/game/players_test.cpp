@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "game/core/sides.h"
+#include "game/hands/hands.h"
+#include "game/orders/orders.h"
 #include "game/play/decide.h"
 #include "game/play/leading.h"
 #include "support/in_play.h"

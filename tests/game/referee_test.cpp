@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include "game/movement/movement.h"
 #include "game/play/decide.h"
+#include "game/referee/referee.h"
 #include "support/builders.h"
 #include "support/matchers.h"
 #include "support/scripted_dice.h"

@@ -1,5 +1,7 @@
+#include "game/hands/hands.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
+#include "game/referee/referee.h"
 #include "support/in_play.h"
 
 /// Options that the referee sets during a battle hold from that moment. [S-91]

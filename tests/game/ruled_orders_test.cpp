@@ -2,7 +2,9 @@
 
 #include "game/command/orders_in_force.h"
 #include "game/morale/messages.h"
+#include "game/orders/orders.h"
 #include "game/play/leading.h"
+#include "game/referee/referee.h"
 #include "support/in_play.h"
 
 /// The referee's rulings on orders, issuers and morale numbers. [REF-01, S-95]

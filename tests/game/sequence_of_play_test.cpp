@@ -2,6 +2,7 @@
 
 #include "game/play/decide.h"
 #include "game/play/steps.h"
+#include "game/referee/referee.h"
 #include "game/turn/turn.h"
 #include "support/builders.h"
 #include "support/matchers.h"

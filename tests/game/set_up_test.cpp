@@ -7,6 +7,7 @@
 #include "game/play/choices.h"
 #include "game/play/decide.h"
 #include "game/play/steps.h"
+#include "game/referee/referee.h"
 #include "game/shelling/mission_facts.h"
 #include "game/turn/turn.h"
 #include "support/builders.h"

@@ -1,6 +1,7 @@
 #include "game/play/commands.h"
 #include "game/play/events.h"
 #include "game/turn/shares.h"
+#include "game/turn/turn.h"
 #include "support/in_play.h"
 
 /// Shares in the dice are promised before any is opened.

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
 #include "game/play/decide.h"
 #include "game/spotting/spotting.h"
 #include "game/spotting/spotting_facts.h"

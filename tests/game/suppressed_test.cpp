@@ -1,5 +1,7 @@
 #include "game/effects/effects.h"
 #include "game/morale/morale_facts.h"
+#include "game/movement/movement.h"
+#include "game/orders/orders.h"
 #include "game/play/commands.h"
 #include "game/play/evolve.h"
 #include "game/shelling/shelling.h"

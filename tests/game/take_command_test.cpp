@@ -1,4 +1,5 @@
 #include "game/command/orders_in_force.h"
+#include "game/movement/movement.h"
 #include "game/orders/orders.h"
 #include "game/play/commands.h"
 #include "game/turn/turn.h"

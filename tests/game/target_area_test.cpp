@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game/fire/fire.h"
 #include "game/fire/messages.h"
 #include "game/play/choices.h"
 #include "support/fire.h"

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/movement/movement.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
 #include "game/transport/transport.h"

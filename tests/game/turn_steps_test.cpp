@@ -1,3 +1,6 @@
+#include "game/fire/fire.h"
+#include "game/movement/movement.h"
+#include "game/shelling/shelling.h"
 #include "game/spotting/spotting.h"
 #include "support/in_play.h"
 

@@ -1,3 +1,5 @@
+#include "game/movement/movement.h"
+#include "game/transport/transport.h"
 #include "support/in_play.h"
 
 /// What is undone when Op Fire stops a vehicle that loaded or unloaded on its way.

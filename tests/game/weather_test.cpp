@@ -1,9 +1,11 @@
 #include <catch2/catch.hpp>
 
 #include "game/effects/effects.h"
+#include "game/fire/fire.h"
 #include "game/ground/movement_facts.h"
 #include "game/play/choices.h"
 #include "game/play/decide.h"
+#include "game/referee/referee.h"
 #include "game/shelling/mission_facts.h"
 #include "game/spotting/spotting.h"
 #include "game/turn/turn.h"

@@ -4,6 +4,7 @@
 #include "game/play/commands.h"
 #include "game/play/evolve.h"
 #include "game/shelling/shelling.h"
+#include "game/transport/transport.h"
 #include "support/in_play.h"
 
 /// A wreck may be passed but not ended on.

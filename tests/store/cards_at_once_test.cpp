@@ -2,6 +2,7 @@
 #include <set>
 
 #include "game/command/orders_in_force.h"
+#include "game/hands/hands.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/play/events.h"

@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "game/command/order_facts.h"
+#include "game/hands/hands.h"
+#include "game/orders/orders.h"
 #include "game/play/commands.h"
 #include "store/library_in_play.h"
 #include "support/in_play.h"

@@ -104,7 +104,7 @@ void use_up(Course& course, const Use& use) {
         ++entry.fired;
         e.left = {entry};
     }
-    course.happen(std::move(e));
+    course.happen(e);
 }
 
 /// Direct fire of this step, divided dice put together again. [S-46, S-84]
@@ -236,13 +236,13 @@ void resupply(Course& course) {
         if (!stand.ammunition.empty() && !is_lost(stand.presence) && has_supply_near(game, stand))
             resupplied.push_back(filled(game, stand));
     for (auto& e : resupplied)
-        if (!e.left.empty()) course.happen(std::move(e));
+        if (!e.left.empty()) course.happen(e);
 }
 
 void resupply_by_card(Course& course, StandId id) {
     if (!course.game().scenario.options.adv_ammo) return;
     auto e = filled(course.game(), the_stand(course.game(), id));
-    if (!e.left.empty()) course.happen(std::move(e));
+    if (!e.left.empty()) course.happen(e);
 }
 
 void deplete_by_card(Course& course, StandId id) {
@@ -260,7 +260,7 @@ void deplete_by_card(Course& course, StandId id) {
     };
     e.depleted = true;
     e.left = emptied_with(game, stand, *line);
-    course.happen(std::move(e));
+    course.happen(e);
 }
 
 }  // namespace game

@@ -49,9 +49,9 @@ class Events {
     [[nodiscard]] Event* end();
     const Event& operator[](std::size_t number) const;
     Event& operator[](std::size_t number);
-    const Event& back() const;
+    [[nodiscard]] const Event& back() const;
     Event& back();
-    const Event& front() const;
+    [[nodiscard]] const Event& front() const;
 
   private:
     std::vector<Event> events_;

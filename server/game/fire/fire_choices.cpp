@@ -6,6 +6,8 @@
 #include "game/fire/choices.h"
 #include "game/fire/fire_declaration.h"
 
+/// Whom a side may fire at now: enemies in sight, in line and in arc; never by range. [MEAS-01,
+/// MEAS-04]
 namespace game {
 namespace {
 

@@ -16,6 +16,8 @@
 #include "game/shelling/templates.h"
 #include "rules/suppression.h"
 
+/// A fire step as one simultaneous batch: dice, then all results together. [FIRE-06, FIRE-07,
+/// FIRE-08, FIRE-11, R-36, R-46]
 namespace game {
 namespace {
 

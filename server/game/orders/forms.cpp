@@ -80,7 +80,7 @@ void dig(Course& course, const Stand& stand) {
         dug.cover = rules::Cover::None;
     else if (!work)
         dug.outline.assign(base.begin(), base.end());
-    course.happen(std::move(dug));
+    course.happen(dug);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "game/command/orders_in_force.h"
 #include "game/orders/orders.h"
 
+/// Rulings on the order in force of a stand. [REF-01, S-95]
 namespace game {
 namespace {
 
@@ -65,7 +66,7 @@ Result<Events> decide(const Game& game, const SetOrder& command) {
     } else if (!order_followed_by(game, *stand)) {
         return refuse("follows_no_order", "It follows no order.", {"S-95"});
     }
-    return Events{std::move(set)};
+    return Events{set};
 }
 
 }  // namespace game

@@ -6,6 +6,7 @@
 #include "game/referee/referee.h"
 #include "game/turn/turn.h"
 
+/// Dice that the referee sets before they are rolled. [REF-01, S-05, S-98]
 namespace game {
 namespace {
 

@@ -196,7 +196,7 @@ void resolve_requests(Course& course) {
         placed.flown = e.mission.kind == rules::MissionKind::AirStrike;
         if (falls_short(course.game(), answers, e.mission))
             placed.placed.kind = rules::MissionKind::HighExplosive;
-        course.happen(std::move(placed));
+        course.happen(placed);
     }
 }
 

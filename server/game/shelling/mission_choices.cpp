@@ -4,6 +4,7 @@
 #include "game/shelling/choices.h"
 #include "game/shelling/mission_facts.h"
 
+/// Missions that a side may request in 1A. [IDF-02 .. IDF-13, S-55]
 namespace game {
 namespace {
 

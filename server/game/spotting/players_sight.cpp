@@ -7,6 +7,8 @@
 #include "game/core/sight.h"
 #include "game/spotting/spotting.h"
 
+/// With shared_spotting = false each player but the leader sees, of what his side has spotted, what
+/// stands of his own companies have in sight. [S-06, S-90]
 namespace game {
 namespace {
 
