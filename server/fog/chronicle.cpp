@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "base/sha256.h"
 #include "fog/eyes.h"
@@ -35,9 +36,30 @@ bool join(std::deque<Told>& lines, const Told& told) {
          line != lines.rend() && line->turn == told.turn && line->step == told.step; ++line) {
         if (!says_the_same(*line, told)) continue;
         if (badness(told.outcome) > badness(line->outcome)) line->outcome = told.outcome;
+        line->place = std::min(line->place, told.place);  // whichever was resolved first
+        line->from = std::min(line->from, told.from);
         return true;
     }
     return false;
+}
+
+auto order_of(const Told& told) {
+    const auto id = [](const std::optional<Who>& who) { return who ? who->id : std::string{}; };
+    return std::tuple{told.kind, id(told.target), told.what, id(told.actor)};
+}
+
+/// What is felt in a step is told in the order of those who feel it: the order in which unseen
+/// shots are resolved would tell of the shots. [REL-06]
+std::deque<Told>::const_iterator place_for(const std::deque<Told>& lines, const Told& told) {
+    auto place = lines.end();
+    if (!is_felt(told.kind)) return place;
+    for (; place != lines.begin(); --place) {
+        const auto& before = *std::prev(place);
+        const bool is_of_step =
+            is_felt(before.kind) && before.turn == told.turn && before.step == told.step;
+        if (!is_of_step || order_of(before) <= order_of(told)) break;
+    }
+    return place;
 }
 
 bool reaches(Point centre, Inches width, Inches depth, Facing facing,
@@ -67,7 +89,8 @@ void Chronicle::tell(const game::Game& after, const game::Event& event) {
     for (auto& told : narrate(after, event, audience_)) {
         if (join(lines_, told)) continue;
         chain_dice(told);
-        lines_.push_back(std::move(told));
+        const auto place = place_for(lines_, told);
+        lines_.insert(place, std::move(told));
     }
     for (; lines_.size() > kLinesKept; ++first_line_) lines_.pop_front();
 

@@ -36,6 +36,35 @@ TEST_CASE("REL-06 how many fired, how well and how often makes no difference", "
     CHECK(once == often);
 }
 
+TEST_CASE("REL-06 what is felt is told in the order of those who feel it", "[fog][REL-06][NI]") {
+    const Game game = a_skirmish();
+    const auto shot = a_shot_from_nowhere();
+    auto others = shot;
+    others.small_arms = others.close_assault = true;
+    auto harmless = shot;
+    harmless.results.clear();
+    const auto in_order = [&](std::vector<game::ShotResolved> shots) {
+        fog::Chronicle chronicle{Audience::Blue};
+        for (const auto& each : shots) chronicle.tell(game, each);
+        return chronicle;
+    };
+    CHECK(in_order({shot, others}) == in_order({others, shot}));
+    CHECK(in_order({others, harmless, shot}) == in_order({shot, others}));
+}
+
+TEST_CASE("REL-17 where a mover was fired at does not follow the order of the shots",
+          "[fog][REL-17][NI]") {
+    const Game game = a_skirmish();
+    auto early = a_shot_from_nowhere();
+    early.shot.path_point = early.target_at = {2_in, 3_in};
+    auto late = early;
+    late.shot.path_point = late.target_at = {4_in, 3_in};
+    fog::Chronicle one{Audience::Blue}, other{Audience::Blue};
+    for (const auto& shot : {early, late}) one.tell(game, shot);
+    for (const auto& shot : {late, early}) other.tell(game, shot);
+    CHECK(one == other);
+}
+
 TEST_CASE("REL-06 a miss and a hit without effect feel the same", "[fog][REL-06]") {
     const Game game = a_skirmish();
     auto missed = a_shot_from_nowhere();

@@ -5,7 +5,7 @@ import hashlib
 from rows import Unexplained
 
 LINES_KEPT = 400
-SAID_ONCE = {"fire_felt", "hits_felt", "template_felt", "suppressed"}
+FELT = ["fire_felt", "hits_felt", "template_felt", "suppressed"]  # each said once, in this order
 WORSE = ["", "no_effect", "forced_back", "eliminated"]
 SAME = ("turn", "step", "kind", "actor", "target", "what")
 
@@ -24,7 +24,7 @@ class Log:
                 line[one] = self._who(said[one])
         if not self._join(line):
             self._chain(line)
-            self.lines.append(line)
+            self.lines.insert(self._place_for(line), line)
         while len(self.lines) > LINES_KEPT:
             self.lines.pop(0)
             self.first += 1
@@ -60,18 +60,39 @@ class Log:
         raise Unexplained(f"the log names {name}, of whom this audience knows nothing")
 
     def _join(self, line):
-        if line["kind"] not in SAID_ONCE:
+        if line["kind"] not in FELT:
             return False
         for before in reversed(self.lines):
             if (before["turn"], before["step"]) != (line["turn"], line["step"]):
                 return False
             if all(before.get(field) == line.get(field) for field in SAME):
                 before["outcome"] = max(before["outcome"], line["outcome"], key=badness)
+                for field in ("place", "from"):  # the least, whichever was said first
+                    if field not in line or field not in before:
+                        before.pop(field, None)
+                    else:
+                        before[field] = min(before[field], line[field])
                 return True
         return False
 
+    def _place_for(self, line):
+        """What is felt in a step stands in the order of those who feel it. [REL-06]"""
+        at = len(self.lines)
+        while line["kind"] in FELT and at > 0:
+            before = self.lines[at - 1]
+            is_of_step = before["kind"] in FELT and all(before[field] == line[field] for field in ("turn", "step"))
+            if not is_of_step or order_of(before) <= order_of(line):
+                break
+            at -= 1
+        return at
+
     def seen(self):
         return {str(self.first + i): line for i, line in enumerate(self.lines)}
+
+
+def order_of(line):
+    target, actor = (line.get(one, {}).get("id", "") for one in ("target", "actor"))
+    return FELT.index(line["kind"]), target, line["what"], actor
 
 
 def badness(outcome):

@@ -116,9 +116,19 @@ export class Pair {
     const id = given ?? this.#id(role, where);
     const what = `${role} ${JSON.stringify(command)}`;
     const said = (world) => (this.isRenamed && world === this.worlds[1] ? this.#translated(role, command) : command);
+    const before = this.worlds.map((world) => world.lines.get("referee")?.n);
     const act = await this.act(what, role, where, (world) => world.lines.get(role).command(id, said(world)), id, command);
     act.ok = act.answers.map((text) => text.includes('"ok":true'));
+    for (const [k, i] of this.of(where).entries()) if (act.ok[k]) await this.#isShownToReferee(i, before[i]);
     return act;
+  }
+  /** He is told last; who is put somewhere for a moment is chosen by what he sees. */
+  async #isShownToReferee(i, before) {
+    const referee = this.worlds[i].lines.get("referee");
+    for (let tries = 0; tries < kTries && referee && referee.n === before; ++tries) {
+      await new Promise((resolve) => setTimeout(resolve, kAWhile));
+      await this.worlds[i].settled();
+    }
   }
   /** In the second world the other side's stands have other numbers, and the same names; their handles are others. */
   #translated(role, command) {

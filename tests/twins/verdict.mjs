@@ -96,12 +96,18 @@ class Verdict {
     if (kSight.has(release.kind)) return this.#sight(one, other) || (byCard && this.anybodyDiffers("contact"));
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
+    if (release.kind === "stand_stopped_at" && this.#isHitOtherwise(odd, number(release.subject))) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
+  }
+  /** Hits stop a mover: where, depends on which of the shots at it hit. Who fires is another man there. [REL-17] */
+  #isHitOtherwise(odd, stand) {
+    const hits = { shot_resolved: ({ shot }) => shot.target === stand && this.differs(shot.firer), template_attack: ({ target, battery }) => target === stand && this.differs(battery) };
+    return odd.some(([name, body]) => hits[name]?.(body));
   }
   #isOfChanged(body) {
     return [...standsOf(body)].some((stand) => this.differs(stand));
@@ -134,15 +140,37 @@ class Verdict {
   }
 }
 
-/** Shots that are felt alike are one line of the log, however many they were. [REL-06] */
+const kFelt = /^(fire_felt|hits_felt|template_felt|suppressed)$/;
+const kBad = ["", "no_effect", "forced_back", "eliminated"];
+const worse = (one, other) => (kBad.indexOf(other ?? "") > kBad.indexOf(one ?? "") ? other : one);
+const least = (one, other) => (one === undefined || other === undefined ? undefined : [one, other].sort()[0]);
+
+/** Shots that are felt alike are one, however many they were, and in whatever order they were resolved. [REL-06] */
 function joined(ledger) {
-  const said = new Set();
-  return ledger.filter(({ kind, turn, step, payload }) => {
-    if (kind !== "told" || !/^(fire_felt|hits_felt)$/.test(payload.kind)) return true;
-    const { outcome: _, ...same } = payload;
-    const words = `${turn} ${step} ${JSON.stringify(same)}`;
-    return !said.has(words) && said.add(words);
+  const felt = new Map(); // by step
+  const known = new Map();
+  const kept = ledger.filter((release) => {
+    const { kind, turn, step, subject, payload } = release;
+    if (kind !== "fired_at" && !(kind === "told" && kFelt.test(payload.kind))) return true;
+    const { outcome, place, from, ...same } = payload;
+    const words = JSON.stringify([turn, step, kind, subject, same]);
+    const { payload: before } = known.get(words) ?? {};
+    if (before) {
+      Object.assign(before, { outcome: worse(before.outcome, outcome), place: least(before.place, place), from: least(before.from, from) });
+      return false;
+    }
+    const one = { ...release, payload: { ...same, outcome, place, from } };
+    known.set(words, one);
+    const key = `${turn} ${step}`;
+    felt.set(key, [...(felt.get(key) ?? []), { release, words, one }]);
+    return true;
   });
+  const instead = new Map();
+  for (const all of felt.values()) {
+    const sorted = [...all].sort((a, b) => (a.words < b.words ? -1 : 1));
+    all.forEach(({ release }, i) => instead.set(release, sorted[i].one));
+  }
+  return kept.map((release) => instead.get(release) ?? release);
 }
 
 /** The first release that only one has there, or that is another one. */
@@ -151,9 +179,10 @@ function firstDifference(a, b) {
   const at = texts[0].findIndex((text, i) => text !== texts[1][i]);
   const index = at < 0 ? a.length : at;
   if (index >= a.length && index >= b.length) return undefined;
-  const later = (ledger, text) => text !== undefined && texts[ledger].indexOf(text, index) >= 0;
-  const one = later(1, texts[0][index]) ? undefined : a[index]; // the other has it, too: what is new stands before it
-  const other = later(0, texts[1][index]) ? undefined : b[index];
+  const left = (ledger, text) => texts[ledger].slice(index).filter((one) => one === text).length;
+  const isNew = (own, other) => left(own, texts[own][index]) > left(other, texts[own][index]); // else the other is told it as often, later
+  const one = isNew(0, 1) ? a[index] : undefined;
+  const other = isNew(1, 0) ? b[index] : undefined;
   return one || other ? [one, other] : [a[index], b[index]];
 }
 
