@@ -142,6 +142,23 @@ TEST_CASE("SA-06 small arms at one cover are one pool, spread over the area, hid
     CHECK(stand(game, 1002).fired_at);
 }
 
+TEST_CASE("REL-02 areas are told in the order in which fire at them was declared",
+          "[fire_results][REL-02][SA-06]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(2).at({36_in, 24_in}))
+                    .with(a_stand(1001).at({36_in, 27_in}).visible())
+                    .with(a_stand(1002).at({24_in, 27_in}).visible());
+    declared(game, Side::Blue, at(1, 1002));
+    declared(game, Side::Blue, at(2, 1001));
+    auto dice = dice_always_show(1);
+    std::vector<StandId> aimed_at;
+    for (const auto& event : resolved(game, dice, FireKind::General))
+        if (const auto* spread = get_if<HitsDistributed>(&event))
+            aimed_at.push_back(spread->aimed_at);
+    CHECK(aimed_at == std::vector{StandId{1002}, StandId{1001}});
+}
+
 TEST_CASE("S-48 a cover is aimed at only if somebody seen in the area has it",
           "[fire_results][S-48]") {
     Game game = a_game()

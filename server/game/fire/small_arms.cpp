@@ -44,6 +44,8 @@ std::vector<Pool> pools_of(const Game& game, FireKind kind, std::vector<ShotReso
     std::vector<Pool> found;
     found.reserve(pools.size());
     for (auto& [key, pool] : pools) found.push_back(std::move(pool));
+    // By their numbers the firing side would learn which target has the lower one. [REL-02]
+    std::ranges::sort(found, {}, [](const Pool& pool) { return pool.shots.front()->shot.id; });
     return found;
 }
 
