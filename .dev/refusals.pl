@@ -1,11 +1,8 @@
 #!/usr/bin/env perl
-# Every refusal that a person may read has German words, and no German words are left of one that is gone.
+# The refusals of server/base/refusal_code.cpp are those of the protocol (whose words the client must have in German, or does not
+# compile), and each is given by somebody.
 use strict;
 use warnings;
-
-# Between programs, or said of a file: nobody reads these on a page.
-my %between_programs = map { $_ => 1 } qw(hello_first hello_once malformed twice);
-my (%refused, %german);
 
 sub text_of {
     my ($file) = @_;
@@ -15,23 +12,23 @@ sub text_of {
     return $text;
 }
 
-for my $file (glob 'server/{game/*,room,net,store,wire}/*.{h,cpp}') {
-    my $text = text_of($file);
-    $refused{$1} //= $file while $text =~ /"([a-z]+(?:_[a-z]+)*)",\s*(?:std::string\{)?"[A-Z]/g;
-}
-my $words = text_of('web/src/text/refusals_de.ts');
-$german{$1} = 1 while $words =~ /^\s+([a-z_]+):/gm;
+my $table = 'server/base/refusal_code.cpp';
+my $schema = 'protocol/schema/common.schema.json';
+my %name_of = map { (lc(s/(?<=.)(?=[A-Z])/_/gr) => $_) } text_of($table) =~ /row\(RefusalCode::(\w+),/g;
+my ($listed) = text_of($schema) =~ /"title": "RefusalCode",.*?"enum": \[(.*?)\]/s;
+my %promised = map { $_ => 1 } $listed =~ /"(\w+)"/g;
+my $sources = join '', map { text_of($_) } grep { !m{^server/base/refusal_code} } split /\n/,
+  `find server -name '*.cpp' -o -name '*.h'`;
 
 my $faults = 0;
-for my $code (sort keys %refused) {
-    next if $german{$code} || $between_programs{$code};
-    print "$refused{$code}: the refusal $code has no German words in web/src/text/refusals_de.ts\n";
+for my $word (sort keys %name_of) {
+    my $fault = !$promised{$word} ? "is not in $schema" : $sources !~ /RefusalCode::$name_of{$word}\b/ ? "is given by nobody" : next;
+    print "$table: $word $fault\n";
     $faults++;
 }
-my $sources = join '', map { text_of($_) } glob 'server/{*,game/*}/*.{h,cpp}';
-for my $code (sort keys %german) {
-    next if $sources =~ /"\Q$code\E"/;
-    print "web/src/text/refusals_de.ts: nothing is refused as $code\n";
+for my $word (grep { !$name_of{$_} } sort keys %promised) {
+    print "$schema: $word is not in $table\n";
     $faults++;
 }
+print "figures: " . keys(%name_of) . " refusals\n";
 exit($faults ? 1 : 0);

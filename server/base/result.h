@@ -1,14 +1,17 @@
 #pragma once
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+enum class RefusalCode : std::uint16_t;  // base/refusal_code.h has them
+
 /// Why a command was refused. The code is stable, the reason is a sentence to the player, the rules
 /// are catalogue ids.
 struct Refusal {
-    std::string code;
+    RefusalCode code;
     std::string reason;
     std::vector<std::string> rules;
     bool operator==(const Refusal&) const = default;
@@ -20,9 +23,9 @@ template <class T> class [[nodiscard]] Result : public tl::expected<T, Refusal> 
     using tl::expected<T, Refusal>::expected;
 };
 
-inline tl::unexpected<Refusal> refuse(std::string code, std::string reason,
+inline tl::unexpected<Refusal> refuse(RefusalCode code, std::string reason,
                                       std::vector<std::string> rules = {}) {
-    return tl::unexpected<Refusal>(Refusal{std::move(code), std::move(reason), std::move(rules)});
+    return tl::unexpected<Refusal>(Refusal{code, std::move(reason), std::move(rules)});
 }
 
 /// A mistake of our own was noticed. Thrown through the rules, caught at the edges only: a room

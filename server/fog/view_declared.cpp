@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/type_list.h"
 #include "fog/view_parts.h"
 #include "fog/words.h"
 #include "game/cards/cards.h"
@@ -135,6 +136,12 @@ std::string key_of_played(const game::PlayedCard& played, bool own) {
     return (played.side == Side::Blue ? "blue/" : "red/") + played.card;
 }
 
+std::vector<std::string> names_of_rulings() {
+    std::vector<std::string> names;
+    base::for_each_name<game::Ruling>([&](std::string_view name) { names.emplace_back(name); });
+    return names;
+}
+
 }  // namespace
 
 Keyed<ShotSeen> shots_seen(const Eyes& eyes) {
@@ -220,13 +227,7 @@ Prompt prompt_for(const Eyes& eyes, const Table& table) {
 
 Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines) {
     Choices choices;
-    if (eyes.is_referee())
-        choices.rulings = {
-            "edit_stand",   "remove_stand",    "add_stand",  "set_order",     "set_company_morale",
-            "add_obstacle", "remove_obstacle", "set_die",    "withdraw_die",  "set_weather",
-            "approve_move", "decline_move",    "set_option", "extend_step",   "end_step",
-            "open_step",    "pause",           "resume",     "write_to_side", "end_battle",
-            "reopen_battle"};
+    if (eyes.is_referee()) choices.rulings = names_of_rulings();
     if (!is_side(eyes.audience())) return choices;
     const auto actor = actor_of(eyes.audience());
     auto may = game::choices_of(eyes.game(), actor, lines);

@@ -10,6 +10,8 @@
 #include <spdlog/spdlog.h>
 #include <sys/ioctl.h>
 
+#include "base/refusal_code.h"
+
 namespace net {
 
 using namespace std::chrono_literals;
@@ -59,7 +61,7 @@ Awaitable<void> Session::converse(std::string battle) {
 /// Whatever happens below, this one session answers for it.
 void Session::fail(const std::exception& problem) {
     spdlog::error("a session fails: {}", problem.what());
-    tell(room::error_text({"server_error", "The server made a mistake. It is in its log.", {}}));
+    tell(room::error_text(refusal_of(RefusalCode::ServerError)));
     leave(websocket::close_code::internal_error);
 }
 
@@ -78,7 +80,7 @@ Awaitable<bool> Session::sit_down(std::string battle) {
     const auto room = rooms_.open(battle);
     if (!room) {
         tell(room::error_text(room.error()));
-        leave(websocket::close_code(room.error().code == "cannot_read" ? 4005 : 4004));
+        leave(websocket::close_code(room.error().code == RefusalCode::CannotRead ? 4005 : 4004));
         co_return false;
     }
     const auto hello = beast::buffers_to_string(buffer_.data());

@@ -5,6 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "base/refusal_code.h"
 #include "room/lobby.h"
 #include "room/rooms.h"
 #include "store/digest.h"
@@ -24,9 +25,9 @@ Made delete_for(store::Database& db, const std::string& battle, const std::strin
     if (store::is_gone(db, battle)) return not_deleted(410, deleted());
     const auto maker = store::maker_of(db, battle);
     if (!maker && !store::find_battle(db, battle))
-        return not_deleted(404, {"no_such_battle", "There is no such battle.", {}});
+        return not_deleted(404, refusal_of(RefusalCode::NoSuchBattle));
     if (!maker || maker->key_hash != key_hash)
-        return not_deleted(403, {"not_its_maker", "Only whoever made this battle deletes it.", {}});
+        return not_deleted(403, refusal_of(RefusalCode::NotItsMaker));
     store::delete_battle(db, battle, now);
     return {200, wire::deleted_text(battle), battle};
 }

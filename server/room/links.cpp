@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/refusal_code.h"
 #include "fog/audience.h"
 #include "store/digest.h"
 #include "store/seat_links.h"
@@ -13,8 +14,8 @@ namespace {
 
 constexpr std::int64_t kMostOfASeat = 20;
 
-Made problem(int status, const char* code, const char* reason) {
-    return {status, wire::problem_text({code, reason, {}}), {}};
+Made problem(int status, const Refusal& refusal) {
+    return {status, wire::problem_text(refusal), {}};
 }
 
 Made answer_to_redemption(const store::Redemption& redeemed) {
@@ -22,11 +23,10 @@ Made answer_to_redemption(const store::Redemption& redeemed) {
     case store::Redeemed::Given: return {201, wire::seat_taken_text(redeemed.role, false), {}};
     case store::Redeemed::Already: return {200, wire::seat_taken_text(redeemed.role, false), {}};
     case store::Redeemed::Reusable: return {200, wire::seat_taken_text(redeemed.role, true), {}};
-    case store::Redeemed::Spent:
-        return problem(410, "link_spent", "That link was opened before: it works once.");
+    case store::Redeemed::Spent: return problem(410, refusal_of(RefusalCode::LinkSpent));
     case store::Redeemed::Unknown: break;
     }
-    return problem(404, "no_seat", "That link opens no seat of this battle.");
+    return problem(404, refusal_of(RefusalCode::NoSeat));
 }
 
 Made new_link(const std::string& role, const std::string& token, const std::string& origin,
@@ -35,7 +35,8 @@ Made new_link(const std::string& role, const std::string& token, const std::stri
 }
 
 const Made& not_his_key() {
-    static const Made made = problem(403, "no_seat", "That key is not a seat of this battle.");
+    static const Made made =
+        problem(403, {RefusalCode::NoSeat, "That key is not a seat of this battle.", {}});
     return made;
 }
 
@@ -59,7 +60,7 @@ void Links::in_turn(const std::string& battle, Work work, Done done) {
     batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
                  ? *answer
-                 : problem(503, "cannot_write", "The server cannot write at the moment."));
+                 : problem(503, refusal_of(RefusalCode::CannotWrite)));
     };
     writer_.append(std::move(batch));
 }
@@ -86,8 +87,7 @@ void Links::make(const std::string& battle, std::string_view request, const std:
         const auto role = store::role_of_key(db, battle, key);
         if (!role) return not_his_key();
         if (store::count_of_seat(db, battle, *role) >= kMostOfASeat)
-            return problem(409, "too_many_links",
-                           "This seat has many links and devices. Have it given anew.");
+            return problem(409, refusal_of(RefusalCode::TooManyLinks));
         const auto token = store::new_token();
         store::insert_link(db, battle, {*role, store::hash_of_token(token)}, now);
         return new_link(*role, token, origin, battle);
@@ -105,9 +105,9 @@ void Links::renew(const std::string& battle, std::string_view request, const std
         if (!own) return not_his_key();
         const auto role = wanted.empty() ? *own : wanted;
         if (role != *own && *own != fog::seat_name(fog::Audience::Referee))
-            return problem(403, "referee_only", "Only the referee may do that.");
+            return problem(403, refusal_of(RefusalCode::RefereeOnly));
         if (!may_be_renewed(role) || !store::has_seat(db, battle, role))
-            return problem(404, "no_seat", "There is no such seat in this battle.");
+            return problem(404, {RefusalCode::NoSeat, "There is no such seat in this battle.", {}});
         const auto token = store::new_token();
         store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
         return new_link(role, token, origin, battle);

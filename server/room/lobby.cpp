@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 
+#include "base/refusal_code.h"
 #include "fog/audience.h"
 #include "game/play/decide.h"
 #include "room/deadlines.h"
@@ -36,15 +37,12 @@ LobbyAnswer problem(unsigned status, const Refusal& refusal) {
 
 }  // namespace
 
-Refusal cannot_read() {
-    return {"cannot_read",
-            "What the server keeps of this battle cannot be read. Tell its operator.",
-            {}};
-}
+Refusal cannot_read() { return refusal_of(RefusalCode::CannotRead); }
 
 Refusal cannot_write() {
-    return {
-        "cannot_write", "The server cannot write at the moment. Nothing was lost; try again.", {}};
+    return {RefusalCode::CannotWrite,
+            "The server cannot write at the moment. Nothing was lost; try again.",
+            {}};
 }
 
 Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db_folder,
@@ -68,7 +66,8 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
 LobbyAnswer Lobby::scenario(std::string_view id) const {
     const auto scenario = store::load_scenario(db_folder_ / "scenarios", id, library_);
     if (!scenario)
-        return problem(scenario.error().code == "no_such_scenario" ? 404 : 422, scenario.error());
+        return problem(scenario.error().code == RefusalCode::NoSuchScenario ? 404 : 422,
+                       scenario.error());
     return {200,
             wire::scenario_text({scenario->id, scenario->title, scenario->summary, scenario->turns,
                                  scenario->field.width, scenario->field.height},
@@ -84,14 +83,14 @@ std::string Lobby::equipment() const {
 
 LobbyAnswer Lobby::battle(std::string_view id) const {
     auto text = index_.text(id);
-    if (!text) return problem(404, {"no_such_battle", "There is no such battle.", {}});
+    if (!text) return problem(404, refusal_of(RefusalCode::NoSuchBattle));
     return {200, std::move(*text)};
 }
 
 LobbyAnswer Lobby::dice(std::string_view id) const try {
     auto db = store::open_to_read(folder_.folder());
     const auto battle = store::find_battle(db, id);
-    if (!battle) return problem(404, {"not_found", "There is no such thing.", {}});
+    if (!battle) return problem(404, refusal_of(RefusalCode::NotFound));
     auto record = store::dice_record_of(db, *battle, clock_().wall);
     wire::BattleDice dice;
     dice.battle = battle->id;
@@ -153,7 +152,7 @@ Result<Lobby::Prepared> Lobby::prepare_or_refuse(const wire::NewBattle& request,
     return prepare(request, origin, reuses_links_);
 } catch (const std::exception& mistake) {
     spdlog::error("a battle of {} cannot be begun: {}", request.scenario, mistake.what());
-    return refuse("cannot_begin", "A battle with these options cannot be begun.");
+    return refuse(RefusalCode::CannotBegin);
 }
 
 std::optional<Refusal> Lobby::too_many(const wire::NewBattle& request,
@@ -161,17 +160,11 @@ std::optional<Refusal> Lobby::too_many(const wire::NewBattle& request,
     const auto held = index_.holdings(address);
     const bool is_here = address.empty();
     if (!is_here && held.of_address >= quotas_.battles_of_address)
-        return Refusal{"too_many_battles",
-                       "This server keeps no more battles that were made from your address. "
-                       "Delete one of them.",
-                       {}};
+        return refusal_of(RefusalCode::TooManyBattles);
     if (request.bot.empty()) return std::nullopt;
     if (held.with_bots >= quotas_.bot_battles ||
         (!is_here && held.with_bots_of_address >= quotas_.bot_battles_of_address))
-        return Refusal{"too_many_bots",
-                       "The bots of this server play no more battles at once. Play one of yours to "
-                       "its end, or delete it.",
-                       {}};
+        return refusal_of(RefusalCode::TooManyBots);
     return std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 #include "room/quotas.h"
 
+#include "base/refusal_code.h"
+
 namespace room {
 namespace {
 
@@ -22,22 +24,14 @@ bool is_letter_or_ruling(const game::Command& command) {
         command);
 }
 
-Refusal full() {
-    return {"battle_full",
-            "This battle has grown too large for chat and rulings. It can be played to its end.",
-            {}};
-}
+Refusal full() { return refusal_of(RefusalCode::BattleFull); }
 
 }  // namespace
 
 std::optional<Refusal> too_large_for(const game::Command& command, std::int64_t bytes,
                                      std::int64_t bound) {
     if (bytes < bound || ends_something(command)) return std::nullopt;
-    if (bytes / 2 >= bound)
-        return Refusal{"battle_overfull",
-                       "This battle has grown far too large: it takes only what ends a step or "
-                       "the battle.",
-                       {}};
+    if (bytes / 2 >= bound) return refusal_of(RefusalCode::BattleOverfull);
     return is_letter_or_ruling(command) ? std::optional(full()) : std::nullopt;
 }
 

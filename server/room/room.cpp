@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "base/refusal_code.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
 #include "room/lobby.h"
@@ -18,10 +19,8 @@ using fog::Audience;
 using store::Work;
 using store::WorkingOn;
 
-Refusal set_aside_refusal() {
-    return {"set_aside", "This battle is set aside: it can be looked at only.", {}};
-}
-Refusal spectators_refusal() { return {"spectators_watch", "Spectators only watch.", {}}; }
+Refusal set_aside_refusal() { return refusal_of(RefusalCode::SetAside); }
+Refusal spectators_refusal() { return refusal_of(RefusalCode::SpectatorsWatch); }
 
 /// Journals of older versions have it as it was received.
 bool is_same_command(const std::string& kept, const std::string& command) {
@@ -59,27 +58,26 @@ void Room::chronicle(const game::Event& event) {
 }
 
 std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function<void()> drop) {
-    const auto refused = [&](std::string code, std::string reason) {
-        tell(shared(wire::error_text({std::move(code), std::move(reason), {}})));
+    const auto refused = [&](const Refusal& why) {
+        tell(shared(wire::error_text(why)));
         return std::nullopt;
     };
     const auto message = wire::parse(hello);
-    if (!message) {
-        tell(shared(wire::error_text(message.error().refusal)));
-        return std::nullopt;
-    }
+    if (!message) return refused(message.error().refusal);
     const auto* greeting = std::get_if<wire::Hello>(&*message);
-    if (!greeting) return refused("hello_first", "The first message is hello.");
+    if (!greeting) return refused(refusal_of(RefusalCode::HelloFirst));
     if (greeting->protocol != wire::kProtocol)
-        return refused("other_protocol", "This server speaks another version. Reload the page.");
+        return refused(refusal_of(RefusalCode::OtherProtocol));
     const auto audience = seats_.admits(greeting->token);
-    if (!audience) return refused("no_seat", "That link is not a seat of this battle.");
+    if (!audience)
+        return refused({RefusalCode::NoSeat, "That link is not a seat of this battle.", {}});
     if (broken_) {  // it is read again in a moment
         drop();
         return std::nullopt;
     }
     if (!wake(*audience))
-        return refused("set_aside", "This battle is set aside, and cannot be shown to you.");
+        return refused(
+            {RefusalCode::SetAside, "This battle is set aside, and cannot be shown to you.", {}});
 
     lift_if_due();
     const bool watches = greeting->token == fog::seat_name(Audience::Public);
@@ -136,8 +134,7 @@ Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message) {
     return match(
         message,
         [&](const wire::Hello&) {
-            sitting.tell(
-                shared(wire::error_text({"hello_once", "You have said hello already.", {}})));
+            sitting.tell(shared(wire::error_text(refusal_of(RefusalCode::HelloOnce))));
             return Heard::Refused;
         },
         [&](const wire::CommandMessage& m) { return hear_command(sitting, m); },
@@ -164,8 +161,7 @@ Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& ref
 Heard Room::answer_again(Sitting& sitting, const wire::CommandMessage& message,
                          const Answer& answer) {
     if (!is_same_command(answer.command, wire::command_text(message)))
-        return refuse(sitting, message.cmd_id,
-                      {"id_used", "Another command has had this cmd_id.", {}});
+        return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::IdUsed));
     say({sitting.tell, sitting.audience, answer.text});
     return Heard::Other;
 }
@@ -178,8 +174,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
         return refuse(sitting, message.cmd_id, spectators_refusal());
     if (const auto why = cannot_take(message.command)) return refuse(sitting, message.cmd_id, *why);
     if (is_to_take_over_from_present(sitting, message.command))
-        return refuse(sitting, message.cmd_id,
-                      {"player_present", "That player is here and leads them himself.", {"S-06"}});
+        return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::PlayerPresent));
     auto command = wire::command_text(message);
     const auto events = play(actor_of(sitting.audience), message.command);
     if (!events) {
@@ -316,8 +311,7 @@ void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
 /// Once everything is open, anybody sees what anybody saw. [REL-35]
 void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
     if (sitting.audience != Audience::Referee && !game_.fog_lifted) {
-        sitting.tell(
-            shared(wire::error_text({"referee_only", "Only the referee may do that.", {}})));
+        sitting.tell(shared(wire::error_text(refusal_of(RefusalCode::RefereeOnly))));
         return;
     }
     const auto& stream = streams_[index(request.audience)];

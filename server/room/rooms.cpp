@@ -5,6 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "base/refusal_code.h"
 #include "store/crashes.h"
 #include "store/deletion.h"
 #include "wire/write.h"
@@ -21,7 +22,7 @@ constexpr std::int64_t kLeap = 60'000;
 constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
 constexpr std::int64_t kNumbersOfALife = 1'000'000'000'000;
 
-Refusal deleted() { return {"battle_deleted", "This battle was deleted.", {}}; }
+Refusal deleted() { return refusal_of(RefusalCode::BattleDeleted); }
 
 Text error_text(const Refusal& refusal) { return shared(wire::error_text(refusal)); }
 
@@ -67,7 +68,7 @@ Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {
 Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     const auto battle = store::find_battle(db_, id);
     if (!battle && store::is_gone(db_, id)) return tl::unexpected(deleted());
-    if (!battle) return refuse("no_such_battle", "There is no such battle.");
+    if (!battle) return refuse(RefusalCode::NoSuchBattle);
     auto kept = read_battle(db_, *battle);
     auto& damage = kept.history.damage;
     if (kept.history.events.empty())

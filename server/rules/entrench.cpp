@@ -1,5 +1,6 @@
 #include "rules/entrench.h"
 
+#include "base/refusal_code.h"
 #include "rules/entrench_chart.h"
 
 namespace rules {
@@ -34,12 +35,10 @@ Cover entrench_result(int die, const EntrenchQuery& query, const Options& option
 }
 
 Result<void> may_entrench(const DigQuery& query) {
-    if (query.kind != Kind::Personnel)
-        return refuse("cannot_dig", "Only personnel and gun crews entrench.", {"S-67"});
+    if (query.kind != Kind::Personnel) return refuse(RefusalCode::CannotDig);
     if (query.in_contact)
-        return refuse("in_contact", "Nobody digs in contact with the enemy.", {"S-67"});
-    if (query.in_improved_foxholes)
-        return refuse("dug_in", "These foxholes are improved already.", {"ADV-ENT-03"});
+        return refuse(RefusalCode::InContact, "Nobody digs in contact with the enemy.", {"S-67"});
+    if (query.in_improved_foxholes) return refuse(RefusalCode::DugIn);
     return {};
 }
 

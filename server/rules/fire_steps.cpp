@@ -1,5 +1,6 @@
 #include "rules/fire_steps.h"
 
+#include "base/refusal_code.h"
 #include "rules/orders_chart.h"
 
 namespace rules {
@@ -21,76 +22,69 @@ Result<void> order_allows(const FireQuery& query, const Options& options, bool c
     if (query.kind == FireKind::Indirect) return {};  // needs no order [S-55]
     const auto order = order_for_fire(query, options);
     if (is_held_fire(query.kind)) {
-        if (!order) return refuse("no_order", "Without an order it holds no fire.", {"S-09"});
+        if (!order)
+            return refuse(RefusalCode::NoOrder, "Without an order it holds no fire.", {"S-09"});
         if (!allows(*order).prep_or_op_fire)
-            return refuse("order_forbids", "Only Hold or Overwatch allows that fire.", {"ORD-56"});
+            return refuse(RefusalCode::OrderForbids, "Only Hold or Overwatch allows that fire.",
+                          {"ORD-56"});
         return {};
     }
     if (!order) {
         if (options.no_order != NoOrder::NoFire) return {};
-        return refuse("no_order", "Without an order it does not fire.", {"S-09"});
+        return refuse(RefusalCode::NoOrder, "Without an order it does not fire.", {"S-09"});
     }
     const auto general = allows(*order).general_fire;
     if (general == MayFire::No)  // ADV-RM-07, ADV-ENT-05
-        return refuse("order_forbids", "Its order allows no fire at all.", {"R-20"});
+        return refuse(RefusalCode::OrderForbids, "Its order allows no fire at all.", {"R-20"});
     if (general == MayFire::Contact && !contact)
-        return refuse("contact_only", "Under its order it fires only at stands in contact.",
+        return refuse(RefusalCode::ContactOnly,
+                      "Under its order it fires only at stands in contact.",
                       {*order == OrderChit::Banzai ? "ADV-BAN-06" : "R-19"});
     return {};
 }
 
 Result<void> state_allows(const FireQuery& query) {
     if (query.state == MoraleState::Demoralized)
-        return refuse("demoralized", "A Demoralized stand never fires.", {"FIRE-05"});
+        return refuse(RefusalCode::Demoralized, "A Demoralized stand never fires.", {"FIRE-05"});
     if (is_held_fire(query.kind) && query.state != MoraleState::Steady)
-        return refuse("pinned", "A pinned stand fires only in General Fire.", {"FIRE-04"});
-    if (query.fired_in_other_step)
-        return refuse("has_fired", "It has fired in another step of this turn.", {"FIRE-03"});
+        return refuse(RefusalCode::Pinned, "A pinned stand fires only in General Fire.",
+                      {"FIRE-04"});
+    if (query.fired_in_other_step) return refuse(RefusalCode::HasFired);
     return {};
 }
 
 tl::unexpected<Refusal> out_of_ammunition(bool flame) {
-    return refuse("depleted", "It is out of ammunition.", {flame ? "ADV-FLAME-01" : "S-70"});
+    return refuse(RefusalCode::Depleted, "It is out of ammunition.",
+                  {flame ? "ADV-FLAME-01" : "S-70"});
 }
 
 Result<void> weapon_allows(const FireQuery& query, const Options& options) {
-    if (query.weapon_fired)
-        return refuse("weapon_used", "That weapon has fired this turn.", {"S-54"});
-    if (query.abandoned) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
-    if (query.limbered) return refuse("limbered", "A limbered weapon cannot fire.", {"FIRE-18"});
+    if (query.weapon_fired) return refuse(RefusalCode::WeaponUsed);
+    if (query.abandoned) return refuse(RefusalCode::Abandoned);
+    if (query.limbered) return refuse(RefusalCode::Limbered);
     if (query.rof_star && query.kind == FireKind::Opportunity)
-        return refuse("stationary_weapon", "That weapon has no Opportunity Fire.", {"FIRE-20"});
-    if (query.rof_star && query.moved)
-        return refuse("stationary_weapon", "That weapon fires only if it stood still.",
-                      {"FIRE-19"});
+        return refuse(RefusalCode::StationaryWeapon, "That weapon has no Opportunity Fire.",
+                      {"FIRE-20"});
+    if (query.rof_star && query.moved) return refuse(RefusalCode::StationaryWeapon);
     if (query.depleted) return out_of_ammunition(query.flame);
-    if (query.passenger && !query.carrier_lets_fire)
-        return refuse("passenger", "Nobody fires from that vehicle.", {"PASS-08"});
-    if (query.rider && !options.tank_riders_fire)
-        return refuse("rider", "Tank riders do not fire.", {"S-28"});
-    if (query.kind == FireKind::Prep && !query.h_or_hc)
-        return refuse("not_h_or_hc", "Prep Fire uses H or HC ammunition only.", {"PREP-02"});
+    if (query.passenger && !query.carrier_lets_fire) return refuse(RefusalCode::Passenger);
+    if (query.rider && !options.tank_riders_fire) return refuse(RefusalCode::Rider);
+    if (query.kind == FireKind::Prep && !query.h_or_hc) return refuse(RefusalCode::NotHOrHc);
     return {};
 }
 
 Result<void> target_allows(const FireQuery& query) {
     if (query.kind == FireKind::Indirect) return {};
-    if (query.target_is_passenger)
-        return refuse("passenger_target", "Passengers are no target of their own.", {"PASS-01"});
+    if (query.target_is_passenger) return refuse(RefusalCode::PassengerTarget);
     if (query.personnel && query.in_contact && !query.target_in_contact)
-        return refuse("only_in_contact", "In contact it fires only at stands in contact.",
-                      {"S-52"});
-    if (!query.target_visible)
-        return refuse("not_visible", "That target is not spotted.", {"FIRE-13"});
-    if (!query.line_of_fire)
-        return refuse("no_line_of_fire", "There is no line of fire.", {"FIRE-14"});
+        return refuse(RefusalCode::OnlyInContact);
+    if (!query.target_visible) return refuse(RefusalCode::NotVisible);
+    if (!query.line_of_fire) return refuse(RefusalCode::NoLineOfFire);
     const bool facing_matters = !(query.personnel && query.target_in_contact);
-    if (facing_matters && !query.in_arc)
-        return refuse("out_of_arc", "The target is outside the weapon's arc.", {"FIRE-15"});
+    if (facing_matters && !query.in_arc) return refuse(RefusalCode::OutOfArc);
     const bool protected_by_order = query.target_disengages && !query.target_came_closer;
     if (query.kind == FireKind::Opportunity && protected_by_order)  // in 4B it may [GENF-05]
-        return refuse("disengaging", "A disengaging stand is no target unless it came closer.",
-                      {"OPF-08", "R-18"});
+        return refuse(RefusalCode::Disengaging);
     return {};
 }
 
@@ -117,25 +111,22 @@ Result<void> may_fire(const FireQuery& query, const Options& options) {
 
 Result<void> may_use_both(const WeaponUse& a, const WeaponUse& b) {
     const bool aa = a.mount == Mount::AaMg || b.mount == Mount::AaMg;
-    if (aa && (is_in_turret(a) || is_in_turret(b)))
-        return refuse("aa_machine_gun", "The AA machine gun excludes the other turret weapons.",
-                      {"FIRE-23"});
+    if (aa && (is_in_turret(a) || is_in_turret(b))) return refuse(RefusalCode::AaMachineGun);
     if (a.step != b.step)
-        return refuse("has_fired", "All weapons of a stand fire in one step.", {"FIRE-03", "S-54"});
+        return refuse(RefusalCode::HasFired, "All weapons of a stand fire in one step.",
+                      {"FIRE-03", "S-54"});
     const bool rear = a.mount == Mount::RearMg || b.mount == Mount::RearMg;
     if (rear && (is_turret_main(a) || is_turret_main(b)))
-        return refuse("rear_machine_gun", "The rear machine gun excludes the turret's main weapon.",
-                      {"FIRE-22"});
+        return refuse(RefusalCode::RearMachineGun);
     if (is_in_turret(a) && is_in_turret(b) && a.target != b.target)
-        return refuse("one_turret_target", "All turret weapons shoot at one target.", {"FIRE-21"});
+        return refuse(RefusalCode::OneTurretTarget);
     return {};
 }
 
 Result<int> declared_dice(std::optional<int> named, int rate) {
-    if (rate <= 0) return refuse("no_dice", "Its rate of fire is 0.", {"S-45"});
+    if (rate <= 0) return refuse(RefusalCode::NoDice);
     const int dice = named.value_or(rate);
-    if (dice < 1 || dice > rate)
-        return refuse("dice_out_of_range", "It has fewer dice than that.", {"FIRE-10"});
+    if (dice < 1 || dice > rate) return refuse(RefusalCode::DiceOutOfRange);
     return dice;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
+
 namespace rules {
 
 int response_base(const ResponseQuery& query) { return base_response(query); }
@@ -54,12 +56,14 @@ Result<void> may_observe(const ObserverQuery& query) {
                           query.issuer == Issuer::CompanyPure ||
                           query.issuer == Issuer::CompanyJoint;
     if (query.barred_from_observing || (!commands && !query.observer))
-        return refuse("no_observer", "Only commanders, staff and observers call for fire.",
-                      {"IDF-02", "S-55"});
+        return refuse(RefusalCode::NoObserver,
+                      "Only commanders, staff and observers call for fire.", {"IDF-02", "S-55"});
     if (query.state == MoraleState::Demoralized)
-        return refuse("demoralized", "A Demoralized observer calls for no fire.", {"S-55"});
+        return refuse(RefusalCode::Demoralized, "A Demoralized observer calls for no fire.",
+                      {"S-55"});
     if (query.request_made)
-        return refuse("request_made", "That observer has made its request this turn.", {"S-55"});
+        return refuse(RefusalCode::RequestMade, "That observer has made its request this turn.",
+                      {"S-55"});
     return {};
 }
 
@@ -72,15 +76,11 @@ namespace {
 /// Aircraft fly strikes and nothing else; nothing else flies them. [S-59]
 Result<void> may_fly(const BatteryQuery& query, const Options& options) {
     const bool strike = query.mission == MissionKind::AirStrike;
-    if (strike != query.aircraft)
-        return refuse("no_indirect_fire", "Only aircraft fly air strikes.", {"AIR-01"});
+    if (strike != query.aircraft) return refuse(RefusalCode::NoIndirectFire);
     if (!strike) return {};
-    if (!options.air)
-        return refuse("not_in_play", "There are no aircraft in this battle.", {"S-59"});
-    if (!query.air_allowed)
-        return refuse("no_air", "No aircraft fly in this weather.", {"S-02", "S-59"});
-    if (query.sorties <= 0)
-        return refuse("no_sorties", "Those aircraft are not there, or have flown.", {"S-59"});
+    if (!options.air) return refuse(RefusalCode::NotInPlay);
+    if (!query.air_allowed) return refuse(RefusalCode::NoAir);
+    if (query.sorties <= 0) return refuse(RefusalCode::NoSorties);
     return {};
 }
 
@@ -90,26 +90,25 @@ Result<void> may_fire_mission(const BatteryQuery& query, const Options& options)
     const bool harassing = query.mission == MissionKind::Harassing;
     const bool smoke = query.mission == MissionKind::Smoke;
     if (!query.has_indirect_entry)
-        return refuse("no_indirect_fire", "That stand has no indirect fire.", {"RNG-10"});
+        return refuse(RefusalCode::NoIndirectFire, "That stand has no indirect fire.", {"RNG-10"});
     if (query.state == MoraleState::Demoralized)
-        return refuse("demoralized", "A Demoralized battery does not fire.", {"FIRE-05", "R-25"});
+        return refuse(RefusalCode::Demoralized, "A Demoralized battery does not fire.",
+                      {"FIRE-05", "R-25"});
     if (query.limbered)
-        return refuse("limbered", "A limbered weapon cannot fire.", {"FIRE-18", "S-55"});
+        return refuse(RefusalCode::Limbered, "A limbered weapon cannot fire.", {"FIRE-18", "S-55"});
     if (query.request_made)
-        return refuse("request_made", "That battery has had its request this turn.", {"S-55"});
-    if (!query.in_range)
-        return refuse("out_of_range", "The point is beyond the battery's range.", {"S-55"});
+        return refuse(RefusalCode::RequestMade, "That battery has had its request this turn.",
+                      {"S-55"});
+    if (!query.in_range) return refuse(RefusalCode::OutOfRange);
     if (auto may = may_fly(query, options); !may) return may;
     if (harassing && !options.hi_fire)
-        return refuse("not_in_play", "There is no harassing fire in this battle.", {"S-58"});
+        return refuse(RefusalCode::NotInPlay, "There is no harassing fire in this battle.",
+                      {"S-58"});
     if (query.mission == MissionKind::TimeOnTarget && !(options.tot && query.tot_allowed))
-        return refuse("not_in_play", "There is no TOT in this battle.", {"S-58"});
-    if (smoke && query.smoke_missions <= 0)
-        return refuse("no_smoke", "That battery has no smoke left.", {"IDF-30"});
+        return refuse(RefusalCode::NotInPlay, "There is no TOT in this battle.", {"S-58"});
+    if (smoke && query.smoke_missions <= 0) return refuse(RefusalCode::NoSmoke);
     const bool needs_target = smoke ? options.smoke_needs_target : !harassing;
-    if (needs_target && !query.target_spotted)
-        return refuse("no_spotted_target", "No spotted enemy stand is within 1\" of that point.",
-                      {"IDF-04", "IDF-13"});
+    if (needs_target && !query.target_spotted) return refuse(RefusalCode::NoSpottedTarget);
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/refusal_code.h"
 #include "rules/options_chart.h"
 
 namespace rules {
@@ -138,13 +139,14 @@ std::vector<OptionFacts> option_table() {
 Result<void> set_option(Options& options, std::string_view name, std::string_view value) {
     const auto* row = find_row(name);
     if (row == nullptr)
-        return refuse("unknown_option", "There is no option " + std::string{name} + ".");
+        return refuse(RefusalCode::UnknownOption, "There is no option " + std::string{name} + ".");
     if (row->read == nullptr)
-        return refuse("scenario_data", std::string{name} + " is set in the scenario itself.",
+        return refuse(RefusalCode::ScenarioData,
+                      std::string{name} + " is set in the scenario itself.",
                       {std::string{row->see}});
     auto changed = options;
     if (!row->read(*row, changed, value))
-        return refuse("not_permitted",
+        return refuse(RefusalCode::NotPermitted,
                       std::string{name} + " may be " + permitted(*row) + ", not " +
                           std::string{value} + ".",
                       {std::string{row->see}});
@@ -167,7 +169,7 @@ Result<Options> from_named_values(const NamedValues& values) {
     for (auto pair = values.begin(); pair != values.end(); ++pair) {
         const auto& name = pair->first;
         if (std::any_of(values.begin(), pair, [&](const auto& p) { return p.first == name; }))
-            return refuse("twice", "The option " + name + " stands twice.");
+            return refuse(RefusalCode::Twice, "The option " + name + " stands twice.");
         if (auto set = set_option(options, name, pair->second); !set)
             return tl::unexpected(set.error());
     }

@@ -1,5 +1,6 @@
 #include "store/events_json.h"
 
+#include "base/refusal_code.h"
 #include "store/describe_events.h"
 #include "store/read_json.h"
 
@@ -64,11 +65,11 @@ Result<game::Event> read_event(std::string_view text) try {
                 event.rolled = std::move(rolled);
                 return event;
             }
-    return refuse("damaged_journal", "There is no such event.");
+    return refuse(RefusalCode::DamagedJournal);
 } catch (const nlohmann::json::exception& problem) {
-    return refuse("damaged_journal", problem.what());
+    return refuse(RefusalCode::DamagedJournal, problem.what());
 } catch (const Unreadable& problem) {
-    return refuse("damaged_journal", problem.what());
+    return refuse(RefusalCode::DamagedJournal, problem.what());
 }
 
 }  // namespace store

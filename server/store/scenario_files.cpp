@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/refusal_code.h"
+
 namespace store {
 
 namespace fs = std::filesystem;
@@ -22,14 +24,16 @@ Result<std::vector<fs::path>> json_files(const fs::path& dir) {
     for (fs::directory_iterator entry(dir, failed), end; !failed && entry != end;
          entry.increment(failed))
         if (entry->path().extension() == ".json") files.push_back(entry->path());
-    if (failed) return refuse(kNoSuchFile, "The folder " + dir.string() + " cannot be read.");
+    if (failed)
+        return refuse(RefusalCode::NoSuchFile, "The folder " + dir.string() + " cannot be read.");
     std::ranges::sort(files);
     return files;
 }
 
 Result<std::string> text_of(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
-    if (!in) return refuse(kNoSuchFile, "The file " + file.string() + " cannot be read.");
+    if (!in)
+        return refuse(RefusalCode::NoSuchFile, "The file " + file.string() + " cannot be read.");
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
 

@@ -10,9 +10,6 @@
 /// Files and folders of JSON, and how a mistake in one is told.
 namespace store {
 
-inline constexpr const char* kMalformedFile = "malformed_file";
-inline constexpr const char* kNoSuchFile = "no_such_file";
-
 /// "path: what is wrong".
 std::string sentence(const Malformed& wrong);
 std::string in_file(std::string_view file_name, std::string_view sentence);

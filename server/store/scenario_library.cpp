@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "rules/weather.h"
 #include "store/scenario_files.h"
 #include "store/scenario_parts.h"
@@ -107,7 +108,7 @@ Result<Library> with_file(Library library, std::string_view file_name, std::stri
         add_file(library, file_name, Field{json, ""});
         return library;
     } catch (const Malformed& wrong) {
-        return refuse(kMalformedFile, in_file(file_name, sentence(wrong)));
+        return refuse(RefusalCode::MalformedFile, in_file(file_name, sentence(wrong)));
     }
 }
 
@@ -123,7 +124,7 @@ Result<Library> read_library(const std::filesystem::path& data_dir) {
         library = std::move(*with);
     }
     if (library.lines.empty() || library.terrain.empty())
-        return refuse(kNoSuchFile,
+        return refuse(RefusalCode::NoSuchFile,
                       "There is no equipment or no terrain.json in " + data_dir.string() + ".");
     return library;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/refusal_code.h"
 #include "rules/movement.h"
 #include "store/scenario_files.h"
 #include "store/scenario_parts.h"
@@ -147,9 +148,11 @@ Result<game::Scenario> scenario_of(const std::filesystem::path& file, const Libr
     if (!text) return tl::unexpected(text.error());
     const auto name = file.filename().string();
     auto scenario = read_scenario(*text, library);
-    if (!scenario) return refuse(kMalformedFile, in_file(name, scenario.error().reason));
+    if (!scenario)
+        return refuse(RefusalCode::MalformedFile, in_file(name, scenario.error().reason));
     if (scenario->id != file.stem().string())
-        return refuse(kMalformedFile, in_file(name, "id: expected the name of the file"));
+        return refuse(RefusalCode::MalformedFile,
+                      in_file(name, "id: expected the name of the file"));
     return scenario;
 }
 
@@ -160,7 +163,7 @@ Result<game::Scenario> read_scenario(std::string_view text, const Library& libra
         const auto json = parse_strictly(text);
         return scenario_from(Field{json, ""}, library);
     } catch (const Malformed& wrong) {
-        return refuse(kMalformedFile, sentence(wrong));
+        return refuse(RefusalCode::MalformedFile, sentence(wrong));
     }
 }
 
@@ -186,7 +189,7 @@ Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::stri
     // Compared with what is there, never joined to the path: the id may come from a client.
     const auto file =
         std::ranges::find_if(*files, [&](const auto& f) { return f.stem().string() == id; });
-    if (file == files->end()) return refuse("no_such_scenario", "There is no such scenario.");
+    if (file == files->end()) return refuse(RefusalCode::NoSuchScenario);
     return scenario_of(*file, library);
 }
 

@@ -1,5 +1,6 @@
 #include "store/state_json.h"
 
+#include "base/refusal_code.h"
 #include "store/describe_state.h"
 #include "store/read_json.h"
 
@@ -31,9 +32,9 @@ Result<game::Game> read_state(std::string_view text) try {
     read_json(nlohmann::json::parse(text), game);
     return game;
 } catch (const nlohmann::json::exception& problem) {
-    return refuse("damaged_snapshot", problem.what());
+    return refuse(RefusalCode::DamagedSnapshot, problem.what());
 } catch (const Unreadable& problem) {
-    return refuse("damaged_snapshot", problem.what());
+    return refuse(RefusalCode::DamagedSnapshot, problem.what());
 }
 
 }  // namespace store

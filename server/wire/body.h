@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/refusal_code.h"
 #include "base/result.h"
 
 /// The bodies of the lobby's HTTP requests and answers.
@@ -13,7 +14,7 @@ inline std::string body_text(const nlohmann::json& value) {
 }
 
 inline tl::unexpected<Refusal> malformed_request(std::string what) {
-    return refuse("malformed", "The request is malformed: " + std::move(what) + ".");
+    return refuse(RefusalCode::Malformed, "The request is malformed: " + std::move(what) + ".");
 }
 
 }  // namespace wire

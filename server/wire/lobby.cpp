@@ -1,5 +1,6 @@
 #include "wire/lobby.h"
 
+#include "base/refusal_code.h"
 #include "wire/body.h"
 #include "wire/json_text.h"
 #include "wire/messages.h"
@@ -204,7 +205,7 @@ std::string dice_text(const BattleDice& dice) {
 
 std::string problem_text(const Refusal& refusal) {
     return body_text({
-        {"error", {{"code", refusal.code}, {"reason", refusal.reason}}}
+        {"error", {{"code", word_of(refusal.code)}, {"reason", refusal.reason}}}
     });
 }
 

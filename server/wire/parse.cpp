@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "wire/json_read.h"
 
 namespace wire {
@@ -150,7 +151,7 @@ ClientMessage read_message(const Field& message) {
 
 tl::unexpected<Unreadable> unreadable(std::string reason, std::string cmd_id = {}) {
     return tl::unexpected<Unreadable>({
-        Refusal{"malformed", std::move(reason), {}},
+        Refusal{RefusalCode::Malformed, std::move(reason), {}},
         std::move(cmd_id)
     });
 }

@@ -1,5 +1,6 @@
 #include "wire/write.h"
 
+#include "base/refusal_code.h"
 #include "wire/describe_commands.h"
 #include "wire/describe_view.h"
 #include "wire/difference.h"
@@ -16,10 +17,10 @@ std::string dumped(const Json& json) {
 
 Json told_refusal(const char* type, const Refusal& refusal) {
     return {
-        {"type",   type          },
-        {"code",   refusal.code  },
-        {"reason", refusal.reason},
-        {"rules",  refusal.rules }
+        {"type",   type                 },
+        {"code",   word_of(refusal.code)},
+        {"reason", refusal.reason       },
+        {"rules",  refusal.rules        }
     };
 }
 

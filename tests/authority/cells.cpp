@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "base/refusal_code.h"
 #include "base/words.h"
 #include "game/play/decide.h"
 #include "game/play/leading.h"
@@ -124,7 +125,7 @@ std::vector<Thing> things(const Game& game, Actor actor, std::string_view whose)
 std::string answer_to(const Game& game, Actor actor, const Command& command) {
     auto dice = dice_always_show(5);
     const auto events = decide(game, actor, command, dice);
-    return events ? "ok" : events.error().code;
+    return events ? "ok" : std::string{word_of(events.error().code)};
 }
 
 template <class C> void ask_all(std::vector<Cell>& cells) {

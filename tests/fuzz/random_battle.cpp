@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/refusal_code.h"
 #include "fog/view_of.h"
 #include "game/cards/cards.h"
 #include "game/play/decide.h"
@@ -103,8 +104,9 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
     if (!events) {
         if (battle.listener) battle.listener(battle, actor, &events.error());
         if (must_work && !battle.besieged)
-            battle.finding = name_of(command) + " was offered and refused: " + events.error().code +
-                             ", " + events.error().reason;
+            battle.finding = name_of(command) + " was offered and refused: " +
+                             std::string{word_of(events.error().code)} + ", " +
+                             events.error().reason;
         return;
     }
     if (hidden) battle.finding = name_of(command) + " names whom its player does not see";

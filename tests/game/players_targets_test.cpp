@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "game/fire/fire.h"
 #include "game/hands/hands.h"
 #include "game/play/decide.h"
@@ -63,7 +64,7 @@ Choices choices_for(const Game& game, Actor actor) {
 Refusal refusal_of(const Game& game, Actor actor, const Command& command) {
     auto dice = dice_show({});
     const auto decided = decide(game, actor, command, dice);
-    return decided ? Refusal{"accepted", "", {}} : decided.error();
+    return decided ? Refusal{} : decided.error();
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ TEST_CASE("S-90 a player cannot fire at whom only others of his side see", "[S-0
     };
     CHECK_THAT(decide(game, Actor::Blue2, fire("m1002"), dice), IsAccepted());
     const auto refused = refusal_of(game, Actor::Blue2, fire("m1001"));
-    CHECK(refused.code == "no_such_target");
+    CHECK(refused.code == RefusalCode::NoSuchTarget);
     CHECK(refused == refusal_of(game, Actor::Blue2, fire("m777777")));
     CHECK_THAT(decide(player_two_sees_none(), Actor::Blue2, fire("m1002"), dice),
                IsRefused("no_such_target"));
@@ -97,7 +98,7 @@ TEST_CASE("S-90 a player cannot play a card at whom only others of his side see"
     CHECK_THAT(decide(game, Actor::Blue2, play("m1002"), dice), IsAccepted());
     CHECK_THAT(decide(game, Actor::Blue, play("m1001"), dice), IsAccepted());
     const auto refused = refusal_of(game, Actor::Blue2, play("m1001"));
-    CHECK(refused.code == "no_such_contact");
+    CHECK(refused.code == RefusalCode::NoSuchContact);
     CHECK(refused == refusal_of(game, Actor::Blue2, play("m777777")));
 }
 

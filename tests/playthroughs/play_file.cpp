@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/refusal_code.h"
 #include "base/result.h"
 #include "fog/chronicle.h"
 #include "fog/view_of.h"
@@ -122,12 +123,12 @@ class Play {
     std::string ask(const std::string& who, const std::string& text) {
         if (who == "clock") return act(game::Actor::Clock, of_the_clock(text));
         const auto message = wire::parse(as_message(with_handles(who, text)));
-        if (!message) return message.error().refusal.code;
+        if (!message) return std::string{word_of(message.error().refusal.code)};
         return act(actor_of(who), std::get<wire::CommandMessage>(*message).command);
     }
     std::string act(game::Actor actor, const game::Command& command) {
         const auto events = game::play(game_, actor, command, *dice_);
-        if (!events) return events.error().code;
+        if (!events) return std::string{word_of(events.error().code)};
         occurred_.commands.insert(command.index());
         hear(*events);
         return {};

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/refusal_code.h"
 #include "room/rooms.h"
 #include "room/turning_loop.h"
 #include "store/ruined_file.h"
@@ -55,7 +56,7 @@ struct House {
     /// "dropped".
     std::string play(const Made& battle, const std::string& cmd_id) {
         const auto room = rooms.open(battle.id);
-        if (!room) return room.error().code;
+        if (!room) return std::string{word_of(room.error().code)};
         std::string told;
         const json hello{
             {"type",     "hello"       },

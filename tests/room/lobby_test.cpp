@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/refusal_code.h"
 #include "room/rooms.h"
 #include "store/deletion.h"
 #include "store/temporary_folder.h"
@@ -206,7 +207,7 @@ TEST_CASE("whoever sits in a battle that is deleted is told so, and it opens no 
     CHECK(dropped);
     const auto again = rooms.open(made.battle);
     REQUIRE_FALSE(again);
-    CHECK(again.error().code == "battle_deleted");
+    CHECK(again.error().code == RefusalCode::BattleDeleted);
 }
 
 TEST_CASE("a battle that nobody has played is gone after fourteen days, unless somebody watches",

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "room/hall.h"
 #include "room/rooms.h"
 #include "store/set_aside.h"
@@ -148,6 +149,6 @@ TEST_CASE("a battle that ends the server by being looked at is refused with a wo
     house.set_aside(aside, false);
     const auto opened = house.rooms.open(aside);
     REQUIRE_FALSE(opened);
-    CHECK(opened.error().code == "cannot_read");
-    CHECK(house.rooms.open("nowhere").error().code == "no_such_battle");
+    CHECK(opened.error().code == RefusalCode::CannotRead);
+    CHECK(house.rooms.open("nowhere").error().code == RefusalCode::NoSuchBattle);
 }

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "store/scenario_texts.h"
 
 using namespace store;
@@ -147,7 +148,7 @@ TEST_CASE("the same line in two files is refused", "[scenarios]") {
           "equipment-yy.json: lines: another file has the line \"xx-gun\", too");
     CHECK(with_file({}, "notes.json", "{}").error().reason ==
           "notes.json: is neither equipment-*.json nor terrain.json, weather.json or cards.json");
-    CHECK(read_library("no/such/folder").error().code == "no_such_file");
+    CHECK(read_library("no/such/folder").error().code == RefusalCode::NoSuchFile);
 }
 
 TEST_CASE("FOW-12 two dozen cards and more, each with its windows and effects",

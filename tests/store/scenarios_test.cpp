@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "store/scenario_files.h"
 #include "store/scenario_texts.h"
 #include "store/temporary_folder.h"
@@ -126,7 +127,7 @@ TEST_CASE("an id never leads out of the folder", "[scenarios]") {
     const auto* id = GENERATE("../data/cards", "/etc/passwd", "", "no-such-battle");
     const auto read = load_scenario("db/scenarios", id, library());
     REQUIRE(!read);
-    CHECK(read.error().code == "no_such_scenario");
+    CHECK(read.error().code == RefusalCode::NoSuchScenario);
 }
 
 TEST_CASE("the head of a scenario is strict", "[scenarios]") {

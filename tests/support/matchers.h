@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "base/result.h"
 #include "game/play/events.h"
 
@@ -17,7 +18,7 @@ class IsRefused : public Catch::Matchers::Impl::MatcherUntypedBase {
     explicit IsRefused(std::string code, std::vector<std::string> rules = {})
         : code_(std::move(code)), rules_(std::move(rules)) {}
     template <class T> bool match(const Result<T>& result) const {
-        if (result.has_value() || result.error().code != code_) return false;
+        if (result.has_value() || word_of(result.error().code) != code_) return false;
         return std::ranges::all_of(rules_, [&](const auto& rule) {
             return std::ranges::find(result.error().rules, rule) != result.error().rules.end();
         });
@@ -74,7 +75,8 @@ namespace Catch {
 template <class T> struct StringMaker<Result<T>> {
     static std::string convert(const Result<T>& result) {
         if (result.has_value()) return "accepted";
-        auto text = "refused as " + result.error().code + " (" + result.error().reason + ")";
+        auto text = "refused as " + std::string{word_of(result.error().code)} + " (" +
+                    result.error().reason + ")";
         for (const auto& rule : result.error().rules) text += " " + rule;
         return text;
     }

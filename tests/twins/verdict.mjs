@@ -56,6 +56,7 @@ class Verdict {
     this.ground = ground;
     this.cards = after.has("other_cards") || after.has("other_targets") || after.has("other_cards_file");
     this.handles = new Map([...this.a.handles, ...this.b.handles]);
+    this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
   }
   /** Dice are rolled for true numbers: where these differ, so do they. */
   haveRolled(ids) {
@@ -70,6 +71,7 @@ class Verdict {
   /** Of whom an act says two things, they differ from then on. */
   learn(id) {
     for (const [name, body] of this.odd(id)) {
+      if (name === "fire_declared" && this.differs(body.shot.firer)) this.declared.add(body.shot.firer);
       if (kNotTruth.has(name)) continue;
       for (const stand of standsOf(body)) if (!this.own.startsWith(sideOf(stand))) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
     }
@@ -100,6 +102,7 @@ class Verdict {
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
+    if (release.payload?.kind === "fire_declared" && this.declared.has(this.handles.get(release.payload.actor))) return true;
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "bot/player.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
@@ -129,8 +130,9 @@ class Seat {
         const bool accepted = world_.play(act);
         if (accepted) acts.push_back(act);
         listen();
-        want(player_.hear(accepted ? wire::accepted_text(command->cmd_id)
-                                   : wire::refused_text(command->cmd_id, {"refused", "No.", {}})));
+        want(player_.hear(
+            accepted ? wire::accepted_text(command->cmd_id)
+                     : wire::refused_text(command->cmd_id, refusal_of(RefusalCode::NotDeciding))));
         return true;
     }
 

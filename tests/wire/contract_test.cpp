@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/refusal_code.h"
 #include "example_files.h"
 #include "fog/view_of.h"
 #include "sample_battle.h"
@@ -155,10 +156,9 @@ TEST_CASE("answers are the examples", "[wire][contract]") {
     };
     same("server.answer.json", wire::accepted_text("7f0c2a-commit"));
     same("server.refused.json",
-         wire::refused_text("7f0c2a-place_order",
-                            {"cannot_command", "A pinned stand issues no orders.", {"R-10"}}));
+         wire::refused_text("7f0c2a-place_order", refusal_of(RefusalCode::NoOrderSlot)));
     same("server.error.json",
-         wire::error_text({"malformed", "command.path[1] must be [x, y].", {}}));
+         wire::error_text({RefusalCode::Malformed, "command.path[1] must be [x, y].", {}}));
     same("server.chat.json", wire::chat_text({3, "red", "Vera", wire::ChatTo::All, "Good luck!"}));
     same("server.pong.json", wire::pong_text());
 }

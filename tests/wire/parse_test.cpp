@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/refusal_code.h"
 #include "example_files.h"
 #include "wire/parse.h"
 
@@ -112,7 +113,7 @@ TEST_CASE("every field of every command, given badly, is refused and named", "[w
                 if (read) {
                     CHECK(is_good(good["command"]["do"], key, wrong));
                 } else {
-                    CHECK(read.error().refusal.code == "malformed");
+                    CHECK(read.error().refusal.code == RefusalCode::Malformed);
                     CHECK(read.error().refusal.reason.starts_with("command." + key));
                 }
             }

@@ -7,6 +7,7 @@ export type {
   ListedLine,
   Question,
   QuestionField,
+  RefusalCode,
   RuleChart,
   Rulebook,
 } from "./protocol.gen.ts";

@@ -102,7 +102,7 @@ test("what is written without a connection is not taken for sent", () => {
   expect(battle.chat("all", "gone")).toBe(false);
 });
 
-const kRefusal = { code: "not_deciding", reason: "Not now.", rules: ["SEQ-02"] };
+const kRefusal = { code: "not_deciding" as const, reason: "Not now.", rules: ["SEQ-02"] };
 /** Sends it, and has it answered or refused. */
 function settled(command: Command, refusal?: typeof kRefusal): Promise<Answer> {
   const answer = battle.send(command);

@@ -1,5 +1,7 @@
 #include "game/core/refusals.h"
 
+#include "base/refusal_code.h"
+
 namespace game {
 
 const Stand* own_stand(const Game& game, Side side, StandId id) {
@@ -8,16 +10,20 @@ const Stand* own_stand(const Game& game, Side side, StandId id) {
 }
 
 tl::unexpected<Refusal> no_such_stand_of_yours() {
-    return refuse("no_such_stand", "That is not one of your stands.");
+    return refuse(RefusalCode::NoSuchStand, "That is not one of your stands.");
 }
 
-tl::unexpected<Refusal> wrong_subphase(const Game& game, std::string_view needed) {
+tl::unexpected<Refusal> wrong_subphase(const Game& game, std::initializer_list<Subphase> needed) {
     std::string reason = "That belongs to step ";
-    reason += needed;
+    std::size_t left = needed.size();
+    for (const auto subphase : needed) {
+        reason += step_of(subphase).printed;
+        if (--left > 0) reason += left > 1 ? ", " : " or ";
+    }
     reason += "; this is ";
     reason += step_of(game.subphase).printed;
     reason += '.';
-    return refuse("wrong_subphase", reason, {"SEQ-02"});
+    return refuse(RefusalCode::WrongSubphase, reason, {"SEQ-02"});
 }
 
 }  // namespace game

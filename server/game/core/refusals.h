@@ -1,5 +1,5 @@
 #pragma once
-#include <string_view>
+#include <initializer_list>
 
 #include "game/core/state.h"
 
@@ -10,6 +10,6 @@ namespace game {
 /// such stand" and "not yours". [REL-28]
 const Stand* own_stand(const Game& game, Side side, StandId id);
 tl::unexpected<Refusal> no_such_stand_of_yours();
-tl::unexpected<Refusal> wrong_subphase(const Game& game, std::string_view needed);
+tl::unexpected<Refusal> wrong_subphase(const Game& game, std::initializer_list<Subphase> needed);
 
 }  // namespace game

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "game/cards/card_windows.h"
 #include "game/command/weapon_lines.h"
 #include "game/core/refusals.h"
@@ -16,9 +17,7 @@ namespace {
 using rules::FireKind;
 
 /// One answer for what is not there and for what is not seen. [REL-28]
-tl::unexpected<Refusal> no_such_target() {
-    return refuse("no_such_target", "No such target is in sight.", {"FIRE-13"});
-}
+tl::unexpected<Refusal> no_such_target() { return refuse(RefusalCode::NoSuchTarget); }
 
 bool is_there_to_fire(const Stand& stand) {
     return on_table(stand) || stand.presence == Presence::Aboard;
@@ -29,13 +28,13 @@ Result<void> may_aim_at(const DeclareFire& command, const Contact& contact, cons
                         FireKind kind) {
     if (!command.path_point) {
         if (on_table(target) || target.presence == Presence::Aboard) return {};
-        return refuse("not_on_path", "It is gone: aim at a point of its path.", {"S-26"});
+        return refuse(RefusalCode::NotOnPath);
     }
     if (kind != FireKind::Opportunity)
-        return refuse("not_on_path", "Only Opportunity Fire aims at a path.", {"GENF-04"});
+        return refuse(RefusalCode::NotOnPath, "Only Opportunity Fire aims at a path.", {"GENF-04"});
     const auto& seen = contact.shown.path;
     if (*command.path_point == contact.shown.at || contains(seen, *command.path_point)) return {};
-    return refuse("not_on_path", "It was not seen at that point.", {"OPF-03", "S-50"});
+    return refuse(RefusalCode::NotOnPath, "It was not seen at that point.", {"OPF-03", "S-50"});
 }
 
 Result<void> may_choose_cover(const Game& game, const DeclareFire& command, const Aim& aim,
@@ -48,8 +47,7 @@ Result<void> may_choose_cover(const Game& game, const DeclareFire& command, cons
     if (line.small_arms &&
         contains(covers_in_area(game, aim, line, kind, has_line), *command.cover_category))
         return {};
-    return refuse("no_such_cover", "Nobody that you see and can hit there has that cover.",
-                  {"S-48"});
+    return refuse(RefusalCode::NoSuchCover);
 }
 
 /// Full rate for one target; named dice, together within the rate, for several. [FIRE-10, S-46]
@@ -63,9 +61,7 @@ Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim
         const bool divides = shot.line == command.line && shot.target != aim.target->id &&
                              shot.dice > 0 && command.dice > 0;
         if (!divides || (line.small_arms && !aim.contact))
-            return refuse("already_declared",
-                          "That weapon has a target; withdraw it to divide its dice.",
-                          {"S-46", "S-54"});
+            return refuse(RefusalCode::AlreadyDeclared);
         others += shot.dice;
     }
     const auto rate = rate_of_fire(game, *aim.firer, line, kind, *aim.target, aim.contact,
@@ -81,12 +77,14 @@ Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim
 /// MEAS-04]
 Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
     const auto kind = fire_declared_in(game.subphase);
-    if (!kind) return wrong_subphase(game, "2B, 3A or 4B");
+    if (!kind)
+        return wrong_subphase(
+            game, {Subphase::PrepFireA, Subphase::OpportunityFire, Subphase::GeneralFire});
     const auto* firer = own_stand(game, side, command.firer);
     if (!firer || !is_there_to_fire(*firer)) return no_such_stand_of_yours();
     const auto& lines = weapon_lines_of(game, *firer);
     if (command.line < 0 || static_cast<std::size_t>(command.line) >= lines.size())
-        return refuse("no_such_weapon", "It has no such weapon.", {"RNG-12"});
+        return refuse(RefusalCode::NoSuchWeapon);
     const auto& line = lines[static_cast<std::size_t>(command.line)];
     const auto* contact = find_contact(game, watcher_of(side), command.target);
     if (!contact || !contact->in_sight) return no_such_target();
@@ -116,9 +114,8 @@ Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
 
 Result<Events> decide(const Game& game, Side side, const WithdrawFire& command) {
     const auto found = std::ranges::find(game.shots, command.shot, &Shot::id);
-    if (found == game.shots.end() || found->side != side)
-        return refuse("no_such_shot", "You have not declared that.", {"FIRE-09"});
-    if (game.card_window) return wrong_subphase(game, card_step(game).printed);
+    if (found == game.shots.end() || found->side != side) return refuse(RefusalCode::NoSuchShot);
+    if (game.card_window) return wrong_subphase(game, {card_step(game).subphase});
     return Events{FireWithdrawn{command.shot}};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/cards/cards.h"
 #include "game/core/bodies.h"
 #include "game/core/refusals.h"
@@ -47,9 +48,8 @@ bool hides(const CardPlan& plan) {
 /// Hiding is for stands that touch nobody. [FOW-02, SPOT-04]
 Result<void> judge_hiding(const Game& game, const Stand& stand) {
     if (!on_table(stand))
-        return refuse("not_on_table", "That stand is not on the table.", {"FOW-02"});
-    if (touches_enemy(game, stand))
-        return refuse("in_contact", "Nobody slips away from an enemy in contact.", {"SPOT-04"});
+        return refuse(RefusalCode::NotOnTable, "That stand is not on the table.", {"FOW-02"});
+    if (touches_enemy(game, stand)) return refuse(RefusalCode::InContact);
     return {};
 }
 
@@ -58,15 +58,15 @@ Result<void> judge_hiding(const Game& game, const Stand& stand) {
 Result<void> judge_own(const Game& game, const CardPlan& plan, const Stand& stand) {
     if (grants_order(plan)) {
         if (commands(stand)) return {};
-        return refuse("no_order_slot", "That is no commander.", {"ORD-03"});
+        return refuse(RefusalCode::NoOrderSlot);
     }
     if (changes_responses(plan)) {
         if (is_battery(game, stand)) return {};
-        return refuse("no_battery", "This card names a battery.", {"FOW-02"});
+        return refuse(RefusalCode::NoBattery);
     }
     if (hides(plan)) return judge_hiding(game, stand);
     if (on_table(stand) || stand.presence == Presence::Aboard) return {};
-    return refuse("not_on_table", "That stand is not on the table.", {"FOW-02"});
+    return refuse(RefusalCode::NotOnTable, "That stand is not on the table.", {"FOW-02"});
 }
 
 Result<StandId> own_stand_named(const Game& game, Side side, const CardPlan& plan,
@@ -80,9 +80,9 @@ Result<StandId> own_stand_named(const Game& game, Side side, const CardPlan& pla
 }
 
 Result<Point> place_named(const Game& game, const std::optional<Point>& place) {
-    if (!place) return refuse("needs_place", "This card needs a place.", {"FOW-02"});
+    if (!place) return refuse(RefusalCode::NeedsPlace);
     if (!rules::on_table(game.scenario.field, *place))
-        return refuse("off_table", "That place is not on the table.", {"FOW-02"});
+        return refuse(RefusalCode::OffTable, "That place is not on the table.", {"FOW-02"});
     return *place;
 }
 
@@ -123,14 +123,14 @@ Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, con
     case CardTarget::OwnCompany: {
         const auto* company = find_company(game, command.company);
         if (!company || company->side != side)
-            return refuse("no_such_company", "That is not a company of yours.", {"FOW-02"});
+            return refuse(RefusalCode::NoSuchCompany, "That is not a company of yours.",
+                          {"FOW-02"});
         played.company = command.company;
         return played;
     }
     case CardTarget::EnemyStand: {
         const auto* contact = find_contact(game, watcher_of(side), command.target);
-        if (!contact || !contact->in_sight)
-            return refuse("no_such_contact", "You see no such enemy stand.", {"FOW-02"});
+        if (!contact || !contact->in_sight) return refuse(RefusalCode::NoSuchContact);
         played.stand = contact->stand;
         return played;
     }
@@ -141,7 +141,7 @@ Result<PlayedCard> aim(const Game& game, Side side, const PlayCard& command, con
         return played;
     }
     }
-    return refuse("needs_target", "This card needs a target.", {"FOW-02"});
+    return refuse(RefusalCode::NeedsTarget);
 }
 
 CardChoice targets_of(const Game& game, Side side, const CardPlan& plan) {

@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "base/exact.h"
+#include "base/refusal_code.h"
 #include "base/words.h"
 #include "game/cards/card_windows.h"
 #include "game/cards/cards.h"
@@ -134,10 +135,8 @@ int must_discard(const Game& game, Side side) {
 Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
     const auto* plan = find_card(game, command.card);
     if (!plan || !contains(hand_of(game, side).cards, command.card))
-        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
-    if (!is_playable_now(game, *plan))
-        return refuse("wrong_window", "That card cannot be played in this step.",
-                      {"FOW-12", "S-65"});
+        return refuse(RefusalCode::NotInHand);
+    if (!is_playable_now(game, *plan)) return refuse(RefusalCode::WrongWindow);
     auto played = aim(game, side, command, *plan);
     if (!played) return tl::unexpected(played.error());
     return Events{CardPlayed{*played}};
@@ -146,20 +145,18 @@ Result<Events> decide(const Game& game, Side side, const PlayCard& command) {
 Result<Events> decide(const Game& game, Side side, const TakeBackCard& command) {
     const auto played = std::ranges::find(game.played, command.played, &PlayedCard::id);
     if (played == game.played.end() || played->side != side || played->open)
-        return refuse("no_such_card", "No unopened card of yours lies there.", {"S-65"});
+        return refuse(RefusalCode::NoSuchCard);
     const auto* plan = find_card(game, played->card);
     if (grants_order(*plan) && orders_left(game, the_stand(game, played->stand)) < 1)
-        return refuse("card_used", "Withdraw the order first that this card allows.", {"S-65"});
+        return refuse(RefusalCode::CardUsed);
     return Events{
         CardTakenBack{command.played, played->card}
     };
 }
 
 Result<Events> decide(const Game& game, Side side, const DiscardCard& command) {
-    if (must_discard(game, side) == 0)
-        return refuse("no_surplus", "Cards are discarded only above the limit.", {"R-41"});
-    if (!contains(hand_of(game, side).cards, command.card))
-        return refuse("not_in_hand", "That card is not in your hand.", {"FOW-08"});
+    if (must_discard(game, side) == 0) return refuse(RefusalCode::NoSurplus);
+    if (!contains(hand_of(game, side).cards, command.card)) return refuse(RefusalCode::NotInHand);
     return Events{
         CardDiscarded{side, command.card}
     };

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/paths.h"
 #include "game/core/refusals.h"
@@ -101,13 +102,10 @@ Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun
     const auto order = effective_order(game, stand);
     if (!order || !moves_under_order(game, stand) ||
         !rules::may_man_handle(line_of(game, stand), line_of(game, gun), *order))
-        return refuse("cannot_push", "That stand may not man-handle that gun.",
-                      {"TRANS-13", "TRANS-14"});
-    if (stand.moved || gun.moved)
-        return refuse("finished_moving", "Both must begin the move where they stand.", {"S-27"});
+        return refuse(RefusalCode::CannotPush);
+    if (stand.moved || gun.moved) return refuse(RefusalCode::FinishedMoving);
     const bool own_crew = stand.id == gun.id && !gun.crew_left_gun;
-    if (!own_crew && !in_contact(game, stand, gun))
-        return refuse("not_beside", "The stand must touch the gun.", {"TRANS-13"});
+    if (!own_crew && !in_contact(game, stand, gun)) return refuse(RefusalCode::NotBeside);
     return {};
 }
 
@@ -117,7 +115,7 @@ Result<void> judge_pusher(const Game& game, const Stand& stand, const Stand& gun
 /// TRANS-15, S-27]
 Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
     if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves)
-        return wrong_subphase(game, "2D or 2E");
+        return wrong_subphase(game, {Subphase::SideAMoves, Subphase::SideBMoves});
     const auto* stand = own_stand(game, side, command.stand);
     const auto* crew = own_stand(game, side, command.gun);
     if (!stand || !crew || !on_table(*stand)) return no_such_stand_of_yours();
@@ -126,18 +124,15 @@ Result<Events> decide(const Game& game, Side side, const ManHandle& command) {
     if (const auto may = judge_pusher(game, *stand, *gun); !may) return tl::unexpected(may.error());
     auto path = command.path;
     if (path.empty() || path.front() != gun->at) path.insert(path.begin(), gun->at);
-    if (path.size() < 2 || path.size() > kLongestPath)
-        return refuse("bad_path", "A path has one to forty points.");
+    if (path.size() < 2 || path.size() > kLongestPath) return refuse(RefusalCode::BadPath);
     if (judge_push(game, *stand, *gun, path) != rules::PathFault::None)
-        return refuse("bad_push", "The gun cannot be pushed along that path.",
-                      {"TRANS-14", "TRANS-15"});
+        return refuse(RefusalCode::BadPush);
     if (!rules::keeps_away(path, visible_enemy_bases(game, side)) &&
         stand->state >= MoraleState::Pinned)
-        return refuse("pinned", "A pinned stand does not move toward the enemy.", {"R-11"});
+        return refuse(RefusalCode::Pinned);
     const Push push{*stand, *gun, arrow_of(game, *stand)};
     if (!both_fit(push, path.back(), in_the_way(game, push, Knows::Side)))
-        return refuse("occupied", "A stand of yours or a wreck is in that place.",
-                      {"MOVE-14", "S-32"});
+        return refuse(RefusalCode::Occupied);
     return Events{as_far_as_both_fit(game, push, run_path(game, *gun, path).path)};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/paths.h"
 #include "game/core/refusals.h"
@@ -20,40 +21,31 @@ namespace {
 
 /// May it move at all this turn? [ORD-02, ORD-42, ORD-55, ORD-57, MOVE-04, RALLY-07]
 Result<void> judge_mover(const Game& game, const Stand& stand) {
-    if (!is_placed(stand)) return refuse("not_on_table", "That stand is not on the table.");
-    if (is_manned_gun(game, stand))
-        return refuse("needs_tow", "A gun is towed or man-handled.", {"MOVE-04", "TRANS-12"});
-    if (!effective_order(game, stand))
-        return refuse("no_order", "That stand follows no order.", {"ORD-02", "S-09"});
-    if (stand.may_not_move)
-        return refuse("may_not_move", "That stand makes no move this turn.", {"S-73", "TRANS-20"});
+    if (!is_placed(stand)) return refuse(RefusalCode::NotOnTable);
+    if (is_manned_gun(game, stand)) return refuse(RefusalCode::NeedsTow);
+    if (!effective_order(game, stand)) return refuse(RefusalCode::NoOrder);
+    if (stand.may_not_move) return refuse(RefusalCode::MayNotMove);
     if (stand.finished_moving)
-        return refuse("finished_moving", "That stand's move has ended.", {"S-23"});
-    if (!moves_under_order(game, stand))
-        return refuse("order_forbids", "Its order or its state forbids it to move.",
-                      {"ORD-46", "MOVE-21"});
+        return refuse(RefusalCode::FinishedMoving, "That stand's move has ended.", {"S-23"});
+    if (!moves_under_order(game, stand)) return refuse(RefusalCode::OrderForbids);
     return {};
 }
 
 tl::unexpected<Refusal> path_refusal(rules::PathFault fault) {
     switch (fault) {
     case rules::PathFault::OffTable:
-        return refuse("off_table", "The path leaves the table.", {"MOVE-08"});
+        return refuse(RefusalCode::OffTable, "The path leaves the table.", {"MOVE-08"});
     case rules::PathFault::Prohibited:
-        return refuse("prohibited_terrain", "The path enters prohibited terrain.", {"TERR-03"});
-    case rules::PathFault::LeavesRoad:
-        return refuse("leaves_road", "The path leaves the road.", {"ADV-RM-03"});
-    case rules::PathFault::AgainstArrow:
-        return refuse("against_arrow", "The path turns against the arrow.", {"MOVE-09", "S-12"});
-    case rules::PathFault::TooMuchDetour:
-        return refuse("too_much_detour", "Too much of the path leaves the arrow's direction.",
-                      {"MOVE-12", "S-12"});
-    case rules::PathFault::TooFar:
-        return refuse("too_far", "The path costs more than the order grants.", {"MOVE-08"});
+        return refuse(RefusalCode::ProhibitedTerrain, "The path enters prohibited terrain.",
+                      {"TERR-03"});
+    case rules::PathFault::LeavesRoad: return refuse(RefusalCode::LeavesRoad);
+    case rules::PathFault::AgainstArrow: return refuse(RefusalCode::AgainstArrow);
+    case rules::PathFault::TooMuchDetour: return refuse(RefusalCode::TooMuchDetour);
+    case rules::PathFault::TooFar: return refuse(RefusalCode::TooFar);
     case rules::PathFault::TooShort:
     case rules::PathFault::None: break;
     }
-    return refuse("too_short", "The path is shorter than the order demands.", {"ORD-48", "ORD-51"});
+    return refuse(RefusalCode::TooShort);
 }
 
 /// Who judges what leaves the arrow: the rule, or the referee. [MOVE-12, REF-03]
@@ -133,9 +125,8 @@ Result<void> judge_disengage(const Game& game, const Stand& stand, const std::ve
     if (enemy) {
         const auto base = base_of(game, *enemy);
         if (!rules::arrow_leads_away(stand.at, arrow_of(game, stand), base))
-            return refuse("not_away", "Disengage leads away from the closest enemy.", {"R-17"});
-        if (!rules::never_closer(path, base))
-            return refuse("comes_closer", "Disengage never comes closer to that enemy.", {"R-17"});
+            return refuse(RefusalCode::NotAway);
+        if (!rules::never_closer(path, base)) return refuse(RefusalCode::ComesCloser);
     }
     if (fault != rules::PathFault::TooShort || is_stopped_beyond(game, stand, path)) return {};
     auto there = stand;
@@ -154,7 +145,7 @@ Result<void> judge_limits(const Game& game, const Stand& stand, const std::vecto
         return path_refusal(fault);
     if (stand.state >= MoraleState::Pinned &&
         !rules::keeps_away(path, visible_enemy_bases(game, stand.side)))
-        return refuse("pinned", "A pinned stand does not move toward the enemy.",
+        return refuse(RefusalCode::Pinned, "A pinned stand does not move toward the enemy.",
                       {"MOVE-20", "R-11"});
     if (disengages) return judge_disengage(game, stand, path, fault);
     return {};
@@ -170,21 +161,20 @@ bool is_fit_to_occupy(const Game& game, const Stand& stand) {
 /// The whole path, from where the stand is, if it may go there.
 Result<std::vector<Point>> judge_move(const Game& game, Side side, const MoveStand& command,
                                       Detours detours) {
-    if (!is_movement(game)) return wrong_subphase(game, "2D or 2E");  // MOVE-01
+    if (!is_movement(game))
+        return wrong_subphase(game, {Subphase::SideAMoves, Subphase::SideBMoves});  // MOVE-01
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return no_such_stand_of_yours();
     const auto may = judge_mover(game, *stand);
     if (!may) return tl::unexpected<Refusal>(may.error());
     auto path = command.path;
     if (path.empty() || path.front() != stand->at) path.insert(path.begin(), stand->at);
-    if (path.size() < 2 || path.size() > kLongestPath)
-        return refuse("bad_path", "A path has one to forty points.");
+    if (path.size() < 2 || path.size() > kLongestPath) return refuse(RefusalCode::BadPath);
     const auto fault = judge_with_spent(game, *stand, path, detours);
     const auto limits = judge_limits(game, *stand, path, fault);
     if (!limits) return tl::unexpected<Refusal>(limits.error());
     if (!is_free_as_known(game, *stand, path.back(), final_facing(game, *stand, path)))
-        return refuse("occupied", "A stand of yours or a wreck is in that place.",
-                      {"MOVE-14", "S-32"});
+        return refuse(RefusalCode::Occupied);
     return path;
 }
 
@@ -200,7 +190,7 @@ Result<Events> decide(const Game& game, Side side, const AskForMove& command) {
     const MoveStand move{command.stand, command.path};
     const auto plain = judge_move(game, side, move, Detours::ByTheRule);
     if (plain) return Events{run_path(game, the_stand(game, command.stand), *plain)};
-    if (plain.error().code != "too_much_detour") return tl::unexpected(plain.error());
+    if (plain.error().code != RefusalCode::TooMuchDetour) return tl::unexpected(plain.error());
     const auto path = judge_move(game, side, move, Detours::ByTheReferee);
     if (!path) return tl::unexpected(path.error());
     return Events{MoveAsked{{command.stand, *path}}};
@@ -208,8 +198,7 @@ Result<Events> decide(const Game& game, Side side, const AskForMove& command) {
 
 Result<Events> decide(const Game& game, const ApproveMove& command) {
     const auto asked = std::ranges::find(game.asked_moves, command.stand, &AskedMove::stand);
-    if (asked == game.asked_moves.end())
-        return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
+    if (asked == game.asked_moves.end()) return refuse(RefusalCode::NoSuchMove);
     const auto& stand = the_stand(game, command.stand);
     const auto path =
         judge_move(game, stand.side, {asked->stand, asked->path}, Detours::ByTheReferee);
@@ -223,7 +212,7 @@ Result<Events> decide(const Game& game, const ApproveMove& command) {
 Result<Events> decide(const Game& game, const DeclineMove& command) {
     if (std::ranges::find(game.asked_moves, command.stand, &AskedMove::stand) ==
         game.asked_moves.end())
-        return refuse("no_such_move", "Nobody has asked for that move.", {"REF-03"});
+        return refuse(RefusalCode::NoSuchMove);
     return Events{
         AskedMoveJudged{command.stand, false, command.reason}
     };
@@ -239,9 +228,8 @@ Result<Events> decide(const Game& game, Side side, const TurnStand& command) {
             FacingDeclared{command.stand, command.facing}
         };
     if (game.subphase != Subphase::PrepFireA && game.subphase != Subphase::PrepFireB)
-        return wrong_subphase(game, "2B or 4A");
-    if (!stays(game, *stand))
-        return refuse("will_move", "Only stands that stay turn now.", {"FACE-03"});
+        return wrong_subphase(game, {Subphase::PrepFireA, Subphase::ChangeFacing});
+    if (!stays(game, *stand)) return refuse(RefusalCode::WillMove);
     Events events{
         StandTurned{command.stand, command.facing}
     };
@@ -260,7 +248,7 @@ Result<Events> decide(const Game& game, Side side, const SetWhenForcedBack& comm
 
 Result<Events> decide(const Game& game, Side side, const OccupyGround& command) {
     if (game.subphase != Subphase::AbandonedGroundA && game.subphase != Subphase::AbandonedGroundB)
-        return wrong_subphase(game, "5C");
+        return wrong_subphase(game, {Subphase::AbandonedGroundA});
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand || !on_table(*stand)) return no_such_stand_of_yours();
     const auto ground = std::ranges::find_if(game.vacated, [&](const VacatedGround& vacated) {
@@ -268,12 +256,12 @@ Result<Events> decide(const Game& game, Side side, const OccupyGround& command) 
                std::ranges::find(vacated.may_enter, command.stand) != vacated.may_enter.end();
     });
     if (ground == game.vacated.end() || !is_fit_to_occupy(game, *stand))
-        return refuse("not_vacated", "That stand may not occupy that place.", {"S-64", "ABND-06"});
+        return refuse(RefusalCode::NotVacated);
     if (!may_stand_on(game, *stand, command.at))
-        return refuse("prohibited_terrain", "That stand cannot be there.", {"S-64", "TERR-03"});
+        return refuse(RefusalCode::ProhibitedTerrain, "That stand cannot be there.",
+                      {"S-64", "TERR-03"});
     if (!is_free_as_known(game, *stand, command.at, command.facing))
-        return refuse("occupied", "A stand of yours or a wreck is in that place.",
-                      {"MOVE-14", "S-32"});
+        return refuse(RefusalCode::Occupied);
     Events events{
         GroundOccupied{command.stand, command.at, command.facing}
     };

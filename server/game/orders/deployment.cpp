@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/core/refusals.h"
 #include "game/ground/places.h"
 #include "game/obstacles/obstacles.h"
@@ -65,17 +66,16 @@ std::vector<Point> free_places(const Game& game, const Stand& stand, std::size_t
 
 Result<Events> decide(const Game& game, Side side, const DeployStand& command) {
     if (game.subphase == Subphase::Orders) return deploy_reserve(game, side, command);
-    if (game.subphase != Subphase::Deployment) return wrong_subphase(game, "0 or 5A");
+    if (game.subphase != Subphase::Deployment)
+        return wrong_subphase(game, {Subphase::Deployment, Subphase::Orders});
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return no_such_stand_of_yours();
-    if (!may_be_deployed(game, *stand))
-        return refuse("fixed_place", "The scenario places that stand.", {"S-01"});
+    if (!may_be_deployed(game, *stand)) return refuse(RefusalCode::FixedPlace);
     if (!in_a_zone(game, side, base_at(*stand, command.at, command.facing)))
-        return refuse("outside_zone", "That is outside your deployment zones.", {"S-01"});
-    if (!may_stand_on(game, *stand, command.at))
-        return refuse("prohibited_terrain", "That stand cannot be there.", {"TERR-03"});
+        return refuse(RefusalCode::OutsideZone);
+    if (!may_stand_on(game, *stand, command.at)) return refuse(RefusalCode::ProhibitedTerrain);
     if (!is_free(game, *stand, command.at, command.facing))
-        return refuse("occupied", "Another stand is in the way.", {"MOVE-14"});
+        return refuse(RefusalCode::Occupied, "Another stand is in the way.", {"MOVE-14"});
     return Events{
         StandDeployed{command.stand, command.at, command.facing}
     };

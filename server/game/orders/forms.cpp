@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "game/cards/cards_in_force.h"
 #include "game/core/place_order.h"
 #include "game/core/refusals.h"
@@ -111,15 +112,15 @@ const Order* order_for_form(const Game& game, Side side, OrderId id) {
 
 /// [ADV-RM-01, ADV-ENT-01, ADV-BAN-01]
 Result<Events> decide(const Game& game, Side side, const DeclareForm& command) {
-    if (!is_time_for_forms(game)) return wrong_subphase(game, "5E");
+    if (!is_time_for_forms(game)) return wrong_subphase(game, {Subphase::DeclarationsA});
     const auto* order = order_for_form(game, side, command.order);
-    if (!order) return refuse("no_such_order", "That is not a Hasty Advance of yours.", {"SEQ-25"});
-    if (!has_form(game, command.form))
-        return refuse("no_such_form", "This battle does not have that form of Hasty Advance.",
+    if (!order)
+        return refuse(RefusalCode::NoSuchOrder, "That is not a Hasty Advance of yours.",
                       {"SEQ-25"});
+    if (!has_form(game, command.form)) return refuse(RefusalCode::NoSuchForm);
     auto plain = cannot_comply(game, *order, command.form);
     if (plain.size() + order->overwatch.size() >= order->followers.size())
-        return refuse("nobody_complies", "None of its stands can do that.", {"S-67", "S-68"});
+        return refuse(RefusalCode::NobodyComplies);
     return Events{
         FormDeclared{command.order, command.form, std::move(plain)}
     };

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "game/command/order_facts.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/refusals.h"
@@ -40,13 +41,10 @@ std::vector<std::string> rules_of(const rules::Working& why) {
 /// ORD-61]
 Result<void> judge_recipient(const Game& game, const Order& order) {
     const auto* recipient = own_stand(game, order.side, order.recipient);
-    if (!recipient || !on_table(*recipient))
-        return refuse("no_recipient", "Take Command names a stand of yours.", {"S-16"});
+    if (!recipient || !on_table(*recipient)) return refuse(RefusalCode::NoRecipient);
     if (!rules::in_order_reach(order.marker, base_of(game, *recipient)))
-        return refuse("out_of_reach", "That stand is more than 6\" from the marker.", {"S-16"});
-    if (!rules::may_be_taken(recipient->state))
-        return refuse("demoralized", "A Demoralized stand cannot be taken under command.",
-                      {"ORD-61"});
+        return refuse(RefusalCode::OutOfReach);
+    if (!rules::may_be_taken(recipient->state)) return refuse(RefusalCode::Demoralized);
     return {};
 }
 
@@ -57,13 +55,12 @@ Result<void> judge_overwatch(const Game& game, const Order& order, const Stand& 
         followers.push_back({the_stand(game, id).company, contains(order.overwatch, id)});
     for (const auto id : order.overwatch)
         if (!contains(order.followers, id))
-            return refuse("out_of_reach", "Overwatch marks a stand in reach of the order.",
+            return refuse(RefusalCode::OutOfReach, "Overwatch marks a stand in reach of the order.",
                           {"ORD-35"});
     const bool company_level =
         issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
     const auto commanded = company_level ? issuer.company : CompanyId{};
-    if (!rules::overwatch_is_legal(followers, commanded))
-        return refuse("overwatch", "Those stands cannot be left on Overwatch.", {"ORD-37", "R-43"});
+    if (!rules::overwatch_is_legal(followers, commanded)) return refuse(RefusalCode::Overwatch);
     return {};
 }
 
@@ -159,13 +156,12 @@ void turn_under_hold(Course& course, Side side) {
 }
 
 Result<void> judge_chit(const Game& game, const PlaceOrder& command) {
-    if (is_form(command.chit))
-        return refuse("declared_later", "That form of Hasty Advance is declared in 5E.",
-                      {"SEQ-25"});
+    if (is_form(command.chit)) return refuse(RefusalCode::DeclaredLater);
     if (!can_be_placed(game, command.chit))
-        return refuse("no_such_order", "This battle does not have that order.", {"ADV-REG-01"});
+        return refuse(RefusalCode::NoSuchOrder, "This battle does not have that order.",
+                      {"ADV-REG-01"});
     if (rules::allows(command.chit).needs_arrow && !command.arrow)
-        return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
+        return refuse(RefusalCode::NeedsArrow);
     return {};
 }
 
@@ -182,20 +178,19 @@ void drop_orders_beyond(Course& course) {
 }  // namespace
 
 Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
-    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
+    if (!is_time_for_orders(game)) return wrong_subphase(game, {Subphase::Orders});
     const auto* issuer = own_stand(game, side, command.issuer);
     if (!issuer) return no_such_stand_of_yours();
     if (issuer->issuer == rules::Issuer::None || !can_be_ordered(game, *issuer))
-        return refuse("no_order_slot", "That stand issues no orders.", {"ORD-03"});
-    if (orders_left(game, *issuer) < 1)
-        return refuse("slot_used", "That stand has placed its order.", {"ORD-03"});
+        return refuse(RefusalCode::NoOrderSlot, "That stand issues no orders.", {"ORD-03"});
+    if (orders_left(game, *issuer) < 1) return refuse(RefusalCode::SlotUsed);
     if (const auto judged = judge_chit(game, command); !judged)
         return tl::unexpected<Refusal>(judged.error());
     if (!rules::on_table(game.scenario.field, command.marker))
-        return refuse("off_table", "The marker lies on the table.", {"ORD-15"});
+        return refuse(RefusalCode::OffTable, "The marker lies on the table.", {"ORD-15"});
     const auto permission = may_place(game, *issuer, command.chit, command.marker);
     if (!permission.allowed)
-        return refuse("not_allowed_there", "That stand cannot place this order there.",
+        return refuse(RefusalCode::NotAllowedThere, "That stand cannot place this order there.",
                       rules_of(permission.why));
     auto order = order_from(game, side, command);
     if (command.chit == OrderChit::TakeCommand) {
@@ -205,28 +200,25 @@ Result<Events> decide(const Game& game, Side side, const PlaceOrder& command) {
     if (const auto judged = judge_regroup(game, order); !judged)
         return tl::unexpected<Refusal>(judged.error());
     order.followers = reached_by(game, order);
-    if (order.followers.empty())
-        return refuse("nobody_in_reach", "No stand of its command is within 6\" of the marker.",
-                      {"ORD-15", "ORD-30"});
+    if (order.followers.empty()) return refuse(RefusalCode::NobodyInReach);
     const auto overwatch = judge_overwatch(game, order, *issuer);
     if (!overwatch) return tl::unexpected<Refusal>(overwatch.error());
     return Events{OrderPlaced{std::move(order)}};
 }
 
 Result<Events> decide(const Game& game, Side side, const WithdrawOrder& command) {
-    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
-    if (!placed_order(game, side, command.order))
-        return refuse("no_such_order", "That is not an order of yours.");
+    if (!is_time_for_orders(game)) return wrong_subphase(game, {Subphase::Orders});
+    if (!placed_order(game, side, command.order)) return refuse(RefusalCode::NoSuchOrder);
     return Events{OrderWithdrawn{command.order}};
 }
 
 Result<Events> decide(const Game& game, Side side, const NameOrder& command) {
-    if (!is_time_for_orders(game)) return wrong_subphase(game, "5A");
+    if (!is_time_for_orders(game)) return wrong_subphase(game, {Subphase::Orders});
     if (!own_stand(game, side, command.stand)) return no_such_stand_of_yours();
     const auto* order = placed_order(game, side, command.order);
-    if (!order) return refuse("no_such_order", "That is not an order of yours.");
+    if (!order) return refuse(RefusalCode::NoSuchOrder);
     if (!contains(order->followers, command.stand))
-        return refuse("out_of_reach", "That order does not reach the stand.", {"S-10"});
+        return refuse(RefusalCode::OutOfReach, "That order does not reach the stand.", {"S-10"});
     return Events{
         OrderNamed{command.stand, command.order}
     };

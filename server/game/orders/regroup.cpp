@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/core/sides.h"
 #include "game/effects/met_unseen.h"
 #include "game/ground/known_battle.h"
@@ -102,13 +103,13 @@ std::vector<LostPair> lost_pairs(const Game& game, const Stand& issuer) {
 Result<void> judge_regroup(const Game& game, const Order& order) {
     if (order.chit != OrderChit::Regroup) {
         if (order.regroup.empty()) return {};
-        return refuse("no_pair", "Only a Regroup order names a pair.", {"ADV-REG-01"});
+        return refuse(RefusalCode::NoPair);
     }
     const auto* issuer = find_stand(game, order.issuer);
     if (order.regroup.size() == 2 && issuer)
         for (const auto& pair : lost_pairs(game, *issuer))
             if (pair == LostPair{order.regroup.front(), order.regroup.back()}) return {};
-    return refuse("no_pair",
+    return refuse(RefusalCode::NoPair,
                   "Regroup names two lost stands of one type of the issuer's company, the lesser "
                   "one first, away from visible enemies.",
                   {"ADV-REG-02", "ADV-REG-03", "ADV-REG-05", "S-69"});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/core/refusals.h"
 #include "game/core/sight.h"
 #include "game/effects/met_unseen.h"
@@ -49,18 +50,12 @@ bool is_free_of_other_reserves(const Game& game, const Stand& stand, const Corne
 
 Result<void> judge_place(const Game& game, const Stand& stand, Point at, Facing facing) {
     const auto base = base_at(stand, at, facing);
-    if (!rules::on_table(game.scenario.field, base))
-        return refuse("off_table", "That place is not on the table.");
-    if (!may_stand_on(game, stand, at))
-        return refuse("prohibited_terrain", "That stand cannot be there.", {"TERR-03"});
-    if (!is_near_command(game, stand, base))
-        return refuse("no_command_near", "A reserve comes in within 12\" of a commander.",
-                      {"S-75"});
-    if (!is_away_from_enemies(game, stand, at, facing))
-        return refuse("enemy_near", "A reserve comes in unseen and beyond 12\" of the enemy.",
-                      {"S-75"});
+    if (!rules::on_table(game.scenario.field, base)) return refuse(RefusalCode::OffTable);
+    if (!may_stand_on(game, stand, at)) return refuse(RefusalCode::ProhibitedTerrain);
+    if (!is_near_command(game, stand, base)) return refuse(RefusalCode::NoCommandNear);
+    if (!is_away_from_enemies(game, stand, at, facing)) return refuse(RefusalCode::EnemyNear);
     if (!is_free_as_known(game, stand, at, facing) || !is_free_of_other_reserves(game, stand, base))
-        return refuse("occupied", "Another stand is in the way.", {"MOVE-14"});
+        return refuse(RefusalCode::Occupied, "Another stand is in the way.", {"MOVE-14"});
     return {};
 }
 
@@ -109,8 +104,7 @@ void bring_in(Course& course, const ReservePlan& plan) {
 Result<Events> deploy_reserve(const Game& game, Side side, const DeployStand& command) {
     const auto* stand = own_stand(game, side, command.stand);
     if (!stand) return no_such_stand_of_yours();
-    if (stand->presence != Presence::Reserve)
-        return refuse("no_reserve", "That stand is not in reserve.", {"S-75"});
+    if (stand->presence != Presence::Reserve) return refuse(RefusalCode::NoReserve);
     const auto judged = judge_place(game, *stand, command.at, command.facing);
     if (!judged) return tl::unexpected<Refusal>(judged.error());
     return Events{ReserveDeclared{{command.stand, command.at, command.facing}}};

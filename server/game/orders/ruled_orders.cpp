@@ -2,6 +2,7 @@
 #include <array>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "game/command/order_facts.h"
 #include "game/command/orders_in_force.h"
 #include "game/orders/orders.h"
@@ -14,8 +15,7 @@ namespace {
 Result<void> orders_are_in_force(const Game& game) {
     const bool none_yet =
         game.subphase == Subphase::Deployment || game.subphase == Subphase::FirstOrders;
-    if (none_yet || game.subphase == Subphase::BattleOver)
-        return refuse("no_orders_now", "No orders are in force now.", {"S-95"});
+    if (none_yet || game.subphase == Subphase::BattleOver) return refuse(RefusalCode::NoOrdersNow);
     return {};
 }
 
@@ -24,10 +24,8 @@ constexpr std::array kByRuling{OrderChit::Hold, OrderChit::CautiousAdvance, Orde
                                OrderChit::Disengage, OrderChit::Rally};
 
 Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
-    if (!contains(kByRuling, chit))
-        return refuse("not_by_ruling", "That order cannot be set by a ruling.", {"S-95"});
-    if (rules::allows(chit).needs_arrow && !has_arrow)
-        return refuse("needs_arrow", "This order needs an arrow for its direction.", {"ORD-45"});
+    if (!contains(kByRuling, chit)) return refuse(RefusalCode::NotByRuling);
+    if (rules::allows(chit).needs_arrow && !has_arrow) return refuse(RefusalCode::NeedsArrow);
     return {};
 }
 
@@ -51,20 +49,18 @@ std::span<const OrderChit> orders_by_ruling() { return kByRuling; }
 
 Result<Events> decide(const Game& game, const SetOrder& command) {
     const auto* stand = find_stand(game, command.stand);
-    if (!stand || is_lost(stand->presence))
-        return refuse("no_such_stand", "There is no such stand.");
+    if (!stand || is_lost(stand->presence)) return refuse(RefusalCode::NoSuchStand);
     if (const auto there = orders_are_in_force(game); !there) return tl::unexpected(there.error());
-    if (stand->presence == Presence::Aboard)
-        return refuse("is_aboard", "It follows the order of its vehicle.", {"S-95"});
+    if (stand->presence == Presence::Aboard) return refuse(RefusalCode::IsAboard);
     if (!can_be_ordered(game, *stand))
-        return refuse("not_on_table", "It is not where orders reach it.", {"S-95"});
+        return refuse(RefusalCode::NotOnTable, "It is not where orders reach it.", {"S-95"});
     OrderSet set{command.stand, {}, command.reason};
     if (command.chit) {
         const auto may = may_be_ruled(*command.chit, command.arrow.has_value());
         if (!may) return tl::unexpected(may.error());
         set.order = ruled_order(game, *stand, command);
     } else if (!order_followed_by(game, *stand)) {
-        return refuse("follows_no_order", "It follows no order.", {"S-95"});
+        return refuse(RefusalCode::FollowsNoOrder);
     }
     return Events{set};
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <boost/variant2/variant.hpp>
 
+#include "base/type_list.h"
 #include "game/fire/messages.h"
 #include "game/hands/messages.h"
 #include "game/movement/messages.h"
@@ -14,15 +15,21 @@
 /// All that may be asked of a battle.
 namespace game {
 
-using Command = boost::variant2::variant<
-    DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand, AskForMove,
-    TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
-    ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission, WithdrawMission,
-    PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede, PromiseShare,
-    ContributeToDice, TakeUpCompanies, TakeOverCompanies, EditStand, RemoveStand, AddStand,
-    SetOrder, SetCompanyMorale, AddObstacle, RemoveObstacle, SetDie, WithdrawDie, SetWeather,
-    ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep, OpenStep, Pause, Resume, WriteToSide,
-    EndBattle, ReopenBattle, LiftFog>;
+/// What the referee rules, with a reason, at any time. The order is that of the list he is shown.
+/// [REF-01]
+using Ruling =
+    boost::variant2::variant<EditStand, RemoveStand, AddStand, SetOrder, SetCompanyMorale,
+                             AddObstacle, RemoveObstacle, SetDie, WithdrawDie, SetWeather,
+                             ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep, OpenStep,
+                             Pause, Resume, WriteToSide, EndBattle, ReopenBattle>;
+using Command = base::Joined<
+    boost::variant2::variant<
+        DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand, AskForMove,
+        TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
+        ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
+        WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede,
+        PromiseShare, ContributeToDice, TakeUpCompanies, TakeOverCompanies>,
+    Ruling, boost::variant2::variant<LiftFog>>;
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]
 enum class Actor : std::uint8_t {

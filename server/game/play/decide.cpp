@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "base/exact.h"
+#include "base/refusal_code.h"
 #include "game/ammunition/ammunition.h"
 #include "game/cards/cards.h"
 #include "game/carrying/carrying.h"
@@ -28,25 +29,20 @@ namespace game {
 namespace {
 
 template <class T>
-concept RulingCommand = requires(const Game& game, const T& command) {
-    { decide(game, command) } -> std::same_as<Result<Events>>;
-};
+concept RulingCommand = base::OneOf<T, Ruling>;
 
 template <class T>
 concept SideCommand = requires(const Game& game, Side side, const T& command) {
     { decide(game, side, command) } -> std::same_as<Result<Events>>;
 };
 
-tl::unexpected<Refusal> referee_only() {
-    return refuse("referee_only", "Only the referee may do that.");
-}
+tl::unexpected<Refusal> referee_only() { return refuse(RefusalCode::RefereeOnly); }
 
 /// Every ruling is the referee's and says why. [REF-01]
 Result<void> judge_ruling(Actor actor, const std::string& reason) {
     if (actor != Actor::Referee) return referee_only();
-    if (reason.empty()) return refuse("needs_reason", "A ruling needs a reason.", {"REF-01"});
-    if (reason.size() > kLongestReason)
-        return refuse("too_long", "A reason has at most 500 characters.");
+    if (reason.empty()) return refuse(RefusalCode::NeedsReason);
+    if (reason.size() > kLongestReason) return refuse(RefusalCode::TooLong);
     return {};
 }
 
@@ -62,11 +58,10 @@ Events end_step(const Game& game, Event how) {
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
-    if (!is_side(actor)) return refuse("not_a_side", "Only a side commits.");
-    if (!is_deciding(game, actor))
-        return refuse("not_deciding", "There is nothing for you to decide now.", {"SEQ-02"});
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide);
+    if (!is_deciding(game, actor)) return refuse(RefusalCode::NotDeciding);
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
-        return refuse("must_discard", "Discard down to the hand limit first.", {"FOW-09"});
+        return refuse(RefusalCode::MustDiscard);
     if (!decides_alone(game, actor))
         return Events{PlayerCommitted{{side_of(actor), player_of(actor)}}};
     return Events{
@@ -76,30 +71,29 @@ Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
 
 Result<Events> decide_as(const Game& game, Actor actor, const TakeUpCompanies&) {
     const Player player{side_of(actor), player_of(actor)};
-    if (contains(game.players_up, player))
-        return refuse("already_up", "You lead your companies already.", {"S-90"});
-    if (!may_take_up(game, actor))
-        return refuse("no_such_player", "You have no companies of your own here.", {"S-06"});
+    if (contains(game.players_up, player)) return refuse(RefusalCode::AlreadyUp);
+    if (!may_take_up(game, actor)) return refuse(RefusalCode::NoSuchPlayer);
     return Events{CompaniesTakenUp{player}};
 }
 
 /// Whether the player is away is for the room to know.
 Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies& command) {
-    if (!is_side(actor) || player_of(actor) != kLeader)
-        return refuse("leaders_own", "That is for the leader of your side.", {"S-06"});
+    if (!is_side(actor) || player_of(actor) != kLeader) return refuse(RefusalCode::LeadersOwn);
     const Player player{side_of(actor), command.player};
     if (!contains(game.players_up, player))
-        return refuse("no_such_player", "You lead the companies of that player already.", {"S-90"});
+        return refuse(RefusalCode::NoSuchPlayer, "You lead the companies of that player already.",
+                      {"S-90"});
     return Events{CompaniesTakenOver{player}};
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
-    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock calls time.");
+    if (actor != Actor::Clock) return refuse(RefusalCode::ClockOnly);
     return end_step(game, TimeRanOut{});
 }
 
 Result<Events> decide_as(const Game&, Actor actor, const StopDeadline&) {
-    if (actor != Actor::Clock) return refuse("clock_only", "Only the clock stops a deadline.");
+    if (actor != Actor::Clock)
+        return refuse(RefusalCode::ClockOnly, "Only the clock stops a deadline.");
     return Events{DeadlineStopped{}};
 }
 
@@ -125,12 +119,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     if (const auto may = judge_ruling(actor, command.reason); !may)
         return tl::unexpected(may.error());
     auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
-    if (events.empty()) return refuse("not_deciding", "No step is open.", {"REF-02"});
+    if (events.empty()) return refuse(RefusalCode::NotDeciding, "No step is open.", {"REF-02"});
     return events;
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const Concede& concede) {
-    if (!is_side(actor)) return refuse("not_a_side", "Only a side concedes.");
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide, "Only a side concedes.");
     if (const auto refusal = not_led(game, actor, asked(game, concede)))
         return tl::unexpected(*refusal);
     const Side winner = rules::enemy_of(side_of(actor));
@@ -143,14 +137,13 @@ Result<Events> decide_as(const Game& game, Actor actor, const Concede& concede) 
 
 /// Leaders agree for their sides; the second one opens everything. [REL-35]
 Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
-    if (game.subphase != Subphase::BattleOver)
-        return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
-    if (game.fog_lifted) return refuse("fog_lifted", "Everything lies open already.");
+    if (game.subphase != Subphase::BattleOver) return refuse(RefusalCode::BattleGoesOn);
+    if (game.fog_lifted) return refuse(RefusalCode::FogLifted);
     if (actor == Actor::Clock) return Events{FogLifted{true}};
     if (!is_side(actor) || player_of(actor) != kLeader)
-        return refuse("leaders_own", "That is for the leaders of the sides.", {"S-06"});
+        return refuse(RefusalCode::LeadersOwn, "That is for the leaders of the sides.", {"S-06"});
     const auto side = side_of(actor);
-    if (!may_lift_fog(game, side)) return refuse("agreed", "Your side has agreed already.");
+    if (!may_lift_fog(game, side)) return refuse(RefusalCode::Agreed);
     Events events{LiftAgreed{side}};
     if (contains(game.lift_agreed, rules::enemy_of(side))) events.push_back(FogLifted{false});
     return events;
@@ -158,10 +151,10 @@ Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
 
 /// Whom a player does not see he cannot name: to him there is no such handle. [S-90, REL-28]
 template <SideCommand T> Result<Events> decide_as(const Game& game, Actor actor, T& command) {
-    if (!is_side(actor)) return refuse("not_a_side", "Only a side may do that.");
-    if (game.paused) return refuse("paused", "The battle is paused.", {"REF-02"});
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide, "Only a side may do that.");
+    if (game.paused) return refuse(RefusalCode::Paused);
     if (!is_deciding(game, actor))
-        return refuse("not_deciding", "You have nothing to decide now.", {"SEQ-02"});
+        return refuse(RefusalCode::NotDeciding, "You have nothing to decide now.", {"SEQ-02"});
     const auto what = asked(game, command);
     if (const auto refusal = not_led(game, actor, what)) return tl::unexpected(*refusal);
     if (what.enemy && is_hidden_from(game, actor, *what.enemy)) what.enemy->clear();
@@ -220,7 +213,7 @@ void follow(Course& course, const Event& event) {
 Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
     if (game.subphase == Subphase::BattleOver && actor != Actor::Referee &&
         !holds_alternative<LiftFog>(command))
-        return refuse("battle_over", "The battle is over.", {"END-03"});
+        return refuse(RefusalCode::BattleOver);
     auto as_understood = command;  // a hidden enemy's handle is taken out of it
     return visit([&](auto& c) { return decide_as(game, actor, c); }, as_understood);
 }

@@ -4,6 +4,7 @@
 
 #include "base/contains.h"
 #include "base/exact.h"
+#include "base/refusal_code.h"
 #include "game/core/sides.h"
 #include "game/shelling/mission_facts.h"
 
@@ -65,7 +66,7 @@ void keep_known(const Game& game, Actor actor, Choices& choices) {
     });
 }
 
-Refusal leaders_own() { return {"leaders_own", "That is for the leader of your side.", {"S-06"}}; }
+Refusal leaders_own() { return refusal_of(RefusalCode::LeadersOwn); }
 
 }  // namespace
 
@@ -133,7 +134,7 @@ std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what)
     for (const auto id : what.acting) {
         const auto* stand = find_stand(game, id);
         if (stand && stand->side == side_of(actor) && !leads(game, actor, id))
-            return Refusal{"not_led", "Another player of your side leads that.", {"S-06"}};
+            return refusal_of(RefusalCode::NotLed);
     }
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "base/simple_polygon.h"
 #include "game/ammunition/ammunition.h"
 #include "game/command/messages.h"
@@ -22,9 +23,7 @@
 namespace game {
 namespace {
 
-tl::unexpected<Refusal> no_such_stand() {
-    return refuse("no_such_stand", "There is no such stand.");
-}
+tl::unexpected<Refusal> no_such_stand() { return refuse(RefusalCode::NoSuchStand); }
 
 StandId next_id(const Game& game, Side side) {
     std::uint16_t highest = side == Side::Blue ? 0 : 1000;
@@ -94,7 +93,7 @@ Result<Events> decide(const Game& game, const EditStand& command) {
     const auto* found = find_stand(game, command.stand);
     if (!found) return no_such_stand();
     if (command.at && !rules::on_table(game.scenario.field, *command.at))
-        return refuse("off_table", "That place is not on the table.");
+        return refuse(RefusalCode::OffTable);
     auto stand = *found;
     if (command.at) put_down(stand, *command.at);
     stand.facing = command.facing.value_or(stand.facing);
@@ -132,18 +131,16 @@ Result<Events> decide(const Game& game, const RemoveStand& command) {
 
 Result<Events> decide(const Game& game, const AddStand& command) {
     const auto line = std::ranges::find(game.scenario.lines, command.line, &rules::DataLine::id);
-    if (line == game.scenario.lines.end())
-        return refuse("no_such_line", "There is no such line of equipment.", {"SCALE-11"});
+    if (line == game.scenario.lines.end()) return refuse(RefusalCode::NoSuchLine);
     if (line->aircraft)
-        return refuse("no_such_line", "Aircraft do not stand on the table.", {"S-59"});
+        return refuse(RefusalCode::NoSuchLine, "Aircraft do not stand on the table.", {"S-59"});
     const auto* company = find_company(game, command.company);
     if (!company || company->side != command.side)
-        return refuse("no_such_company", "That side has no such company.");
-    if (!rules::on_table(game.scenario.field, command.at))
-        return refuse("off_table", "That place is not on the table.");
+        return refuse(RefusalCode::NoSuchCompany, "That side has no such company.");
+    if (!rules::on_table(game.scenario.field, command.at)) return refuse(RefusalCode::OffTable);
     const auto own = std::ranges::count(game.stands, command.side, &Stand::side);
     if (static_cast<std::size_t>(own) >= kMostStandsOfASide)
-        return refuse("too_many_stands", "A side of 150 stands gets no more.", {"S-98"});
+        return refuse(RefusalCode::TooManyStands);
     Stand stand;
     stand.id = next_id(game, command.side);
     stand.side = command.side;
@@ -164,9 +161,8 @@ Result<Events> decide(const Game& game, const AddStand& command) {
 /// Within the numbers that a company can have. [MOR-02, S-95]
 Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
     if (!find_company(game, command.company))
-        return refuse("no_such_company", "There is no such company.");
-    if (!contains(rules::kMoraleNumbers, command.morale))
-        return refuse("bad_morale", "A company's morale is a number from 5 to 10.", {"S-95"});
+        return refuse(RefusalCode::NoSuchCompany, "There is no such company.");
+    if (!contains(rules::kMoraleNumbers, command.morale)) return refuse(RefusalCode::BadMorale);
     return Events{
         CompanyMoraleSet{command.company, command.morale, command.reason}
     };
@@ -174,12 +170,10 @@ Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
 
 Result<Events> decide(const Game& game, const AddObstacle& command) {
     if (game.scenario.field.obstacles.size() >= kMostObstacles)
-        return refuse("too_many_obstacles", "A table with 100 obstacles gets no more.", {"S-98"});
+        return refuse(RefusalCode::TooManyObstacles);
     const auto off = [&](Point p) { return !rules::on_table(game.scenario.field, p); };
-    if (std::ranges::any_of(command.outline, off))
-        return refuse("off_table", "That place is not on the table.");
-    if (!is_simple(command.outline))
-        return refuse("bad_outline", "An outline has an area and does not cross itself.");
+    if (std::ranges::any_of(command.outline, off)) return refuse(RefusalCode::OffTable);
+    if (!is_simple(command.outline)) return refuse(RefusalCode::BadOutline);
     auto obstacle = rules::obstacle_of(command.kind);
     obstacle.outline = command.outline;
     obstacle.box = box_around(command.outline);
@@ -199,7 +193,7 @@ Result<Events> decide(const Game& game, const RemoveObstacle& command) {
     const auto& obstacles = game.scenario.field.obstacles;
     if (command.obstacle < 0 || static_cast<std::size_t>(command.obstacle) >= obstacles.size() ||
         obstacles[static_cast<std::size_t>(command.obstacle)].gone)
-        return refuse("no_such_obstacle", "There is no such obstacle.");
+        return refuse(RefusalCode::NoSuchObstacle);
     Events events{
         ObstacleRemoved{command.obstacle, command.reason}
     };
@@ -226,8 +220,7 @@ std::vector<WeatherRow> weather_table(const Game& game) {
 Result<Events> decide(const Game& game, const SetWeather& command) {
     const auto table = weather_table(game);
     const auto row = std::ranges::find(table, command.weather, &WeatherRow::name);
-    if (row == table.end())
-        return refuse("no_such_weather", "The table has no such weather.", {"S-02"});
+    if (row == table.end()) return refuse(RefusalCode::NoSuchWeather);
     return Events{
         WeatherSet{*row, command.reason, command.told}
     };
@@ -246,9 +239,9 @@ Result<Events> decide(const Game& game, const ExtendStep& command) {
     const auto& step = step_of(game.subphase);
     if (step.acts == Acts::Server || step.acts == Acts::Nobody ||
         rules::seconds_for(game.scenario.options.step_seconds, step.printed) <= 0)
-        return refuse("no_deadline", "The open step has no deadline.", {"S-04"});
+        return refuse(RefusalCode::NoDeadline);
     if (command.seconds < 1 || command.seconds > 7 * 24 * 3600)
-        return refuse("bad_seconds", "From one second to a week can be given.", {"REF-02"});
+        return refuse(RefusalCode::BadSeconds);
     return Events{
         StepExtended{command.seconds, command.reason, command.told}
     };
@@ -260,12 +253,11 @@ namespace {
 Result<void> judge_step(const Game& game, Subphase subphase) {
     const bool part_of_turn = subphase >= Subphase::Weather && subphase <= Subphase::EndOfTurn;
     if (!part_of_turn || game.turn == 0 || !takes_place(game, subphase))
-        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
+        return refuse(RefusalCode::NoSuchStep);
     const auto acts = step_of(subphase).acts;
-    if (acts == Acts::Server)
-        return refuse("automatic_step", "The server resolves that step by itself.", {"REF-02"});
+    if (acts == Acts::Server) return refuse(RefusalCode::AutomaticStep);
     if ((acts == Acts::SideA || acts == Acts::SideB) && !game.side_a)
-        return refuse("no_side_a", "Initiative has not been rolled.", {"SEQ-08"});
+        return refuse(RefusalCode::NoSideA);
     return {};
 }
 
@@ -273,8 +265,7 @@ Result<void> judge_step(const Game& game, Subphase subphase) {
 
 Result<Events> decide(const Game& game, const OpenStep& command) {
     const auto now = step_of(game.subphase).phase;
-    if (now == Phase::SetUp || now == Phase::Over)
-        return refuse("no_such_step", "That step cannot be opened now.", {"REF-02", "S-96"});
+    if (now == Phase::SetUp || now == Phase::Over) return refuse(RefusalCode::NoSuchStep);
     if (const auto judged = judge_step(game, command.subphase); !judged)
         return tl::unexpected(judged.error());
     return Events{
@@ -284,10 +275,10 @@ Result<Events> decide(const Game& game, const OpenStep& command) {
 
 /// Its decisions are given again; whoever has seen the dice can foretell those to come. [REL-37]
 Result<Events> decide(const Game& game, const ReopenBattle& command) {
-    if (game.subphase != Subphase::BattleOver)
-        return refuse("battle_goes_on", "The battle is not over.", {"END-03"});
+    if (game.subphase != Subphase::BattleOver) return refuse(RefusalCode::BattleGoesOn);
     if (game.fog_lifted)
-        return refuse("fog_lifted", "Everything lies open: that battle cannot go on.", {"S-05"});
+        return refuse(RefusalCode::FogLifted, "Everything lies open: that battle cannot go on.",
+                      {"S-05"});
     const bool in_set_up = game.turn == 0 && command.subphase < Subphase::DiceContributions &&
                            takes_place(game, command.subphase);
     if (const auto judged = judge_step(game, command.subphase); !judged && !in_set_up)
@@ -309,29 +300,29 @@ std::vector<Subphase> steps_to_open(const Game& game) {
 }
 
 Result<Events> decide(const Game& game, const Pause& command) {
-    if (game.paused) return refuse("paused", "The battle is paused already.");
+    if (game.paused) return refuse(RefusalCode::Paused, "The battle is paused already.");
     return Events{
         Paused{command.reason, command.told}
     };
 }
 
 Result<Events> decide(const Game& game, const Resume& command) {
-    if (!game.paused) return refuse("not_paused", "The battle is not paused.");
+    if (!game.paused) return refuse(RefusalCode::NotPaused);
     return Events{
         Resumed{command.reason, command.told}
     };
 }
 
 Result<Events> decide(const Game&, const WriteToSide& command) {
-    if (command.words.empty() || command.words.size() > 2000)
-        return refuse("bad_words", "A message has 1 to 2,000 characters.");
+    if (command.words.empty() || command.words.size() > 2000) return refuse(RefusalCode::BadWords);
     return Events{
         Written{command.side, command.words}
     };
 }
 
 Result<Events> decide(const Game& game, const EndBattle& command) {
-    if (game.subphase == Subphase::BattleOver) return refuse("battle_over", "It is over already.");
+    if (game.subphase == Subphase::BattleOver)
+        return refuse(RefusalCode::BattleOver, "It is over already.");
     const auto [blue, red] = points(game);
     return Events{
         BattleEnded{command.winner, "by_referee", blue, red, command.reason, command.told},

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <optional>
 
+#include "base/refusal_code.h"
 #include "game/referee/referee.h"
 #include "game/turn/turn.h"
 
@@ -117,15 +118,14 @@ Result<void> is_still_to_come(const Game& game, const std::string& purpose) {
     const bool is_kind = std::ranges::any_of(
         kKinds, [&](const Kind& kind) { return is_of(game, kind, printed, rest); });
     if (!turn || !step || !is_kind || *turn > game.scenario.turns)
-        return refuse("no_such_die", "No die of this battle is rolled for that.", {"S-05"});
-    if (is_past(game, *turn, *step)) return refuse("past_die", "That step is past.", {"S-98"});
+        return refuse(RefusalCode::NoSuchDie);
+    if (is_past(game, *turn, *step)) return refuse(RefusalCode::PastDie);
     return {};
 }
 
 /// In the place of one that was set for the same before.
 Result<Events> decide(const Game& game, const SetDie& command) {
-    if (command.face < 1 || command.face > 10)
-        return refuse("bad_face", "A die shows 1 to 10.", {"DIE-01"});
+    if (command.face < 1 || command.face > 10) return refuse(RefusalCode::BadFace);
     if (const auto comes = is_still_to_come(game, command.purpose); !comes)
         return tl::unexpected(comes.error());
     Events events;
@@ -135,17 +135,14 @@ Result<Events> decide(const Game& game, const SetDie& command) {
             events.push_back(DieWithdrawn{purpose, command.reason});
         waiting += is_still_to_come(game, purpose).has_value();
     }
-    if (events.empty() && waiting >= kMostDiceSet)
-        return refuse("too_many_dice", "A hundred dice are set already. Take some back first.",
-                      {"S-98"});
+    if (events.empty() && waiting >= kMostDiceSet) return refuse(RefusalCode::TooManyDice);
     events.push_back(DieSet{command.purpose, command.face, command.reason});
     return events;
 }
 
 Result<Events> decide(const Game& game, const WithdrawDie& command) {
     const auto is_it = [&](const auto& set) { return set.first == command.purpose; };
-    if (std::ranges::none_of(game.forced_dice, is_it))
-        return refuse("no_die_set", "No die is set for that.", {"S-98"});
+    if (std::ranges::none_of(game.forced_dice, is_it)) return refuse(RefusalCode::NoDieSet);
     return Events{
         DieWithdrawn{command.purpose, command.reason}
     };

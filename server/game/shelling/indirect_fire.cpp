@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/refusal_code.h"
 #include "game/cards/card_windows.h"
 #include "game/cards/cards_in_force.h"
 #include "game/core/refusals.h"
@@ -17,23 +18,23 @@ namespace {
 Result<void> may_observe(const Game& game, Side side, const RequestMission& command) {
     if (!command.observer) {
         if (command.kind == rules::MissionKind::Harassing) return {};
-        return refuse("no_observer", "Only harassing fire needs no observer.", {"IDF-02"});
+        return refuse(RefusalCode::NoObserver);
     }
     const auto* observer = own_stand(game, side, command.observer);
     if (!observer) return no_such_stand_of_yours();
     if (auto may = may_call(game, *observer); !may) return may;
     const bool smoke = command.kind == rules::MissionKind::Smoke;
     if (smoke && !observes_place(game, *observer, command.target))
-        return refuse("no_line_of_sight", "The observer does not see that point.", {"S-34"});
+        return refuse(RefusalCode::NoLineOfSight);
     return {};
 }
 
 Result<void> enough_batteries(const Game& game, const RequestMission& command) {
     if (command.batteries.empty())
-        return refuse("no_battery", "Name the stands that shall fire.", {"S-55"});
+        return refuse(RefusalCode::NoBattery, "Name the stands that shall fire.", {"S-55"});
     if (command.kind == rules::MissionKind::TimeOnTarget &&
         std::ssize(command.batteries) < game.scenario.tot_batteries.value_or(1))
-        return refuse("too_few_batteries", "More batteries must join in that.", {"S-58"});
+        return refuse(RefusalCode::TooFewBatteries);
     return {};
 }
 
@@ -49,9 +50,9 @@ Result<void> may_fire(const Game& game, Side side, const RequestMission& command
 
 /// One request of an observer, for one or several firing stands at a point. [IDF-03, S-55, S-56]
 Result<Events> decide(const Game& game, Side side, const RequestMission& command) {
-    if (!is_time_for_missions(game)) return wrong_subphase(game, "1A");
+    if (!is_time_for_missions(game)) return wrong_subphase(game, {Subphase::ArtilleryResponse});
     if (!rules::on_table(game.scenario.field, command.target))
-        return refuse("off_table", "That point is off the table.", {"IDF-13"});
+        return refuse(RefusalCode::OffTable, "That point is off the table.", {"IDF-13"});
     if (auto may = may_observe(game, side, command); !may) return tl::unexpected(may.error());
     if (auto enough = enough_batteries(game, command); !enough)
         return tl::unexpected(enough.error());
@@ -59,7 +60,7 @@ Result<Events> decide(const Game& game, Side side, const RequestMission& command
     auto id = game.next_mission[static_cast<std::size_t>(side)];
     for (const auto battery : command.batteries) {
         if (std::ranges::count(command.batteries, battery) > 1)
-            return refuse("request_made", "A stand fires one mission a turn.", {"S-55"});
+            return refuse(RefusalCode::RequestMade);
         if (auto may = may_fire(game, side, command, battery); !may)
             return tl::unexpected(may.error());
         events.push_back(MissionRequested{
@@ -72,8 +73,8 @@ Result<Events> decide(const Game& game, Side side, const RequestMission& command
 Result<Events> decide(const Game& game, Side side, const WithdrawMission& command) {
     const auto found = std::ranges::find(game.missions, command.mission, &Mission::id);
     if (found == game.missions.end() || found->side != side)
-        return refuse("no_such_mission", "You have not requested that.", {"IDF-03"});
-    if (game.card_window) return wrong_subphase(game, card_step(game).printed);
+        return refuse(RefusalCode::NoSuchMission);
+    if (game.card_window) return wrong_subphase(game, {card_step(game).subphase});
     return Events{MissionWithdrawn{command.mission}};
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/contains.h"
+#include "base/refusal_code.h"
 #include "game/ammunition/ammunition.h"
 #include "game/command/firers.h"
 #include "game/core/sight.h"
@@ -57,10 +58,9 @@ namespace {
 Result<void> may_answer_in_op_fire(const Game& game, const Stand& battery,
                                    rules::MissionKind kind) {
     const auto& weapons = line_of(game, battery).weapons;
-    if (kind != rules::MissionKind::HighExplosive)
-        return refuse("not_in_op_fire", "Opportunity Fire is high explosive.", {"R-24"});
+    if (kind != rules::MissionKind::HighExplosive) return refuse(RefusalCode::NotInOpFire);
     if (!on_table(battery) || std::ranges::any_of(weapons, &rules::WeaponLine::rof_star))
-        return refuse("not_in_op_fire", "That stand fires no Opportunity Fire.",
+        return refuse(RefusalCode::NotInOpFire, "That stand fires no Opportunity Fire.",
                       {"FIRE-19", "S-87"});
     return may_take_part_in_fire(game, battery, rules::FireKind::Opportunity);
 }
@@ -93,14 +93,12 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
     const bool taken =
         contains(game.batteries_used, battery.id) ||
         std::ranges::find(game.missions, battery.id, &Mission::battery) != game.missions.end();
-    if (battery.crew_left_gun) return refuse("abandoned", "The gun has no crew.", {"ABND-01"});
-    if (moved_with_fixed_rate(game, battery))
-        return refuse("stationary_weapon", "That weapon fires only if it stood still.",
-                      {"FIRE-19"});
+    if (battery.crew_left_gun) return refuse(RefusalCode::Abandoned);
+    if (moved_with_fixed_rate(game, battery)) return refuse(RefusalCode::StationaryWeapon);
     if (game.subphase == Subphase::OpportunityFire)
         if (auto may = may_answer_in_op_fire(game, battery, kind); !may) return may;
     if (is_out_of_ammunition(game, battery, rules::shell_line(line_of(game, battery))))
-        return refuse("depleted", "It is out of ammunition.", {"S-70"});
+        return refuse(RefusalCode::Depleted);
     return rules::may_fire_mission(
         {.state = battery.state,
          .limbered = battery.limbered,

@@ -7,7 +7,6 @@
 #include "game/core/bodies.h"
 #include "game/core/paths.h"
 #include "game/core/sight.h"
-#include "rules/obstacles.h"
 #include "rules/sight_way.h"
 #include "rules/spotting.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/carrying/messages.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/bodies.h"
@@ -15,7 +16,7 @@ namespace {
 
 Result<void> judge_time(const Game& game) {
     if (game.subphase == Subphase::SideAMoves || game.subphase == Subphase::SideBMoves) return {};
-    return wrong_subphase(game, "2D or 2E");
+    return wrong_subphase(game, {Subphase::SideAMoves, Subphase::SideBMoves});
 }
 
 /// A passenger or a rider, by its own kind and the carrier's. [TRANS-02, TRANS-16 .. TRANS-18]
@@ -46,8 +47,8 @@ Result<void> judge_loading_order(const Game& game, const Stand& stand, const Sta
     const auto own = effective_order(game, stand);
     const auto carriers = effective_order(game, vehicle);
     if (!own || !carriers || !rules::may_load(*own, *carriers))
-        return refuse("order_forbids", "Loading needs Cautious, Hasty or Disengage for both.",
-                      {"S-25"});
+        return refuse(RefusalCode::OrderForbids,
+                      "Loading needs Cautious, Hasty or Disengage for both.", {"S-25"});
     return {};
 }
 
@@ -55,18 +56,17 @@ Result<void> judge_unloading(const Game& game, const Stand& stand, Point at, Fac
     if (const auto time = judge_time(game); !time) return time;
     const auto* vehicle = find_stand(game, stand.aboard);
     if (stand.presence != Presence::Aboard || !vehicle || !on_table(*vehicle))
-        return refuse("not_aboard", "That stand is in no vehicle.", {"TRANS-04"});
+        return refuse(RefusalCode::NotAboard);
     const auto order = effective_order(game, *vehicle);
     if (!order || !rules::allows(*order).may_load)
-        return refuse("order_forbids", "The vehicle's order forbids it.", {"S-25"});
+        return refuse(RefusalCode::OrderForbids, "The vehicle's order forbids it.", {"S-25"});
     if (const auto half = has_half_left(game, *vehicle); !half) return half;
-    if (stand.halves_spent >= 2)
-        return refuse("no_movement_left", "Getting out takes half of its movement.", {"TRANS-04"});
+    if (stand.halves_spent >= 2) return refuse(RefusalCode::NoMovementLeft);
     const auto base = base_at(stand, at, facing);
     if (!in_contact(game, base, base_of(game, *vehicle)))
-        return refuse("not_beside", "It gets out beside the vehicle.", {"S-25"});
+        return refuse(RefusalCode::NotBeside, "It gets out beside the vehicle.", {"S-25"});
     if (!may_be_set_down(game, stand, at, facing))
-        return refuse("occupied", "There is no room for it there.", {"MOVE-14"});
+        return refuse(RefusalCode::Occupied, "There is no room for it there.", {"MOVE-14"});
     return {};
 }
 
@@ -80,12 +80,10 @@ Result<Events> decide(const Game& game, Side side, const Load& command) {
         return no_such_stand_of_yours();
     if (line_of(game, *stand).kind != rules::Kind::Personnel ||
         line_of(game, *stand).gun_class != rules::GunClass::None)
-        return refuse("cannot_ride", "Only personnel get in; guns are limbered.", {"TRANS-01"});
-    if (!is_carried_by(game, *stand, *vehicle))
-        return refuse("no_room", "That vehicle has no room for it.",
-                      {"TRANS-02", "TRANS-16", "TRANS-17", "TRANS-18"});
+        return refuse(RefusalCode::CannotRide);
+    if (!is_carried_by(game, *stand, *vehicle)) return refuse(RefusalCode::NoRoom);
     if (!in_contact(game, *stand, *vehicle))
-        return refuse("not_beside", "The stand must touch the vehicle.", {"S-25"});
+        return refuse(RefusalCode::NotBeside, "The stand must touch the vehicle.", {"S-25"});
     if (const auto order = judge_loading_order(game, *stand, *vehicle); !order)
         return tl::unexpected(order.error());
     for (const auto* one : {stand, vehicle})
@@ -115,13 +113,14 @@ Result<Events> decide(const Game& game, Side side, const Limber& command) {
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!gun || !vehicle || !on_table(*gun) || !on_table(*vehicle)) return no_such_stand_of_yours();
     if (gun->crew_left_gun || !rules::may_tow(line_of(game, *vehicle), line_of(game, *gun)))
-        return refuse("cannot_tow", "That vehicle cannot tow it.", {"TRANS-02"});
+        return refuse(RefusalCode::CannotTow);
     if (tows_a_gun(game, *vehicle))
-        return refuse("no_room", "That vehicle tows a gun already.", {"TRANS-02"});
+        return refuse(RefusalCode::NoRoom, "That vehicle tows a gun already.", {"TRANS-02"});
     if (!in_contact(game, *gun, *vehicle))
-        return refuse("not_beside", "The tow must touch the gun.", {"S-25"});
+        return refuse(RefusalCode::NotBeside, "The tow must touch the gun.", {"S-25"});
     if (touches_enemy(game, *gun))
-        return refuse("in_contact", "No limbering with an enemy in contact.", {"TRANS-11"});
+        return refuse(RefusalCode::InContact, "No limbering with an enemy in contact.",
+                      {"TRANS-11"});
     if (const auto order = judge_loading_order(game, *gun, *vehicle); !order)
         return tl::unexpected(order.error());
     for (const auto* one : {gun, vehicle})
@@ -147,7 +146,7 @@ Result<Events> decide(const Game& game, Side side, const Unlimber& command) {
 
 Result<Events> decide(const Game& game, Side side, const ReturnTransport& command) {
     if (game.subphase != Subphase::PrepFireA && game.subphase != Subphase::PrepFireB)
-        return wrong_subphase(game, "2B");
+        return wrong_subphase(game, {Subphase::PrepFireA});
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!vehicle || vehicle->presence != Presence::OffTable) return no_such_stand_of_yours();
     const auto base = base_at(*vehicle, command.at, command.facing);
@@ -156,10 +155,10 @@ Result<Events> decide(const Game& game, Side side, const ReturnTransport& comman
         return stand && on_table(*stand) && in_contact(game, base, base_of(game, *stand));
     });
     if (!beside)
-        return refuse("not_beside", "It returns beside a stand that it carried.",
+        return refuse(RefusalCode::NotBeside, "It returns beside a stand that it carried.",
                       {"TRANS-19", "S-26"});
     if (!may_be_set_down(game, *vehicle, command.at, command.facing))
-        return refuse("occupied", "There is no room for it there.", {"S-26"});
+        return refuse(RefusalCode::Occupied, "There is no room for it there.", {"S-26"});
     return Events{
         TransportReturned{command.vehicle, command.at, command.facing}
     };
@@ -169,8 +168,7 @@ Result<Events> decide(const Game& game, Side side, const TakeOffTransport& comma
     if (const auto time = judge_time(game); !time) return tl::unexpected(time.error());
     const auto* vehicle = own_stand(game, side, command.vehicle);
     if (!vehicle) return no_such_stand_of_yours();
-    if (!may_leave_table(game, *vehicle))
-        return refuse("not_unloaded", "Only a transport that has unloaded is taken off.", {"S-26"});
+    if (!may_leave_table(game, *vehicle)) return refuse(RefusalCode::NotUnloaded);
     return Events{
         TransportRemoved{command.vehicle, vehicle->carried}
     };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "game/core/bodies.h"
 #include "game/ground/movement_facts.h"
 #include "rules/transport.h"
@@ -13,7 +14,8 @@ Result<void> has_half_left(const Game& game, const Stand& stand) {
     budget.halves_spent += rules::kLoadingHalves;
     if (budget.max_factor == 0 || budget.halves_spent > 2 ||
         !rules::affordable(mover_for(game, stand), budget, stand.spent))
-        return refuse("no_movement_left", "Loading takes half of the movement.", {"TRANS-04"});
+        return refuse(RefusalCode::NoMovementLeft, "Loading takes half of the movement.",
+                      {"TRANS-04"});
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/refusal_code.h"
 #include "base/sha256.h"
 #include "base/words.h"
 #include "game/turn/turn.h"
@@ -52,28 +53,19 @@ bool may_contribute(const Game& game, Side side) {
 }
 
 Result<Events> decide(const Game& game, Side side, const PromiseShare& command) {
-    if (!may_promise(game, side))
-        return refuse("no_promise_wanted",
-                      "A side promises its share in set-up, while no share lies open.", {"S-102"});
-    if (!is_hexadecimal(command.promise, 64))
-        return refuse("bad_promise", "A promise has 64 hexadecimal digits.", {"S-102"});
+    if (!may_promise(game, side)) return refuse(RefusalCode::NoPromiseWanted);
+    if (!is_hexadecimal(command.promise, 64)) return refuse(RefusalCode::BadPromise);
     return Events{
         SharePromised{side, command.promise}
     };
 }
 
 Result<Events> decide(const Game& game, Side side, const ContributeToDice& command) {
-    if (!is_wanted(game, side))
-        return refuse("no_contribution_wanted",
-                      "A side contributes to the dice once, before the first roll.", {"S-05"});
-    if (!is_hexadecimal(command.contribution, 32))
-        return refuse("bad_contribution", "A contribution has 32 hexadecimal digits.", {"S-05"});
-    if (!is_promised(game))
-        return refuse("promise_wanting", "No share is opened before both sides have promised one.",
-                      {"S-102"});
+    if (!is_wanted(game, side)) return refuse(RefusalCode::NoContributionWanted);
+    if (!is_hexadecimal(command.contribution, 32)) return refuse(RefusalCode::BadContribution);
+    if (!is_promised(game)) return refuse(RefusalCode::PromiseWanting);
     if (!game.promises.empty() && promise_of(game, side) != promise_for(side, command.contribution))
-        return refuse("not_as_promised", "That is not the share that your side has promised.",
-                      {"S-102"});
+        return refuse(RefusalCode::NotAsPromised);
     return Events{
         ContributionGiven{side, command.contribution}
     };

@@ -1,5 +1,7 @@
-/** Refusal codes in German; English has the server's own sentence. An unknown code falls back to it. */
-export const refusalsDe: Readonly<Record<string, string>> = {
+import type { RefusalCode } from "../protocol.ts";
+
+/** Refusals in German; English has the server's own sentence. A new code does not compile before it stands here. */
+export const refusalsDe: Readonly<Record<RefusalCode, string>> = {
   aa_machine_gun: "Das Fliegerabwehr-MG schließt die anderen Waffen des Turms aus.",
   abandoned: "Das Geschütz hat keine Bedienung.",
   against_arrow: "Der Weg läuft gegen den Pfeil.",
@@ -38,6 +40,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   comes_closer: "Wer sich absetzt, kommt dem Feind nicht näher.",
   contact_only: "Nach ihrem Befehl feuert sie nur auf Einheiten im Kontakt.",
   damaged_journal: "Was der Server von dieser Schlacht aufbewahrt, ist beschädigt.",
+  damaged_snapshot: "Der gespeicherte Stand lässt sich nicht lesen.",
   declared_later: "Diese Form des Schnellen Vormarsches wird in 5E angesagt.",
   demoralized: "Die Einheit ist demoralisiert.",
   depleted: "Sie hat keine Munition mehr.",
@@ -50,6 +53,8 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   fog_lifted: "Es liegt schon alles offen.",
   follows_no_order: "Die Einheit folgt keinem Befehl.",
   has_fired: "Die Einheit hat schon gefeuert.",
+  hello_first: "Die erste Nachricht ist hello.",
+  hello_once: "Hello ist schon gesagt.",
   id_used: "Unter dieser Nummer kam schon ein anderer Befehl. Versuch es noch einmal.",
   in_contact: "Die Einheit steht in Kontakt mit dem Feind.",
   is_aboard: "Die Einheit folgt dem Befehl ihres Fahrzeugs.",
@@ -57,6 +62,8 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   leaves_road: "Der Weg verlässt die Straße.",
   limbered: "Das Geschütz ist aufgeprotzt.",
   link_spent: "Dieser Link wurde schon geöffnet: er gilt einmal.",
+  malformed: "Die Anfrage ist fehlerhaft.",
+  malformed_file: "Eine Datei des Servers ist fehlerhaft.",
   may_not_move: "Die Einheit bewegt sich in dieser Runde nicht.",
   must_discard: "Wirf erst Karten bis zum Handlimit ab.",
   needs_arrow: "Dieser Befehl braucht einen Pfeil.",
@@ -98,6 +105,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   no_such_contact: "Einen solchen Feind siehst du nicht.",
   no_such_cover: "Niemand, den du dort siehst, hat diese Deckung.",
   no_such_die: "Für so etwas wird in dieser Schlacht nicht gewürfelt.",
+  no_such_file: "Eine Datei des Servers lässt sich nicht lesen.",
   no_such_form: "Diese Form des Schnellen Vormarsches gibt es in dieser Schlacht nicht.",
   no_such_line: "Diese Zeile der Ausrüstung kann nicht auf dem Tisch stehen.",
   no_such_mission: "Das hast du nicht angefordert.",
@@ -161,6 +169,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   referee_only: "Das darf nur der Schiedsrichter.",
   request_made: "Für diese Runde ist das schon angefordert.",
   rider: "Wer auf einem Panzer reitet, feuert nicht.",
+  scenario_data: "Das legt das Szenario selbst fest.",
   server_error: "Dem Server ist ein Fehler unterlaufen. Er steht in seinem Protokoll.",
   set_aside: "Diese Schlacht ist beiseitegelegt: Man kann sie nur ansehen.",
   slot_used: "Diese Einheit hat ihren Befehl schon gegeben.",
@@ -179,6 +188,7 @@ export const refusalsDe: Readonly<Record<string, string>> = {
   too_many_stands: "Eine Seite mit 150 Einheiten bekommt keine weitere.",
   too_much_detour: "Zu viel des Weges verlässt die Pfeilrichtung.",
   too_short: "Der Weg ist kürzer, als der Befehl verlangt.",
+  twice: "Eine Option steht doppelt.",
   unknown_option: "Eine solche Option gibt es nicht.",
   weapon_used: "Diese Waffe hat schon gefeuert.",
   will_move: "Nur Einheiten, die stehen bleiben, drehen jetzt.",

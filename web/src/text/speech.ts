@@ -15,7 +15,7 @@ interface Tongue {
   readonly words: Words;
   readonly log: LogWords;
   /** By code; a refusal comes in English. */
-  readonly refusals: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Partial<Record<string, string>>>;
 }
 const kTongues: Readonly<Record<Language, Tongue>> = {
   en: { words: en, log: logEn, refusals: {} },
