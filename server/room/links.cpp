@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kMostOfASeat = 20;
 
-Made problem(int status, const Refusal& refusal) {
+Made declined(int status, const Refusal& refusal) {
     return {status, wire::problem_text(refusal), {}};
 }
 
@@ -23,10 +23,10 @@ Made answer_to_redemption(const store::Redemption& redeemed) {
     case store::Redeemed::Given: return {201, wire::seat_taken_text(redeemed.role, false), {}};
     case store::Redeemed::Already: return {200, wire::seat_taken_text(redeemed.role, false), {}};
     case store::Redeemed::Reusable: return {200, wire::seat_taken_text(redeemed.role, true), {}};
-    case store::Redeemed::Spent: return problem(410, refusal_of(RefusalCode::LinkSpent));
+    case store::Redeemed::Spent: return declined(410, refusal_of(RefusalCode::LinkSpent));
     case store::Redeemed::Unknown: break;
     }
-    return problem(404, refusal_of(RefusalCode::NoSeat));
+    return declined(404, refusal_of(RefusalCode::NoSeat));
 }
 
 Made new_link(const std::string& role, const std::string& token, const std::string& origin,
@@ -36,7 +36,7 @@ Made new_link(const std::string& role, const std::string& token, const std::stri
 
 const Made& not_his_key() {
     static const Made made =
-        problem(403, {RefusalCode::NoSeat, "That key is not a seat of this battle.", {}});
+        declined(403, {RefusalCode::NoSeat, "That key is not a seat of this battle.", {}});
     return made;
 }
 
@@ -60,7 +60,7 @@ void Links::in_turn(const std::string& battle, Work work, Done done) {
     batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
                  ? *answer
-                 : problem(503, refusal_of(RefusalCode::CannotWrite)));
+                 : declined(503, refusal_of(RefusalCode::CannotWrite)));
     };
     writer_.append(std::move(batch));
 }
@@ -87,7 +87,7 @@ void Links::make(const std::string& battle, std::string_view request, const std:
         const auto role = store::role_of_key(db, battle, key);
         if (!role) return not_his_key();
         if (store::count_of_seat(db, battle, *role) >= kMostOfASeat)
-            return problem(409, refusal_of(RefusalCode::TooManyLinks));
+            return declined(409, refusal_of(RefusalCode::TooManyLinks));
         const auto token = store::new_token();
         store::insert_link(db, battle, {*role, store::hash_of_token(token)}, now);
         return new_link(*role, token, origin, battle);
@@ -105,9 +105,10 @@ void Links::renew(const std::string& battle, std::string_view request, const std
         if (!own) return not_his_key();
         const auto role = wanted.empty() ? *own : wanted;
         if (role != *own && *own != fog::seat_name(fog::Audience::Referee))
-            return problem(403, refusal_of(RefusalCode::RefereeOnly));
+            return declined(403, refusal_of(RefusalCode::RefereeOnly));
         if (!may_be_renewed(role) || !store::has_seat(db, battle, role))
-            return problem(404, {RefusalCode::NoSeat, "There is no such seat in this battle.", {}});
+            return declined(404,
+                            {RefusalCode::NoSeat, "There is no such seat in this battle.", {}});
         const auto token = store::new_token();
         store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
         return new_link(role, token, origin, battle);
