@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { kPictures } from "../../web/src/demo/pictures";
+import { Player } from "./support/board";
+import { serveDist } from "./support/files";
+import { walksByTab } from "./support/walk";
+
+let files: Awaited<ReturnType<typeof serveDist>>;
+test.beforeAll(async () => (files = await serveDist()));
+test.afterAll(() => files.close());
+
+const kPhone = { width: 390, height: 844 };
+
+for (const half of [0, 1]) {
+  test(`by Tab through every state of the table and back, half ${half + 1}`, async ({
+    page,
+  }) => {
+    const player = new Player(page);
+    for (const { query } of kPictures.filter((_, i) => i % 2 === half)) {
+      await player.sit(`${files.url}/demo.html?${query}`);
+      await walksByTab(page, query);
+    }
+    expect(player.errors).toEqual([]);
+  });
+}
+
+for (const [query, size] of [
+  ["state=orders&select=s15", undefined],
+  ["state=opportunity_fire&select=s27", kPhone],
+  ["state=referee&as=referee&select=s27", undefined],
+] as const) {
+  test(`by Tab through every panel and back, ${query}`, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await new Player(page).sit(`${files.url}/demo.html?${query}`);
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
+      await walksByTab(page, `${query}: ${await tab.innerText()}`);
+    }
+  });
+}
+
+test("by Tab through every page and back", async ({ page }) => {
+  for (const path of ["/", "/first", "/trust", "/nowhere", "/demo.html"]) {
+    await page.goto(files.url + path);
+    await expect(page.getByRole("main")).not.toBeEmpty();
+    await walksByTab(page, path);
+  }
+  await page.goto(`${files.url}/rules`);
+  await page.getByRole("searchbox").fill("passengers");
+  await expect(page.locator("#HIT-04")).toHaveCount(0);
+  await walksByTab(page, "/rules");
+});
