@@ -98,14 +98,6 @@ sanitized() { # preset messages kills
         node --experimental-websocket tests/load/soak.mjs 1 tutorial
 }
 
-# Whole layers at a time: the batches that the asan build compiles, Boost's own bodies left out.
-check_tidy() {
-    configure asan
-    find build/asan/CMakeFiles -path '*/ordercap*' -name 'unity_*.cxx' -not -path '*ordercap_boost*' | sort |
-        xargs -P "$jobs" -n 1 clang-tidy-19 -p build/asan --quiet --warnings-as-errors='*' \
-            --checks=-bugprone-suspicious-include --header-filter='server/.*' 2>/dev/null
-}
-
 # By the hook: the first line of a message.
 do_subject() { # file
     local subject
