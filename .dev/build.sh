@@ -30,8 +30,7 @@ build_and_test() { # preset [folder...]
     shift
     (($# == 0)) || targets=("${@/#/test_}" ordercap)
     build "$preset" -k 0 "${targets[@]}" || failed=1
-    ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j "$jobs" --timeout 600 \
-        ${1+-L "^($(IFS='|' && echo "$*"))\$"} || failed=1
+    run_tests "$preset" "$@" || failed=1
     return $failed
 }
 

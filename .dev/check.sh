@@ -1,34 +1,78 @@
 # Everything that CI runs, and what takes too long for it. The steps are the lines of .dev/steps and .dev/proofs.
 
-#: everything CI runs, or only some steps: ./dev check format layers
-do_check() { run_steps steps check "$@"; }
+#: everything CI runs; only some steps: ./dev check format layers; only what read something else since it was green: ./dev check --changed
+do_check() {
+    local -x CHANGED=
+    [ "${1:-}" != --changed ] || { CHANGED=1 && shift; }
+    run_steps steps check "$@"
+}
 
 #: what is too long for the check: kills, soak, hostile messages, sanitizers: ./dev prove [step...]
-do_prove() { run_steps proofs prove "$@"; }
+do_prove() { CHANGED= run_steps proofs prove "$@"; }
 
 run_steps() { # file of steps, folder of logs, [step...]
-    local list=.dev/$1 logs=build/$2 only=" ${*:3} " step needs command started log passed=0 failed=0
+    local list=.dev/$1 logs=build/$2 only=" ${*:3} " step words command
     install_missing --to-check
     web_install
     mkdir -p "$logs"
-    while IFS='|' read -r step needs command; do
-        step=$(xargs <<<"$step")
-        [[ -n $step && $step != \#* ]] || continue
+    rm -f "$logs"/*.verdict
+    local -x INSTALLED
+    INSTALLED=$(installed)
+    while IFS='|' read -r step words command; do
+        [[ -n $step && $step != [#@]* ]] || continue
+        read -r step <<<"${step#+}"
         [[ $only == "  " || $only == *" $step "* ]] || continue
-        inputs_exist "$needs" || continue
-        log=$logs/$step.log
-        started=$(date +%s%1N)
-        if timeout --kill-after=10 "${STEP_SECONDS:-2400}" ./dev step "$command" >"$log" 2>&1 </dev/null; then
-            passed=$((passed + 1))
-            printf 'ok    %-18s %6s s   %s\n' "$step" "$(seconds_since "$started")" "$(figures_of "$log")"
+        if grep -q "^+ $step " "$list"; then
+            while (($(jobs -rp | wc -l) >= jobs)); do wait -n || true; done
+            run_step "$logs/$step" "$words" "$command" &
         else
-            failed=$((failed + 1))
-            printf 'FAIL  %-18s %6s s   %s\n' "$step" "$(seconds_since "$started")" "$log"
-            tail -n 40 "$log" | sed 's/^/      /'
+            wait
+            run_step "$logs/$step" "$words" "$command"
         fi
     done <"$list"
-    echo "$passed passed, $failed failed"
-    ((passed > 0 && failed == 0))
+    wait
+    sum_up "$logs"
+}
+
+run_step() { # log without its ending, words, command: a line of the output, and .verdict; .green is what it read when it was last so
+    local log=$1.log step=${1##*/} words command=$3 state started verdict=passed
+    read -ra words <<<"$2"
+    state=$(state_of "${words[@]}")
+    if [ -n "${CHANGED:-}" ] && [ "$command $state" = "$(cat "$1.green" 2>/dev/null)" ]; then
+        echo skipped >"$1.verdict"
+        printf 'same  %s\n' "$step"
+        return
+    fi
+    rm -f "$1.green"
+    started=$(date +%s%1N)
+    timeout --kill-after=10 "${STEP_SECONDS:-2400}" ./dev step "$command" >"$log" 2>&1 </dev/null || verdict=failed
+    say_verdict "$verdict" "$step" "$(seconds_since "$started")" "$log"
+    echo "$verdict" >"$1.verdict"
+    keep_green "$1.green" "$verdict" "$command" "$state" "${words[@]}"
+}
+
+say_verdict() { # verdict step seconds log: at once, others may be speaking
+    if [ "$1" = passed ]; then
+        printf 'ok    %-18s %6s s   %s\n' "$2" "$3" "$(figures_of "$4")"
+    else
+        printf 'FAIL  %-18s %6s s   %s\n%s\n' "$2" "$3" "$4" "$(tail -n 40 "$4" | sed 's/^/      /')"
+    fi
+}
+
+# What changed while a step ran may not have been read by it.
+keep_green() { # file verdict command state-before word...
+    local after
+    after=$(state_of "${@:5}")
+    [ "$2" != passed ] || [ "${after%% *}" != "${4%% *}" ] || echo "$3 $after" >"$1"
+}
+
+sum_up() { # folder of verdicts
+    local word
+    local -A many
+    for word in passed failed skipped; do many[$word]=$(cat "$1"/*.verdict 2>/dev/null | grep -cx "$word" || true); done
+    ((many[skipped] == 0)) || many[skips]=", ${many[skipped]} skipped"
+    echo "${many[passed]} passed, ${many[failed]} failed${many[skips]:-}"
+    ((many[passed] + many[skipped] > 0 && many[failed] == 0))
 }
 
 # What a load test counted, in its own words: the lines of its log that have "figures" in front.
@@ -37,11 +81,6 @@ figures_of() { sed -n 's/^figures: //p' "$1" | paste -sd '|' | sed 's/|/ | /g'; 
 do_step() { eval "$1"; }
 
 scenarios() { basename -s .json db/scenarios/*.json; }
-
-inputs_exist() {
-    local glob
-    for glob in $1; do compgen -G "$glob" >/dev/null || return 1; done
-}
 
 seconds_since() { # tenths of a second
     local tenths=$(($(date +%s%1N) - $1))

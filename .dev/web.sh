@@ -22,3 +22,11 @@ do_gestures() {
     [ -d web/dist ] || web_build
     node --experimental-websocket tests/load/gestures.mjs "$@"
 }
+
+# Pages that no server stands behind: its changes are not theirs.
+without_server='(demo|layout)\.spec'
+browsers() { web npm run --silent e2e -- --grep-invert "$without_server"; }
+browsers_alone() {
+    ! find tests/e2e -name '*.spec.ts' | grep -E "$without_server" | xargs grep -n 'support/\(server\|playthroughs\)' || return 1
+    web npm run --silent e2e -- --grep "$without_server"
+}
