@@ -1,46 +1,40 @@
 # What a verdict rests on: one hash of all that was read. What was green with the same hash need not run again.
 
-# The words of a line of .dev/steps, one a line, each group written out.
-words_of() { # word...
-    local word mark
+# The words of a line of .dev/steps are added to `words`, each group written out.
+add_words() { # word...
+    local word mark members
     for word; do
         mark=
         [[ $word != '>'* ]] || mark='>'
-        case ${word#"$mark"} in
-            @*) group "${word#*@}" | while read -r word; do echo "$mark$word"; done ;;
-            *) echo "$word" ;;
-        esac
+        if [[ ${word#"$mark"} == @* ]]; then
+            read -ra members < <(sed -nE "s/^${word#"$mark"} *= *//p" .dev/steps) || true
+            add_words "${members[@]/#/$mark}"
+        else
+            words+=("$word")
+        fi
     done
-}
-
-group() { # name: one word a line
-    local words
-    read -ra words < <(sed -nE "s/^@$1 *= *//p" .dev/steps)
-    words_of "${words[@]}"
 }
 
 # Every word of .dev/steps names something, or a step would be thought unchanged when it is not.
 check_reads() {
-    local line words word bad=0
-    while read -r line; do
-        read -ra words < <(sed -E 's/^@[a-z]+ *=//; s/^[^|]*\|//; s/\|.*//' <<<"$line")
-        for word in "${words[@]}"; do
-            case ${word#>} in
-                @*) grep -q "^${word#>} " .dev/steps ;;
-                build/* | web/dist) true ;;
-                *) git ls-files -co --exclude-standard --error-unmatch -- "$word" >/dev/null 2>&1 ;;
-            esac || { echo ".dev/steps names $word: there is none" && bad=1; }
-        done
-    done < <(grep -v '^#' .dev/steps)
+    local word bad=0
+    while read -r word; do
+        case $word in
+            @*) grep -q "^$word " .dev/steps ;;
+            build/* | web/dist) true ;;
+            *) git ls-files -co --exclude-standard --error-unmatch -- "$word" >/dev/null 2>&1 ;;
+        esac || { echo ".dev/steps names $word: there is none" && bad=1; }
+    done < <(sed -nE '/^#/d; s/^@[a-z]+ *=//p; s/^[^|]*\|([^|]*)\|.*/\1/p' .dev/steps | grep -oE '[^ >]+' | sort -u)
     return $bad
 }
 
 # What a step reads, and what it builds: two hashes, or one.
 state_of() { # word...
-    local words reads makes
-    mapfile -t words < <(words_of "$@")
-    mapfile -t reads < <(printf '%s\n' "${words[@]}" | grep -v '^>')
-    mapfile -t makes < <(printf '%s\n' "${words[@]}" | sed -n 's/^>//p')
+    local word words=() reads=() makes=()
+    add_words "$@"
+    for word in "${words[@]}"; do
+        if [[ $word == '>'* ]]; then makes+=("${word#>}"); else reads+=("$word"); fi
+    done
     echo "$(digest_of "${reads[@]}")${makes[*]:+ $(digest_of "${makes[@]}")}"
 }
 
@@ -99,7 +93,7 @@ run_tests() { # preset [folder...]
 }
 
 test_digest() { # folder test
-    local words
-    mapfile -t words < <(group data)
+    local words=()
+    add_words @data
     digest_of "$1/test_$2" "${words[@]}"
 }
