@@ -20,6 +20,7 @@ export const deGestures: typeof enGestures = {
       "Jede Kappe liegt, wo ihr die meisten folgen. Oder auf der Karte von einem von ihnen ziehen.",
     pointAll: "Wohin?",
     sameAsBefore: (n) => `Wie in der letzten Runde: ${String(n)} ${n === 1 ? "Befehl" : "Befehle"}`,
+    sameOrder: (order) => `Wie in der letzten Runde: ${order}`,
     chooseIssuers: (n) => `${String(n)} Befehlsgebern zugleich befehlen`,
     without: (n, names) =>
       `${String(n)} ${n === 1 ? "Kompanie" : "Kompanien"} ohne Befehl: ${names}`,

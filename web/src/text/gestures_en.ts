@@ -18,6 +18,7 @@ export const enGestures = {
     orderAllHint: "Each cap lies where most follow. Or pull from one of them on the map.",
     pointAll: "Which way?",
     sameAsBefore: (n: number) => `Same as last turn: ${String(n)} ${n === 1 ? "order" : "orders"}`,
+    sameOrder: (order: string) => `Same as last turn: ${order}`,
     chooseIssuers: (n: number) => `Order ${String(n)} commanders together`,
     without: (n: number, names: string) =>
       `${String(n)} ${n === 1 ? "company" : "companies"} without an order: ${names}`,
