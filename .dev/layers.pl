@@ -3,7 +3,7 @@ use strict;
 use warnings;
 
 my %third_parties = (    # what is included => who may
-    'nlohmann/'      => 'ask store wire bot main.cpp',
+    'nlohmann/'      => 'ask scenario store wire bot main.cpp',
     'sqlite3.h'      => 'store',
     'tl/'            => 'base',
     'boost/describe' => 'base store wire',

@@ -10,12 +10,12 @@
 #include "fog/view_of.h"
 #include "game/play/evolve.h"
 #include "room/room.h"
+#include "scenario/scenarios.h"
 #include "store/backup.h"
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/file_checks.h"
-#include "store/scenarios.h"
 #include "store/seat_links.h"
 #include "store/set_aside.h"
 #include "store/snapshots.h"
@@ -203,9 +203,9 @@ int doctor(const std::string& data, const std::string& db) {
     return with_errors_told([&] {
         const auto folder = find_db(db);
         std::printf("rules data and scenarios: %s\n", folder.c_str());
-        const auto library = store::read_library(folder / "data");
+        const auto library = scenario::read_library(folder / "data");
         if (!library) throw std::runtime_error(library.error().reason);
-        const auto scenarios = store::list_scenarios(folder / "scenarios", *library);
+        const auto scenarios = scenario::list_scenarios(folder / "scenarios", *library);
         if (!scenarios) throw std::runtime_error(scenarios.error().reason);
         for (const auto& title : scenarios->titles)
             std::printf("scenario %s: ok\n", title.id.c_str());

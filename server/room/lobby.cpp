@@ -25,8 +25,8 @@ std::string bots_of(std::string_view word) {
     return std::string(word == "both" ? kBothSides : word);
 }
 
-store::Library library_of(const fs::path& db_folder) {
-    auto library = store::read_library(db_folder / "data");
+scenario::Library library_of(const fs::path& db_folder) {
+    auto library = scenario::read_library(db_folder / "data");
     if (!library) throw store::FolderError(library.error().reason);
     return std::move(*library);
 }
@@ -64,7 +64,7 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
 }
 
 LobbyAnswer Lobby::scenario(std::string_view id) const {
-    const auto scenario = store::load_scenario(db_folder_ / "scenarios", id, library_);
+    const auto scenario = scenario::load_scenario(db_folder_ / "scenarios", id, library_);
     if (!scenario)
         return problem(scenario.error().code == RefusalCode::NoSuchScenario ? 404 : 422,
                        scenario.error());
@@ -114,7 +114,7 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
 
 Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin,
                                        bool reuses_links) {
-    auto scenario = store::load_scenario(db_folder_ / "scenarios", request.scenario, library_);
+    auto scenario = scenario::load_scenario(db_folder_ / "scenarios", request.scenario, library_);
     if (!scenario) return tl::unexpected(scenario.error());
     for (const auto& [name, value] : request.options)
         if (const auto set = rules::set_option(scenario->options, name, value); !set)

@@ -11,7 +11,7 @@
 #include "room/moment.h"
 #include "room/quotas.h"
 #include "room/scenario_shelf.h"
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 #include "store/uptime.h"
 #include "store/writer.h"
 #include "wire/lobby.h"
@@ -123,7 +123,7 @@ class Lobby {
     std::int64_t written_up_ = 0;
     bool reuses_links_ = false;
     Quotas quotas_;
-    store::Library library_;
+    scenario::Library library_;
     ScenarioShelf scenarios_;
     BattleIndex index_;
     mutable std::mutex mutex_;  ///< of the seats of bots

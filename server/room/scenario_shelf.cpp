@@ -26,7 +26,7 @@ std::vector<ScenarioShelf::Stamp> ScenarioShelf::stamps() const {
 
 std::string ScenarioShelf::read() const {
     std::vector<wire::ListedScenario> all;
-    const auto list = store::list_scenarios(folder_, library_);
+    const auto list = scenario::list_scenarios(folder_, library_);
     if (!list) {
         spdlog::error("no scenario can be listed: {}", list.error().reason);
         return wire::scenarios_text(all);

@@ -6,14 +6,14 @@
 #include <tuple>
 #include <vector>
 
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 
 /// The scenarios that a battle can be made of, for all who ask: read again when a file changes.
 namespace room {
 
 class ScenarioShelf {
   public:
-    ScenarioShelf(std::filesystem::path folder, const store::Library& library)
+    ScenarioShelf(std::filesystem::path folder, const scenario::Library& library)
         : folder_(std::move(folder)), library_(library) {}
 
     /// What is wrong with the others goes to the log, once.
@@ -25,7 +25,7 @@ class ScenarioShelf {
     [[nodiscard]] std::string read() const;
 
     std::filesystem::path folder_;
-    const store::Library& library_;
+    const scenario::Library& library_;
     mutable std::mutex mutex_;
     mutable std::vector<Stamp> seen_;
     mutable std::string text_;

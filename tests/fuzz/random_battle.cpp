@@ -9,7 +9,7 @@
 #include "game/play/evolve.h"
 #include "game/play/leading.h"
 #include "game/referee/referee.h"
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 
 namespace fuzz {
 namespace {
@@ -223,12 +223,12 @@ Battle played(const std::vector<Scenario>& scenarios, std::uint64_t seed, Listen
 
 std::vector<Scenario> shipped_scenarios() {
     std::vector<Scenario> scenarios;
-    const auto library = store::read_library("db/data");
+    const auto library = scenario::read_library("db/data");
     if (!library) return scenarios;
-    const auto list = store::list_scenarios("db/scenarios", *library);
+    const auto list = scenario::list_scenarios("db/scenarios", *library);
     if (!list) return scenarios;
     for (const auto& title : list->titles)
-        if (auto scenario = store::load_scenario("db/scenarios", title.id, *library))
+        if (auto scenario = scenario::load_scenario("db/scenarios", title.id, *library))
             scenarios.push_back(std::move(*scenario));
     return scenarios;
 }

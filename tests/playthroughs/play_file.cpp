@@ -15,8 +15,8 @@
 #include "game/play/evolve.h"
 #include "playthroughs/command_text.h"
 #include "playthroughs/short_form.h"
+#include "scenario/scenarios.h"
 #include "store/digest.h"
-#include "store/scenarios.h"
 #include "wire/parse.h"
 #include "wire/write.h"
 
@@ -56,9 +56,9 @@ std::string folder_of(const std::string& scenario) {
 class Play {
   public:
     void begin(const std::string& scenario, const std::string& seed) {
-        const auto library = store::read_library("db/data");
+        const auto library = scenario::read_library("db/data");
         if (!library) throw std::runtime_error(library.error().reason);
-        auto loaded = store::load_scenario(folder_of(scenario), scenario, *library);
+        auto loaded = scenario::load_scenario(folder_of(scenario), scenario, *library);
         if (!loaded) throw std::runtime_error(loaded.error().reason);
         loaded->options.dice_audit = false;  // one playthrough is about that
         for (const auto& [name, value] : options_)

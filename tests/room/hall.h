@@ -11,9 +11,9 @@
 
 #include "game/play/decide.h"
 #include "room/room.h"
+#include "scenario/scenarios.h"
 #include "store/digest.h"
 #include "store/events_json.h"
-#include "store/scenarios.h"
 
 /// A room with a disk that writes when it is told to, a clock that stands still, and no socket.
 struct Hall {
@@ -30,8 +30,8 @@ struct Hall {
     explicit Hall(int step_seconds = 0, bool audits_dice = false,
                   const std::filesystem::path& folder = "db/scenarios",
                   const std::string& scenario_id = "tutorial") {
-        const auto library = store::read_library("db/data");
-        auto scenario = store::load_scenario(folder, scenario_id, *library);
+        const auto library = scenario::read_library("db/data");
+        auto scenario = scenario::load_scenario(folder, scenario_id, *library);
         scenario->options.step_seconds.every = step_seconds;
         scenario->options.dice_audit = audits_dice;
         kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");

@@ -5,7 +5,7 @@
 
 #include "room/lobby.h"
 #include "room/scenario_shelf.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using Catch::Matchers::Contains;
 using nlohmann::json;
@@ -42,7 +42,7 @@ using Ids = std::vector<std::string>;
 TEST_CASE("a file with a mistake is not listed and takes no other with it; mended, it is listed",
           "[room][lobby]") {
     const Shelves shelves;
-    const auto library = *store::read_library(shelves.temporary.path / "data");
+    const auto library = *scenario::read_library(shelves.temporary.path / "data");
     const room::ScenarioShelf shelf{shelves.temporary.path / "scenarios", library};
     CHECK(ids(shelf.text()) == Ids{"tutorial"});
     shelves.put("mine", "{\"id\": \"mine\",,}");

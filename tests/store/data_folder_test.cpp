@@ -6,8 +6,9 @@
 
 #include "store/battles.h"
 #include "store/data_folder.h"
+#include "store/digest.h"
 #include "store/older_file.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 using Catch::Matchers::Contains;

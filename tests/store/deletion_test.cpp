@@ -4,8 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include "store/deletion.h"
-#include "store/temporary_folder.h"
+#include "store/digest.h"
 #include "store/writer.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 using Catch::Matchers::Contains;

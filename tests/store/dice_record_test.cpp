@@ -3,9 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "store/dice_record.h"
+#include "store/digest.h"
 #include "store/progress.h"
-#include "store/temporary_folder.h"
 #include "store/writer.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 

@@ -5,9 +5,10 @@
 #include <string>
 
 #include "game/play/evolve.h"
+#include "store/digest.h"
 #include "store/events_json.h"
-#include "store/temporary_folder.h"
 #include "store/writer.h"
+#include "support/temporary_folder.h"
 
 namespace store {
 

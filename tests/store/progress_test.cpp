@@ -6,8 +6,8 @@
 
 #include "store/older_file.h"
 #include "store/ruined_file.h"
-#include "store/temporary_folder.h"
 #include "store/writer.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 

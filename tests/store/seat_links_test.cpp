@@ -2,8 +2,8 @@
 
 #include "store/digest.h"
 #include "store/seat_links.h"
-#include "store/temporary_folder.h"
 #include "store/writer.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 

@@ -7,7 +7,7 @@
 #include "store/battles.h"
 #include "store/crashes.h"
 #include "store/set_aside.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 

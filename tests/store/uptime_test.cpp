@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "store/data_folder.h"
-#include "store/temporary_folder.h"
 #include "store/uptime.h"
+#include "support/temporary_folder.h"
 
 using namespace store;
 

@@ -8,7 +8,7 @@
 #include "bot/player.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 #include "wire/parse.h"
 
 namespace twins {
@@ -77,9 +77,9 @@ std::string World::first_view(Audience audience) const {
 }
 
 game::Scenario scenario(const char* id, const char* folder) {
-    const auto library = store::read_library("db/data");
+    const auto library = scenario::read_library("db/data");
     REQUIRE(library);
-    auto found = store::load_scenario(folder, id, *library);
+    auto found = scenario::load_scenario(folder, id, *library);
     REQUIRE(found);
     return *found;
 }

@@ -23,8 +23,14 @@ const kLines = new Map(
   ),
 );
 
-const classOf = (name: string): object =>
-  terrain.classes.find((one) => one.terrain === name) ?? { terrain: name };
+/** Levels, as the server's chart has them. */
+const kHeights: Readonly<Record<string, number>> = { bush: 1, town: 2, woods: 2 };
+function classOf(name: string): object {
+  const found = terrain.classes.find((one) => one.terrain === name);
+  if (!found) return { terrain: name };
+  const { high_as: like, ...rest } = { high_as: "", ...found };
+  return { ...rest, height: kHeights[like] ?? 0 };
+}
 
 export function demoMap(): MapFacts {
   const ground = scenario.ground as unknown as Loose;
@@ -33,7 +39,7 @@ export function demoMap(): MapFacts {
     height: size(scenario.table.height),
     contours: list(ground["hills"]).flatMap((hill) =>
       list(hill["contours"]).map((c) => ({
-        level: Number(c["level"]),
+        level: Number(c["level"]) * (hill["kind"] === "hill" ? 2 : 1),
         outline: places(c["outline"]),
       })),
     ),

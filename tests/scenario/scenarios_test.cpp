@@ -6,11 +6,11 @@
 #include <catch2/catch.hpp>
 
 #include "base/refusal_code.h"
-#include "store/scenario_files.h"
-#include "store/scenario_texts.h"
-#include "store/temporary_folder.h"
+#include "scenario/files.h"
+#include "scenario/scenario_texts.h"
+#include "support/temporary_folder.h"
 
-using namespace store;
+using namespace scenario;
 
 namespace {
 

@@ -1,24 +1,30 @@
 #include <algorithm>
 
 #include "base/refusal_code.h"
+#include "rules/sight_line_chart.h"
 #include "rules/weather.h"
-#include "store/scenario_files.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/files.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// db/data: equipment, cards, terrain classes, weather tables.
-namespace store {
+namespace scenario {
 namespace {
+
+/// What stands there is as high as one of these. [ELEV-06]
+constexpr std::array kGrowthAndHouses{rules::Obstruction::Bush, rules::Obstruction::Town,
+                                      rules::Obstruction::Woods};
 
 std::vector<TerrainClass> read_terrain(const Field& file) {
     file.keys({"classes"});
     std::vector<TerrainClass> classes;
     for (const auto& item : file["classes"].items(1)) {
-        item.keys({"terrain", "visibility", "cover", "height"});
-        const TerrainClass row{.terrain = item["terrain"].one_of(kTerrains),
-                               .visibility = item["visibility"].one_of<rules::Visibility>(),
-                               .cover = item["cover"].one_of<rules::Cover>(),
-                               .height = item["height"].whole(0, 9)};
+        item.keys({"terrain", "visibility", "cover"}, {"high_as"});
+        TerrainClass row{.terrain = item["terrain"].one_of(kTerrains),
+                         .visibility = item["visibility"].one_of<rules::Visibility>(),
+                         .cover = item["cover"].one_of<rules::Cover>()};
+        if (item.has("high_as"))
+            row.height = rules::height_of(item["high_as"].one_of(kGrowthAndHouses));
         if (std::ranges::find(classes, row.terrain, &TerrainClass::terrain) != classes.end())
             item["terrain"].refuse("stands twice");
         classes.push_back(row);
@@ -129,4 +135,4 @@ Result<Library> read_library(const std::filesystem::path& data_dir) {
     return library;
 }
 
-}  // namespace store
+}  // namespace scenario

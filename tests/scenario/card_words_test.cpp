@@ -1,6 +1,6 @@
 #include <map>
 
-#include "store/library_in_play.h"
+#include "scenario/library_in_play.h"
 #include "support/matchers.h"
 
 /// What a card prints is what its data do: the words for each effect, target and step. [FOW-14]
@@ -108,7 +108,7 @@ bool says(const CardPlan& card, const std::vector<std::string>& any) {
 
 TEST_CASE("FOW-14 each card prints the numbers and the deeds of its effects, and whom they concern",
           "[card_words][FOW-14][FOW-02]") {
-    for (const auto& card : store::library().cards) {
+    for (const auto& card : scenario::library().cards) {
         INFO(card.id << ": " << card.text);
         for (const auto& effect : card.effects) {
             INFO(words_of(effect));
@@ -119,7 +119,7 @@ TEST_CASE("FOW-14 each card prints the numbers and the deeds of its effects, and
 }
 
 TEST_CASE("FOW-14 a card that prints one phase or step is for no other", "[card_words][FOW-14]") {
-    for (const auto& card : store::library().cards) {
+    for (const auto& card : scenario::library().cards) {
         INFO(card.id << ": " << card.text);
         auto steps = card.windows;
         if (!card.acts_in.empty()) steps = {card.acts_in};

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/result.h"
-#include "store/scenario_reader.h"
+#include "scenario/reader.h"
 
 /// Files and folders of JSON, and how a mistake in one is told.
-namespace store {
+namespace scenario {
 
 /// "path: what is wrong".
 std::string sentence(const Malformed& wrong);
@@ -18,4 +18,4 @@ std::string in_file(std::string_view file_name, std::string_view sentence);
 Result<std::vector<std::filesystem::path>> json_files(const std::filesystem::path& dir);
 Result<std::string> text_of(const std::filesystem::path& file);
 
-}  // namespace store
+}  // namespace scenario

@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "store/scenario_texts.h"
+#include "scenario/scenario_texts.h"
 
 /// The reader and the schema speak of the same fields.
-using namespace store;
+using namespace scenario;
 
 namespace {
 

@@ -3,12 +3,12 @@
 
 #include "rules/morale_chart.h"
 #include "rules/movement.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// Formations, companies and stands of one side. What a formation or company says of quality,
 /// facing and so on holds for all that is in it, unless that says otherwise itself.
-namespace store {
+namespace scenario {
 namespace {
 
 using game::EntryPlan;
@@ -341,4 +341,4 @@ void read_forces(const Field& formations, rules::Side which, const Library& libr
     ForceReader(which, library, scenario, forces).read(formations);
 }
 
-}  // namespace store
+}  // namespace scenario

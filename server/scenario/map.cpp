@@ -2,11 +2,12 @@
 
 #include "base/simple_polygon.h"
 #include "rules/movement.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "rules/sight_line_chart.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// The ground of a scenario: table, hills, areas, roads, waters, walls and hedges.
-namespace store {
+namespace scenario {
 namespace {
 
 using rules::Battlefield;
@@ -28,32 +29,37 @@ std::vector<Point> read_course(const Field& field, const Battlefield& table) {
     return course;
 }
 
-/// Every contour above level 1 lies inside one of the level below. [ELEV-06]
-void check_nested(const Field& field, const rules::Contour& contour,
+/// Every contour but a lowest one lies inside one of the number below.
+void check_nested(const Field& field, const rules::Contour& contour, int number, int levels,
                   std::span<const rules::Contour> hill) {
-    if (contour.level == 1) return;
+    if (number == 1) return;
     const auto holds = [&](const rules::Contour& lower) {
-        return lower.level == contour.level - 1 &&
+        return lower.level == contour.level - levels &&
                std::ranges::all_of(contour.outline, [&](Point p) {
                    return where_is(p, lower.outline) != Side3::Outside;
                });
     };
     if (!std::ranges::any_of(hill, holds))
-        field.refuse("lies in no contour of level " + std::to_string(contour.level - 1) +
-                     " before it");
+        field.refuse("lies in no contour of level " + std::to_string(number - 1) + " before it");
 }
 
-/// A hill with a name leaves an open area of that name, so that a log can say where.
+constexpr std::array kGround{rules::Obstruction::Rise, rules::Obstruction::Hill};
+
+/// Each contour of a rise is one level, of a hill two, as printed. One with a name leaves an open
+/// area of that name, so that a log can say where. [ELEV-06]
 void read_hill(const Field& field, Battlefield& table) {
-    field.keys({"contours"}, {"name"});
+    field.keys({"contours"}, {"name", "kind"});
+    const auto kind = field.has("kind") ? field["kind"].one_of(kGround) : rules::Obstruction::Rise;
+    const int levels = rules::height_of(kind);
     std::vector<rules::Contour> hill;
     for (const auto& item : field["contours"].items(1)) {
         item.keys({"level", "outline"});
+        const int number = item["level"].whole(1, 9);
         rules::Contour contour;
-        contour.level = item["level"].whole(1, 9);
+        contour.level = number * levels;
         contour.outline = read_outline(item["outline"], table);
         contour.box = box_around(contour.outline);
-        check_nested(item["outline"], contour, hill);
+        check_nested(item["outline"], contour, number, levels, hill);
         hill.push_back(std::move(contour));
     }
     if (field.has("name")) {
@@ -177,4 +183,4 @@ Battlefield read_battlefield(const Field& file, const Library& library) {
     return table;
 }
 
-}  // namespace store
+}  // namespace scenario

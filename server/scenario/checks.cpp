@@ -3,11 +3,11 @@
 
 #include "rules/movement.h"
 #include "rules/transport.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// What can only be judged when all is read.
-namespace store {
+namespace scenario {
 namespace {
 
 using game::StandPlan;
@@ -195,4 +195,4 @@ void check_forces(const game::Scenario& scenario, const Forces& forces) {
     ForceChecks(scenario, forces).run();
 }
 
-}  // namespace store
+}  // namespace scenario

@@ -1,6 +1,6 @@
 #pragma once
 #include "game/core/state.h"
-#include "store/scenario_texts.h"
+#include "scenario/scenario_texts.h"
 
 /// The library's cards in a battle of a test.
 namespace support {
@@ -10,7 +10,7 @@ inline void with_the_library(game::Game& game) {
     game.scenario.options.dice_audit = false;
     game.scenario.options.fow_discard = rules::FowDiscard::None;
     game.scenario.turns = 8;
-    game.scenario.cards = store::library().cards;
+    game.scenario.cards = scenario::library().cards;
     for (auto& hand : game.hands)
         for (const auto& card : game.scenario.cards) hand.cards.push_back(card.id);
 }

@@ -3,7 +3,7 @@
 
 #include "game/play/commands.h"
 #include "game/play/events.h"
-#include "store/library_in_play.h"
+#include "scenario/library_in_play.h"
 #include "support/in_play.h"
 
 /// The library's cards in play: laid down, sealed, and read from the rolls that they change. Every

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "store/scenario_texts.h"
+#include "scenario/scenario_texts.h"
 
-using namespace store;
+using namespace scenario;
 
 namespace {
 

@@ -1,10 +1,10 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 
 /// A small, sound battle to spoil: `told("/turns", "0")` is what the reader says when /turns is 0.
-namespace store {
+namespace scenario {
 
 inline const Library& library() {
     static const Library read = *read_library("db/data");
@@ -64,4 +64,4 @@ inline std::string told(const char* pointer, const char* value) {
     return told(file);
 }
 
-}  // namespace store
+}  // namespace scenario

@@ -6,7 +6,7 @@
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/play/events.h"
-#include "store/library_in_play.h"
+#include "scenario/library_in_play.h"
 #include "support/in_play.h"
 
 /// The library's cards in play: those that act at once or on movement, and how long each lies open.
@@ -35,7 +35,7 @@ Game three_stands(Subphase step, MoraleState state = Steady, bool is_suppressed 
 /// Lays the card down for Blue's stand 1 or its company, whoever plays it, and seals it. In 2B its
 /// side begins.
 void open(Game& game, const std::string& id, std::string_view printed, Dice& dice) {
-    const auto& card = *store::find_card(store::library(), id);
+    const auto& card = *scenario::find_card(scenario::library(), id);
     const bool is_enemys = card.target == CardTarget::EnemyStand;
     PlayCard command{.card = id};
     if (is_enemys) command.target = "m1";
@@ -321,7 +321,7 @@ TEST_CASE("FOW-14 wrong crates leave a gun without shells, a carrying party brin
 
 TEST_CASE("FOW-12 FOW-13 FOW-03 each card is opened in its step, and none outlives its phase",
           "[cards_played][FOW-12][FOW-13][FOW-03]") {
-    for (const auto& card : store::library().cards)
+    for (const auto& card : scenario::library().cards)
         for (const auto& printed : card.windows) {
             if (card.effects.front().touches == CardTouches::Cancel)
                 continue;  // goes with its pair

@@ -13,10 +13,10 @@
 
 /// Reads hand-written JSON strictly: exact keys, ranges and words; whatever is wrong is told with
 /// its path.
-namespace store {
+namespace scenario {
 
 /// What is wrong in a file, and where. Thrown by `Field`, caught once at the edge of
-/// store/scenarios.
+/// scenario/.
 struct Malformed {
     std::string path;
     std::string what;
@@ -90,4 +90,4 @@ class Field {
 /// The text as JSON; a key that stands twice in an object is refused.
 nlohmann::json parse_strictly(std::string_view text);
 
-}  // namespace store
+}  // namespace scenario

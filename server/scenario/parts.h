@@ -1,10 +1,10 @@
 #pragma once
-#include "store/scenario_reader.h"
-#include "store/scenarios.h"
+#include "scenario/reader.h"
+#include "scenario/scenarios.h"
 
 /// The chapters of the library and of a scenario file, each read by its own source file. All throw
 /// `Malformed`.
-namespace store {
+namespace scenario {
 
 // the library
 std::vector<rules::DataLine> read_equipment(const Field& file);
@@ -34,4 +34,4 @@ void read_forces(const Field& side, rules::Side which, const Library& library,
 /// zones, passengers, tows.
 void check_forces(const game::Scenario& scenario, const Forces& forces);
 
-}  // namespace store
+}  // namespace scenario

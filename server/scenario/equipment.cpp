@@ -1,12 +1,12 @@
 #include <algorithm>
 
 #include "rules/equipment_flags.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// Lines of equipment as the charts print them: `"close": "12 (7) 11"` is range, hit number,
 /// effect. [RNG-03, RNG-12]
-namespace store {
+namespace scenario {
 namespace {
 
 using rules::DataLine;
@@ -257,4 +257,4 @@ std::vector<DataLine> read_equipment(const Field& file) {
     return lines;
 }
 
-}  // namespace store
+}  // namespace scenario

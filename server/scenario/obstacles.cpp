@@ -1,11 +1,12 @@
+#include "rules/obstacles.h"
+
 #include <map>
 
-#include "rules/obstacles.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// Man-made obstacles of a scenario, and the types that it has of its own. [S-72, S-82]
-namespace store {
+namespace scenario {
 namespace {
 
 using rules::Obstacle;
@@ -79,4 +80,4 @@ std::vector<Obstacle> read_obstacles(const Field& ground, const rules::Battlefie
     return obstacles;
 }
 
-}  // namespace store
+}  // namespace scenario

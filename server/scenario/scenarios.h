@@ -9,7 +9,7 @@
 
 /// Scenario files and the library of equipment, cards, terrain and weather that they draw on. The
 /// format is told in db/README.md and in protocol/schema/scenario.schema.json.
-namespace store {
+namespace scenario {
 
 /// What an area of this class is like unless the scenario says otherwise. [S-29, S-30, S-32]
 struct TerrainClass {
@@ -72,4 +72,4 @@ Result<ScenarioList> list_scenarios(const std::filesystem::path& dir, const Libr
 Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::string_view id,
                                      const Library& library);
 
-}  // namespace store
+}  // namespace scenario

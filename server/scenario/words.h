@@ -2,11 +2,11 @@
 #include <array>
 
 #include "rules/vocabulary.h"
-#include "store/scenario_reader.h"
+#include "scenario/reader.h"
 
 /// The words of scenario and equipment files that are not all the enumerators of an enumeration, or
 /// not spelled as they are.
-namespace store {
+namespace scenario {
 
 /// Waters are no areas: they stand in `kWaters`.
 inline constexpr std::array kTerrains = {
@@ -45,4 +45,4 @@ constexpr std::optional<Value> from_name(const Word<Value> (&words)[N], std::str
     return std::nullopt;
 }
 
-}  // namespace store
+}  // namespace scenario

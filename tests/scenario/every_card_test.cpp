@@ -8,14 +8,14 @@
 #include "game/hands/hands.h"
 #include "game/orders/orders.h"
 #include "game/play/commands.h"
-#include "store/library_in_play.h"
+#include "scenario/library_in_play.h"
 #include "support/in_play.h"
 
 using namespace game;
 using namespace support;
 
 TEST_CASE("FOW-14 there are sixty cards", "[every_card][FOW-14]") {
-    CHECK(store::library().cards.size() == 60);
+    CHECK(scenario::library().cards.size() == 60);
 }
 
 TEST_CASE("FOW-01 FOW-18 a countermand takes the first card of the enemy's in its step, no other",
@@ -75,10 +75,10 @@ TEST_CASE("FOW-01 ORD-03 a second runner lets one commander place a second order
 
 TEST_CASE("S-66 a deck names cards that exist, each once; a scenario can take one by name",
           "[every_card][S-66]") {
-    for (const auto& deck : store::library().decks) {
+    for (const auto& deck : scenario::library().decks) {
         INFO(deck.name);
         const std::set<std::string> once(deck.cards.begin(), deck.cards.end());
         CHECK(once.size() == deck.cards.size());
-        for (const auto& id : once) CHECK(store::find_card(store::library(), id));
+        for (const auto& id : once) CHECK(scenario::find_card(scenario::library(), id));
     }
 }

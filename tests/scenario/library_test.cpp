@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/refusal_code.h"
-#include "store/scenario_texts.h"
+#include "scenario/scenario_texts.h"
 
-using namespace store;
+using namespace scenario;
 
 namespace {
 
@@ -196,8 +196,8 @@ TEST_CASE("a card says only what the engine can do", "[scenarios]") {
 
 TEST_CASE("S-29 every class of ground is described", "[scenarios][S-29]") {
     CHECK(library().terrain.size() == 15);
-    const auto read = with_file(
-        {}, "terrain.json",
-        R"({"classes": [{"terrain": "open", "visibility": "clear", "cover": "none", "height": 0}]})");
+    const auto read =
+        with_file({}, "terrain.json",
+                  R"({"classes": [{"terrain": "open", "visibility": "clear", "cover": "none"}]})");
     CHECK(read.error().reason == "terrain.json: classes: \"woods\" is missing");
 }

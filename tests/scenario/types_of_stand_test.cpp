@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "rules/movement.h"
-#include "store/scenario_texts.h"
+#include "scenario/scenario_texts.h"
 
 /// What a type of stand is by its line of equipment and by its place in the order of battle.
-using namespace store;
+using namespace scenario;
 using rules::BaseSize;
 using rules::Issuer;
 

@@ -1,4 +1,4 @@
-#include "store/scenario_files.h"
+#include "scenario/files.h"
 
 #include <algorithm>
 #include <fstream>
@@ -6,7 +6,7 @@
 
 #include "base/refusal_code.h"
 
-namespace store {
+namespace scenario {
 
 namespace fs = std::filesystem;
 
@@ -37,4 +37,4 @@ Result<std::string> text_of(const fs::path& file) {
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-}  // namespace store
+}  // namespace scenario

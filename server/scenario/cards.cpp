@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <span>
 
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 /// Fog-of-War cards as data: which effects there are, and what each may say. [FOW]
-namespace store {
+namespace scenario {
 namespace {
 
 using game::CardTarget;
@@ -156,4 +156,4 @@ CardFile read_cards(const Field& file) {
     return result;
 }
 
-}  // namespace store
+}  // namespace scenario

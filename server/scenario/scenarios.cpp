@@ -1,15 +1,15 @@
-#include "store/scenarios.h"
+#include "scenario/scenarios.h"
 
 #include <algorithm>
 #include <set>
 
 #include "base/refusal_code.h"
 #include "rules/movement.h"
-#include "store/scenario_files.h"
-#include "store/scenario_parts.h"
-#include "store/scenario_words.h"
+#include "scenario/files.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
-namespace store {
+namespace scenario {
 namespace {
 
 constexpr int kMostTurns = 40;
@@ -193,4 +193,4 @@ Result<game::Scenario> load_scenario(const std::filesystem::path& dir, std::stri
     return scenario_of(*file, library);
 }
 
-}  // namespace store
+}  // namespace scenario

@@ -1,8 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include "store/scenario_texts.h"
+#include "rules/sight_line_chart.h"
+#include "scenario/scenario_texts.h"
 
-using namespace store;
+using namespace scenario;
 
 TEST_CASE("SCALE-01 inches are read exactly, with at most three decimals",
           "[scenarios][SCALE-01]") {
@@ -108,6 +109,40 @@ TEST_CASE("ELEV-06 contours lie one in the other", "[scenarios][ELEV-06]") {
           "ground.hills[0].contours[1].outline: lies in no contour of level 1 before it");
     CHECK(told("/ground/hills/0/contours/1/level", "3") ==
           "ground.hills[0].contours[1].outline: lies in no contour of level 2 before it");
+}
+
+TEST_CASE("ELEV-06 a contour of a rise is one level, of a hill two", "[scenarios][ELEV-06]") {
+    auto file = small_battle();
+    const auto levels = [&] {
+        std::vector<int> found;
+        const auto read = read_scenario(file.dump(), library());
+        for (const auto& contour : read->field.contours) found.push_back(contour.level);
+        return found;
+    };
+    auto& hill = file["ground"]["hills"][0];
+    CHECK(levels() == std::vector{1, 2});
+    hill["kind"] = "rise";
+    CHECK(levels() == std::vector{1, 2});
+    hill["kind"] = "hill";
+    CHECK(levels() == std::vector{2, 4});
+    hill["contours"][1]["level"] = 3;
+    CHECK(told(file) ==
+          "ground.hills[0].contours[1].outline: lies in no contour of level 2 before it");
+    CHECK(told("/ground/hills/0/kind", "\"mountain\"") ==
+          "ground.hills[0].kind: expected one of rise, hill, found \"mountain\"");
+}
+
+TEST_CASE("ELEV-06 what grows or is built is as high as the chart says", "[scenarios][ELEV-06]") {
+    for (const auto& row : library().terrain) {
+        const bool town =
+            row.terrain == rules::Terrain::Bua || row.terrain == rules::Terrain::StoneBua;
+        if (town) CHECK(row.height == rules::height_of(rules::Obstruction::Town));
+        if (row.terrain == rules::Terrain::Woods)
+            CHECK(row.height == rules::height_of(rules::Obstruction::Woods));
+        if (row.terrain == rules::Terrain::Brush)
+            CHECK(row.height == rules::height_of(rules::Obstruction::Bush));
+        if (row.terrain == rules::Terrain::Open) CHECK(row.height == 0);
+    }
 }
 
 TEST_CASE("a hill's name is an open area on its top, so that a log can say where", "[scenarios]") {

@@ -1,10 +1,10 @@
-#include "store/scenario_reader.h"
+#include "scenario/reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
-namespace store {
+namespace scenario {
 
 using Json = nlohmann::json;
 
@@ -157,4 +157,4 @@ Json parse_strictly(std::string_view text) {
     }
 }
 
-}  // namespace store
+}  // namespace scenario
