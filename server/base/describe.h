@@ -53,19 +53,24 @@ template <class T>
 inline constexpr SnakeCase<kLongestName> kTextName{described_name(static_cast<const T*>(nullptr))};
 template <class T> constexpr std::string_view text_name() { return kTextName<T>.view(); }
 
+/// Calls `visit(member)` for each field in the order of its list; `member.name` and
+/// `member.pointer` are known at compile time.
+template <DescribedStruct T, class Visit> constexpr void for_each_member(Visit&& visit) {
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+        visit);
+}
 /// Calls `visit(name, field)` for each field in the order of its list.
 template <class T, class Visit>
     requires DescribedStruct<std::remove_const_t<T>>
 constexpr void for_each_field(T& value, Visit&& visit) {
-    using Plain = std::remove_const_t<T>;
-    boost::mp11::mp_for_each<boost::describe::describe_members<Plain, boost::describe::mod_public>>(
+    for_each_member<std::remove_const_t<T>>(
         [&](auto d) { visit(std::string_view{d.name}, value.*d.pointer); });
 }
 
 /// Calls `visit(name, field, other's field)` for each field of two.
 template <DescribedStruct T, class Visit>
 constexpr void for_each_field(const T& value, const T& other, Visit&& visit) {
-    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+    for_each_member<T>(
         [&](auto d) { visit(std::string_view{d.name}, value.*d.pointer, other.*d.pointer); });
 }
 

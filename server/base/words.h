@@ -74,6 +74,15 @@ inline constexpr auto kAll = [] {
     return all;
 }();
 
+/// Has this chart a row for each enumerator, in their order? `of` says what a row is about. A chart
+/// that is asked by number and lacks its last row would end the process.
+template <Enumeration E, class Row, std::size_t N>
+constexpr bool is_complete(const std::array<Row, N>& chart, E Row::* of) {
+    for (std::size_t i = 0; i < N; ++i)
+        if (chart[i].*of != static_cast<E>(i)) return false;
+    return N == count_of<E>();
+}
+
 namespace detail {
 
 template <Enumeration E>

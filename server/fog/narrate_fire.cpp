@@ -63,7 +63,7 @@ void add_results(const Voice& voice, const std::vector<game::ResultRoll>& result
 bool spreads(const game::ShotResolved& e) { return e.small_arms && !e.close_assault; }
 
 std::string outcome_for_firer(const game::ShotResolved& e) {
-    if (!e.in_range) return "out_of_range";
+    if (!e.in_range) return word(e.wasted.value_or(game::Wasted::OutOfRange));
     if (e.hits == 0) return "miss";
     return spreads(e) ? "hit" : word(worst(e.results));
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// Hit Results, as printed. [RES-01]
@@ -106,11 +107,6 @@ constexpr Decided decided_result(const ResultQuery& query) {
 }
 
 namespace detail {
-constexpr bool results_chart_in_order() {
-    for (std::size_t i = 0; i < kHitResults.size(); ++i)
-        if (kHitResults[i].quality != static_cast<TroopQuality>(i)) return false;
-    return true;
-}
 constexpr bool better_quality_is_milder() {
     for (int die = kLowestDie; die <= kHighestDie; ++die)
         for (const auto& better : kHitResults)
@@ -129,7 +125,7 @@ constexpr ResultQuery penetrates(int die, int penetration, int armor, bool close
     };
 }
 }  // namespace detail
-static_assert(detail::results_chart_in_order(), "rows stand in the order of TroopQuality");
+static_assert(base::is_complete(kHitResults, &ResultRow::quality), "a row for each quality");
 static_assert(detail::better_quality_is_milder(), "QUAL-05");
 static_assert(decided_result(detail::penetrates(9, 5, 8, false)).outcome == HitOutcome::ForcedBack,
               "worked check 9 [RES-05]");

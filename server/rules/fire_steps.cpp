@@ -80,8 +80,8 @@ Result<void> target_allows(const FireQuery& query) {
         return refuse(RefusalCode::OnlyInContact);
     if (!query.target_visible) return refuse(RefusalCode::NotVisible);
     if (!query.line_of_fire) return refuse(RefusalCode::NoLineOfFire);
-    const bool facing_matters = !(query.personnel && query.target_in_contact);
-    if (facing_matters && !query.in_arc) return refuse(RefusalCode::OutOfArc);
+    if (facing_matters(query.personnel, query.target_in_contact) && !query.in_arc)
+        return refuse(RefusalCode::OutOfArc);
     const bool protected_by_order = query.target_disengages && !query.target_came_closer;
     if (query.kind == FireKind::Opportunity && protected_by_order)  // in 4B it may [GENF-05]
         return refuse(RefusalCode::Disengaging);

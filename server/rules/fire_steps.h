@@ -39,6 +39,10 @@ struct FireQuery {
     bool target_disengages = false;
     bool target_came_closer = false;  ///< to this firer, at the point of fire [R-18]
 };
+/// In contact with its target a stand on foot fires whatever way it faces. [CA-01, S-52]
+constexpr bool facing_matters(bool personnel, bool target_in_contact) {
+    return !(personnel && target_in_contact);
+}
 /// Yes, or the first reason why not, with its rules. [FIRE-01 .. FIRE-20]
 Result<void> may_fire(const FireQuery& query, const Options& options = default_options());
 /// Order, marker and state alone: may the stand take part in this step, apart from weapon and

@@ -7,8 +7,10 @@
 /// Morale Modifiers and Morale Results, as printed. [MOR-14, MOR-26]
 namespace rules {
 
-/// What a company's number can be. [S-95]
+/// What a company's number can be in a scenario. [MOR-02]
 inline constexpr std::array kMoraleNumbers = {5, 6, 7, 8, 9, 10};
+/// What the referee can make of it: every face of the die. [REF-01, S-95]
+inline constexpr std::array kMoraleByRuling = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
 struct MoraleQuery {
     int morale = 7;
     MoraleState state = MoraleState::Steady;  ///< the worst of its stands on the table [S-61]

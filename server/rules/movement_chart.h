@@ -2,6 +2,7 @@
 #include <array>
 #include <optional>
 
+#include "base/words.h"
 #include "rules/battlefield.h"
 #include "rules/vocabulary.h"
 
@@ -66,14 +67,10 @@ constexpr std::optional<int> terrain_factor(Mobility mobility, Terrain terrain, 
     return cell.factor;
 }
 
-namespace detail {
-constexpr bool terrain_chart_in_order() {
-    for (std::size_t i = 0; i < kTerrainChart.size(); ++i)
-        if (kTerrainChart[i].terrain != static_cast<Terrain>(i)) return false;
-    return true;
-}
-}  // namespace detail
-static_assert(detail::terrain_chart_in_order(), "rows stand in the order of Terrain");
+static_assert(base::is_complete(kTerrainChart, &TerrainRow::terrain), "a row for each terrain");
+static_assert(kObstacleFactors.size() == base::count_of<ObstacleKind>() &&
+                  std::tuple_size_v<decltype(TerrainRow::cells)> == base::count_of<Mobility>(),
+              "a row for each obstacle, a column for each way to move");
 static_assert(terrain_factor(Mobility::Wheeled, Terrain::Woods, AtFord::No) == 4, "TERR-04");
 static_assert(!terrain_factor(Mobility::Wheeled, Terrain::Creek, AtFord::No), "TERR-05");
 static_assert(!terrain_factor(Mobility::Personnel, Terrain::River, AtFord::No), "TERR-06");

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 
+#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// The Orders Summary as printed, with the advanced forms below it. [ORD-46, R-19, R-20]
@@ -43,18 +44,13 @@ constexpr const OrderRow& allows(OrderChit chit) {
 }
 
 namespace detail {
-constexpr bool orders_chart_in_order() {
-    for (std::size_t i = 0; i < kOrdersChart.size(); ++i)
-        if (kOrdersChart[i].chit != static_cast<OrderChit>(i)) return false;
-    return true;
-}
 constexpr bool only_hold_prepares() {
     for (const auto& row : kOrdersChart)
         if (row.prep_or_op_fire != (row.chit == OrderChit::Hold)) return false;
     return true;
 }
 }  // namespace detail
-static_assert(detail::orders_chart_in_order(), "rows stand in the order of OrderChit");
+static_assert(base::is_complete(kOrdersChart, &OrderRow::chit), "a row for each order");
 static_assert(detail::only_hold_prepares(), "ORD-56: Hold alone permits Prep and Op Fire");
 static_assert(allows(OrderChit::HastyAdvance).fire_modifier == -2, "ORD-49");
 static_assert(allows(OrderChit::Disengage).min_factor == 1, "ORD-51");

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 
+#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// Heights of obstacles in levels, as printed. [ELEV-06]
@@ -32,14 +33,7 @@ inline constexpr int kSeesOverNear =
     1;  ///< levels above an obstacle nearer to the higher stand [ELEV-03]
 inline constexpr int kSeesOverAny = 3;  ///< levels above an obstacle anywhere [ELEV-04]
 
-namespace detail {
-constexpr bool heights_in_order() {
-    for (std::size_t i = 0; i < kHeights.size(); ++i)
-        if (kHeights[i].what != static_cast<Obstruction>(i)) return false;
-    return true;
-}
-}  // namespace detail
-static_assert(detail::heights_in_order(), "rows stand in the order of Obstruction");
+static_assert(base::is_complete(kHeights, &HeightRow::what), "a height for each obstruction");
 static_assert(height_of(Obstruction::Woods) == 2 && height_of(Obstruction::Smoke) == 3, "ELEV-06");
 
 }  // namespace rules

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 
+#include "base/words.h"
 #include "rules/vocabulary.h"
 
 namespace rules {
@@ -32,7 +33,7 @@ constexpr const QualityRow& quality_row(TroopQuality quality) {
 constexpr bool quality_chart_is_in_order() {
     for (const auto& row : kQualityChart)
         if (&quality_row(row.quality) != &row) return false;
-    return true;
+    return kQualityChart.size() == base::count_of<TroopQuality>();
 }
 static_assert(quality_chart_is_in_order(), "six grades, best first [QUAL-02]");
 

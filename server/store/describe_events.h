@@ -74,7 +74,7 @@ DESCRIBE(FireDeclared, shot)
 DESCRIBE(FireWithdrawn, shot)
 DESCRIBE(ShotResolved, shot, kind, weapon, weapon_number, target_at, in_range, close_assault, band,
          effect, small_arms, rate, hit_number, to_hit_working, needs, dice, hits, results,
-         suppresses, fired_at, other_line)
+         suppresses, fired_at, other_line, wasted)
 DESCRIBE(HitsDistributed, side, shots, aimed_at, hits, results)
 DESCRIBE(MissionRequested, mission)
 DESCRIBE(MissionWithdrawn, mission)

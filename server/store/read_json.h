@@ -117,16 +117,20 @@ template <base::DescribedStruct T> struct JsonReader<T> {
     static void read(const nlohmann::json& json, T& value) {
         if (!json.is_object()) throw Unreadable("an object is expected");
         std::size_t used = 0;
-        base::for_each_field(value, [&](std::string_view name, auto& field) {
+        const T absent{};
+        base::for_each_member<T>([&](auto member) {
+            auto& field = value.*member.pointer;
             using Kind = std::remove_reference_t<decltype(field)>;
-            const auto found = json.find(name);
+            const auto found = json.find(member.name);
             if (found != json.end()) {
                 read_json(*found, field);
                 ++used;
+            } else if (kIsLater<decltype(member)::pointer>) {
+                field = absent.*member.pointer;
             } else if (is_left_out(Kind{})) {
                 field = Kind{};
             } else {
-                throw Unreadable("\"" + std::string(name) + "\" is missing");
+                throw Unreadable("\"" + std::string(member.name) + "\" is missing");
             }
         });
         if (used != json.size())

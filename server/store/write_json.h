@@ -11,7 +11,8 @@
 #include "store/describe_rules.h"
 
 /// Writes described values as compact JSON, always the same text for the same value. A field that
-/// is false, empty, absent or no id is left out; every number and word stands there.
+/// is false, empty, absent or no id is left out; every number and word stands there, unless it came
+/// later.
 /// (journal-format.md)
 namespace store {
 
@@ -26,6 +27,20 @@ template <class T> constexpr bool is_left_out(const std::optional<T>& value) {
     return !value.has_value();
 }
 template <class Tag> constexpr bool is_left_out(Id<Tag> id) { return !id; }
+
+/// A field that came when journals were kept already: LATER(game::Stand, field) beside its
+/// DESCRIBE. Where it is absent it has the value that its struct gives it, and with that value it
+/// is left out, so that texts and digests of before stay as they were.
+template <auto Member> inline constexpr bool kIsLater = false;
+#define LATER(Type, Field) template <> inline constexpr bool store::kIsLater<&Type::Field> = true
+
+/// `Member`: as base::for_each_member has it.
+template <class Member, class T> bool is_left_out_of(const T& value) {
+    if constexpr (kIsLater<Member::pointer>)
+        return value.*Member::pointer == T{}.*Member::pointer;
+    else
+        return is_left_out(value.*Member::pointer);
+}
 
 template <class T> struct JsonWriter;  // a type without a text does not compile
 
@@ -109,13 +124,13 @@ template <base::DescribedStruct T> struct JsonWriter<T> {
     static void write(std::string& out, const T& value) {
         out += '{';
         bool first = true;
-        base::for_each_field(value, [&](std::string_view name, const auto& field) {
-            if (is_left_out(field)) return;
+        base::for_each_member<T>([&](auto member) {
+            if (is_left_out_of<decltype(member)>(value)) return;
             if (!std::exchange(first, false)) out += ',';
             out += '"';
-            out += name;
+            out += member.name;
             out += "\":";
-            write_json(out, field);
+            write_json(out, value.*member.pointer);
         });
         out += '}';
     }

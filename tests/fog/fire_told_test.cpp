@@ -82,6 +82,10 @@ TEST_CASE("REL-17 a void shot is not told to its target", "[fog][REL-17]") {
     wasted.dice.clear();
     CHECK(is_silent(game, wasted, Audience::Blue));
     CHECK(told(game, wasted, Audience::Red).front().outcome == "out_of_range");
+    wasted.wasted = game::Wasted::OutOfArc;
+    CHECK(told(game, wasted, Audience::Red).front().outcome == "out_of_arc");
+    wasted.wasted = game::Wasted::NoLine;
+    CHECK(told(game, wasted, Audience::Red).front().outcome == "no_line");
 }
 
 TEST_CASE(

@@ -12,6 +12,7 @@ TEST_CASE("MEAS-04 a target out of range is accepted and wasted, and nobody meas
     declared(game, Side::Blue, at(1, 1001));
     auto dice = dice_always_show(1);
     const auto shot = the<ShotResolved>(resolved(game, dice, FireKind::General));
+    CHECK(shot.wasted == Wasted::OutOfRange);
     CHECK_FALSE(shot.in_range);
     CHECK(shot.dice.empty());
     CHECK(dice.asked().empty());

@@ -239,5 +239,5 @@ TEST_CASE("FIRE-15 a shot at what has left the arc before the dice fall is waste
     declared(game, Side::Blue, at(1, 1001, 1));
     find_stand(game, StandId{1001})->at = {40_in, 20_in};  // by a ruling
     auto dice = dice_show({});
-    CHECK_FALSE(the<ShotResolved>(resolved(game, dice, FireKind::General)).in_range);
+    CHECK(the<ShotResolved>(resolved(game, dice, FireKind::General)).wasted == Wasted::OutOfArc);
 }

@@ -40,7 +40,7 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     query.line_of_fire =
         aim.line_of_fire && is_within(sight_limit(game, *aim.target),
                                       base_of(game, body_of(game, *aim.firer)), aim.place.base);
-    query.in_arc = bears_on(game, *aim.firer, line, aim.arc);
+    query.in_arc = bears_on(game, *aim.firer, line, aim.arc, aim.contact);
     query.target_is_passenger = is_passenger(game, *aim.target);
     query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
     query.target_came_closer = aim.came_closer;
@@ -160,11 +160,12 @@ std::vector<ShotId> shots_off_bearing(const Game& game, const Stand& firer) {
     const auto& own = line_of(game, firer);
     for (const auto& shot : game.shots) {
         if (shot.firer != firer.id) continue;
-        const auto place =
-            place_of_target(game, the_stand(game, shot.target), *kind, shot.path_point);
+        const auto& target = the_stand(game, shot.target);
+        const auto place = place_of_target(game, target, *kind, shot.path_point);
         const auto arc =
             rules::arc_towards(own.kind, own.gun_class, firer.facing, firer.at, place.base);
-        if (!rules::bears_on(line_of_shot(game, shot).mount, arc)) lost.push_back(shot.id);
+        const bool contact = in_contact_at(game, firer, target, place);
+        if (!bears_on(game, firer, line_of_shot(game, shot), arc, contact)) lost.push_back(shot.id);
     }
     return lost;
 }

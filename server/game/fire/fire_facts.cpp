@@ -141,8 +141,11 @@ rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& targ
     return rules::arc_towards(line.kind, line.gun_class, body.facing, body.at, target);
 }
 
-bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc) {
-    const bool all_round = is_passenger(game, firer) || is_rider(game, firer);
+bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,
+              bool contact) {
+    const bool personnel = line_of(game, firer).kind == rules::Kind::Personnel;
+    const bool all_round = is_passenger(game, firer) || is_rider(game, firer) ||
+                           !rules::facing_matters(personnel, contact);
     return all_round || rules::bears_on(line.mount, arc);
 }
 

@@ -39,8 +39,10 @@ bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>&
                       const Stand& firer, const Corners& target);
 /// In which arc of the firer does the target lie?
 rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target);
-/// Does the weapon bear that way? Who is carried fires all round. [FIRE-15]
-bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc);
+/// Does the weapon bear that way? Who is carried fires all round, and so does who touches its
+/// target on foot. [FIRE-15, CA-01, S-52]
+bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,
+              bool contact);
 /// At what else a weapon's dice go, when they are divided. [S-46]
 struct OtherTargets {
     bool any = false;

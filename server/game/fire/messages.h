@@ -26,14 +26,16 @@ struct FireDeclared {
 struct FireWithdrawn {
     ShotId shot;
 };
-/// A shot with all its dice. Shots out of range have none. [RNG-01]
+/// Why a shot came to nothing before a die was rolled.
+enum class Wasted : std::uint8_t { OutOfRange, OutOfArc, NoLine };
+/// A shot with all its dice. Shots that are wasted have none. [RNG-01]
 struct ShotResolved {
     Shot shot;
     rules::FireKind kind = rules::FireKind::General;
     std::string weapon;
     int weapon_number = 0;
     Point target_at;
-    bool in_range = true;
+    bool in_range = true;  ///< false: it was wasted
     bool close_assault = false;
     rules::Band band = rules::Band::Close;
     rules::Effect effect;
@@ -49,6 +51,7 @@ struct ShotResolved {
     bool suppresses = false;
     std::vector<StandId> fired_at = {};  ///< whose companies check for it [S-51]
     bool other_line = false;             ///< of its nation's "other" line, not of its own [RNG-09]
+    std::optional<Wasted> wasted = {};   ///< older journals do not say why
 };
 /// Small-arms hits of a pool, spread over the stands in its area. [SA-01 .. SA-10]
 struct HitsDistributed {

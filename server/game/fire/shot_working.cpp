@@ -35,19 +35,22 @@ ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
             in_contact_at(game, firer, target, place)};
 }
 
-/// Is the target still there, still in line and in arc? [FIRE-15]
-bool has_target_before_it(const Game& game, const ShotFacts& facts) {
+/// Is the target still there, still in line and in arc? Nothing: it is. Who is gone is no more to
+/// be seen along the line, and no more is told. [FIRE-15]
+std::optional<Wasted> missed_target(const Game& game, const ShotFacts& facts) {
+    if (is_lost(facts.target.presence)) return Wasted::NoLine;
     const auto arc = arc_of_fire(game, facts.firer, facts.place.base);
-    return !is_lost(facts.target.presence) && bears_on(game, facts.firer, facts.line, arc) &&
-           has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base);
+    if (!bears_on(game, facts.firer, facts.line, arc, facts.contact)) return Wasted::OutOfArc;
+    if (!has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base))
+        return Wasted::NoLine;
+    return std::nullopt;
 }
 
-/// The band, where the shot can have an effect: in range, in line, and the right ammunition.
+/// The band, where the shot can have an effect: in range, and the right ammunition.
 /// [RNG-02, PREP-02]
 const rules::RangeBand* band_of(const Game& game, FireKind kind, const ShotFacts& facts,
                                 bool assault) {
     const auto from = base_of(game, body_of(game, facts.firer));
-    if (!has_target_before_it(game, facts)) return nullptr;
     const auto* band = rules::band_for(
         facts.line, assault ? rules::Engagement::CloseAssault : rules::Engagement::AtRange,
         [&](Inches range) { return polygons_within(from, facts.place.base, range); });
@@ -194,11 +197,13 @@ ShotResolved roll_shot(Course& course, FireKind kind, const Shot& shot) {
     e.other_line = &weapon_lines_of(game, facts.firer) != &line_of(game, facts.firer).weapons;
     e.target_at = facts.place.at;
     e.close_assault = is_assault(game, facts.firer, facts.line, facts.contact);
-    const auto* band = band_of(game, kind, facts, e.close_assault);
+    e.wasted = missed_target(game, facts);
+    const auto* band = e.wasted ? nullptr : band_of(game, kind, facts, e.close_assault);
     e.in_range = band != nullptr;
     if (!band) {
-        if (game.scenario.options.out_of_range_morale && has_target_before_it(game, facts))
+        if (game.scenario.options.out_of_range_morale && !e.wasted)
             e.fired_at = fired_at_with(game, facts.target);  // S-51
+        if (!e.wasted) e.wasted = Wasted::OutOfRange;
         return e;
     }
     e.band = band->band;

@@ -122,13 +122,7 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
 }};
 // clang-format on
 
-constexpr bool rules_in_order() {
-    for (std::size_t i = 0; i < kSubphases; ++i)
-        if (static_cast<std::size_t>(kStepRules[i].subphase) != i) return false;
-    return true;
-}
-
-static_assert(rules_in_order(), "one row for every step, in the order of play");
+static_assert(base::is_complete(kStepRules, &StepRule::subphase), "one row for every step");
 
 const StepRule& rule_of(Subphase subphase) {
     return kStepRules[static_cast<std::size_t>(subphase)];

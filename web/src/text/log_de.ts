@@ -23,6 +23,8 @@ export const logDe: LogWords = {
     hit: "Treffer",
     miss: "daneben",
     out_of_range: "außer Reichweite",
+    out_of_arc: "nicht im Schussfeld",
+    no_line: "keine Schusslinie",
     depleted: "keine Munition mehr",
     suppressed: "niedergehalten",
     surrendered: "ergeben",

@@ -23,6 +23,8 @@ export const logEn: LogWords = {
     hit: "hit",
     miss: "miss",
     out_of_range: "out of range",
+    out_of_arc: "does not bear",
+    no_line: "no line of fire",
     depleted: "out of ammunition",
     suppressed: "suppressed",
     surrendered: "surrendered",

@@ -1,0 +1,97 @@
+// Plays a kept battle by chance from every seat, until it is where it is to be left.
+import { Chance } from "../twins/chance.mjs";
+import { Line } from "../twins/line.mjs";
+import { Player } from "../twins/player.mjs";
+
+const kMost = 4000; // commands; more would be a battle that does not end
+const sideOf = (role) => role.replace(/\d/, "");
+const isDone = (view, stop) => view.battle.over || (stop && (view.battle.turn > stop.turn || (view.battle.turn === stop.turn && stop.subphases.includes(view.battle.step))));
+const rank = (role) => (role.endsWith("red") ? 1 : 0);
+
+class Seat {
+  #sent = 0;
+  declared = new Set();
+
+  constructor(role, line, seed) {
+    Object.assign(this, { role, line });
+    this.player = new Player(sideOf(role), new Chance(`${seed} ${role}`));
+  }
+  get view() {
+    return this.line.view;
+  }
+  async say(command) {
+    const answer = JSON.parse(await this.line.command(`${this.role}-${++this.#sent}`, command));
+    if (answer.type !== "answer" && process.env.TRACE) console.log(this.role, JSON.stringify(command), JSON.stringify(answer));
+    return answer.type === "answer";
+  }
+}
+
+async function seatsOf(url, battle, seed) {
+  const seats = [];
+  for (const role of battle.roles.filter((role) => role !== "public")) {
+    const line = await Line.open(url, battle.id, true);
+    line.hello(battle.token(role));
+    await line.until((text) => text.includes('"type":"view"'), `the view of ${role}`);
+    seats.push(new Seat(role, line, seed));
+  }
+  return seats;
+}
+
+/** The first form that an order may take, once. */
+function formOf({ view, declared }) {
+  const [choice] = Object.values(view.choices.forms).filter(({ order }) => !declared.has(order));
+  if (!choice) return undefined;
+  declared.add(choice.order);
+  return { do: "declare_form", order: choice.order, form: choice.forms[declared.size % choice.forms.length] };
+}
+
+/** One thing that this seat does; false: it has nothing to decide. */
+async function act(seat, { lapses, takesForms }, tally) {
+  const { view } = seat;
+  if (!view.choices) return false;
+  const keepsBack = lapses === seat.role && view.choices.may_contribute;
+  const command = keepsBack ? undefined : (takesForms && formOf(seat)) || seat.player.next(view);
+  if (command) {
+    tally[command.do] = (tally[command.do] ?? 0) + ((await seat.say(command)) ? 1 : 0);
+    return true;
+  }
+  return view.choices.may_commit && !view.choices.must_discard && (await seat.say({ do: "commit" }));
+}
+
+/** Rulings one after the other, each when the battle has gone on a little. */
+async function rule(referee, battle, tally) {
+  if (!battle.rulings || tally.commands % 10 !== 9 || referee.view.battle.turn === 0) return;
+  const list = battle.rulings(referee.view);
+  const commands = list[tally.ruled ?? 0] ?? [];
+  tally.ruled = (tally.ruled ?? 0) + (commands.length > 0 ? 1 : 0);
+  for (const command of commands)
+    if (await referee.say(command)) tally[command.do] = (tally[command.do] ?? 0) + 1;
+}
+
+function chat(seats) {
+  for (const { line, role } of seats) line.send({ type: "chat", to: role === "referee" ? "all" : "side", words: `${role} is here.` });
+}
+
+export async function play(url, battle, made) {
+  const seats = await seatsOf(url, made, battle.seed);
+  const referee = seats.find(({ role }) => role === "referee");
+  const players = seats.filter((seat) => seat !== referee).sort((a, b) => rank(a.role) - rank(b.role));
+  const tally = { commands: 0 };
+  if (battle.chat) chat(seats);
+  while (!isDone(referee.view, battle.stop) && tally.commands < kMost) {
+    let acted = false;
+    for (const seat of players) {
+      if (isDone(referee.view, battle.stop)) break;
+      if (!(await act(seat, battle, tally))) continue;
+      acted = true;
+      ++tally.commands;
+      await rule(referee, battle, tally);
+    }
+    if (!acted) await new Promise((resolve) => setTimeout(resolve, 20));
+    tally.idle = acted ? 0 : (tally.idle ?? 0) + 1;
+    if (tally.idle > 200) throw new Error(`${battle.name} does not go on in ${referee.view.battle.step}: ${JSON.stringify(referee.view.prompt)}`);
+  }
+  if (battle.stop) for (let n = 0; n < 3; ++n) await act(players[0], battle, tally); // one side has declared something, the other has not
+  for (const { line } of seats) line.leave();
+  return tally;
+}
