@@ -30,7 +30,7 @@ constexpr std::array kRefusals{
     row(RefusalCode::AutomaticStep, "The server resolves that step by itself.", {"REF-02"}),
     row(RefusalCode::BadContribution, "A contribution has 32 hexadecimal digits.", {"S-05"}),
     row(RefusalCode::BadFace, "A die shows 1 to 10.", {"DIE-01"}),
-    row(RefusalCode::BadMorale, "A company's morale is a number from 5 to 10.", {"S-95"}),
+    row(RefusalCode::BadMorale, "A company's morale is a number from 1 to 10.", {"S-95"}),
     row(RefusalCode::BadOutline, "An outline has an area and does not cross itself."),
     row(RefusalCode::BadPath, "A path has one to forty points."),
     row(RefusalCode::BadPromise, "A promise has 64 hexadecimal digits.", {"S-102"}),
@@ -205,6 +205,8 @@ constexpr std::array kRefusals{
     row(RefusalCode::SlotUsed, "That stand has placed its order.", {"ORD-03"}),
     row(RefusalCode::SpectatorsWatch, "Spectators only watch."),
     row(RefusalCode::StationaryWeapon, "That weapon fires only if it stood still.", {"FIRE-19"}),
+    row(RefusalCode::StepChanged,
+        "That step was over before this arrived. Nothing is committed in the new one."),
     row(RefusalCode::TooFar, "The path costs more than the order grants.", {"MOVE-08"}),
     row(RefusalCode::TooFewBatteries, "More batteries must join in that.", {"S-58"}),
     row(RefusalCode::TooLong, "A reason has at most 500 characters."),
@@ -229,12 +231,7 @@ constexpr std::array kRefusals{
     row(RefusalCode::WrongWindow, "That card cannot be played in this step.", {"FOW-12", "S-65"}),
 };
 
-constexpr bool are_complete_and_in_order() {
-    for (std::size_t i = 0; i < kRefusals.size(); ++i)
-        if (kRefusals[i].code != static_cast<RefusalCode>(i)) return false;
-    return kRefusals.size() == base::count_of<RefusalCode>();
-}
-static_assert(are_complete_and_in_order());
+static_assert(base::is_complete(kRefusals, &Row::code));
 
 const Row& row_of(RefusalCode code) { return kRefusals[static_cast<std::size_t>(code)]; }
 

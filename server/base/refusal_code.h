@@ -173,6 +173,7 @@ enum class RefusalCode : std::uint16_t {
     SlotUsed,
     SpectatorsWatch,
     StationaryWeapon,
+    StepChanged,
     TooFar,
     TooFewBatteries,
     TooLong,

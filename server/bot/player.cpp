@@ -94,10 +94,8 @@ std::vector<std::string> Player::hear(std::string_view text) {
 
 std::vector<std::string> Player::Mind::act() {
     if (!waits_for.empty() || tally.over) return {};
-    const auto& battle =
-        view["battle"];  // of two windows for cards in a row only "printed" differs
-    const auto now = std::to_string(tally.turn) + battle["step"].get<std::string>() +
-                     battle["printed"].get<std::string>() + std::to_string(view["dice"].size());
+    const auto& opening = view["battle"]["opening"];
+    const auto now = opening.dump() + '/' + std::to_string(view["dice"].size());
     if (now != step) {
         step = now;
         done.clear();
@@ -113,7 +111,8 @@ std::vector<std::string> Player::Mind::act() {
         return say(share);
     if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
     const json commit{
-        {"do", "commit"}
+        {"do",      "commit"},
+        {"opening", opening }
     };
     if (choices["may_commit"].get<bool>() && !done.contains(commit.dump())) return say(commit);
     return {};

@@ -94,6 +94,9 @@ void Chronicle::tell(const game::Game& after, const game::Event& event) {
     }
     for (; lines_.size() > kLinesKept; ++first_line_) lines_.pop_front();
 
+    if (holds_alternative<game::StepOpened>(event) ||
+        holds_alternative<game::CardWindowOpened>(event))
+        ++opening_;
     if (holds_alternative<game::BattleBegun>(event)) show_objectives(after);
     if (holds_alternative<game::TurnBegun>(event)) judge_objectives(after);
     if (const auto* ended = get_if<game::BattleEnded>(&event)) {

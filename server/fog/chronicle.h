@@ -25,6 +25,8 @@ class Chronicle {
     [[nodiscard]] const std::deque<Told>& lines() const { return lines_; }
     /// Who holds each objective as far as this audience can tell. [REL-21]
     [[nodiscard]] const std::vector<std::optional<game::Side>>& held() const { return held_; }
+    /// How many steps and card windows have been opened: a step can be opened again. [REL-16]
+    [[nodiscard]] int opening() const { return opening_; }
     /// Blue's and Red's points, once the battle is over.
     [[nodiscard]] const std::optional<std::pair<int, int>>& points() const { return points_; }
     bool operator==(const Chronicle&) const = default;
@@ -39,6 +41,7 @@ class Chronicle {
     std::deque<Told> lines_;
     std::string chain_;
     std::vector<std::optional<game::Side>> held_;
+    int opening_ = 0;
     std::optional<std::pair<int, int>> points_;
 };
 inline constexpr std::size_t kLinesKept = 400;

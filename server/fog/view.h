@@ -68,6 +68,7 @@ struct BattleFacts {
     std::string clock;  ///< "06:30"
     game::Subphase step = game::Subphase::Deployment;
     std::string printed;  ///< "2D"
+    int opening = 0;      ///< how many steps have been opened, this one too: a commit names it
     game::Phase phase = game::Phase::SetUp;
     std::optional<Side> side_a;
     std::string weather;

@@ -277,7 +277,7 @@ std::optional<Desk> desk_for(const Eyes& eyes) {
     for (const auto& row : game::weather_table(game)) desk.weathers.push_back(row.name);
     const auto orders = game::orders_by_ruling();
     desk.orders.assign(orders.begin(), orders.end());
-    desk.morale_numbers.assign(rules::kMoraleNumbers.begin(), rules::kMoraleNumbers.end());
+    desk.morale_numbers.assign(rules::kMoraleByRuling.begin(), rules::kMoraleByRuling.end());
     desk.steps = game::steps_to_open(game);
     desk.committed = {game.committed[0] ? 1 : 0, game.committed[1] ? 1 : 0};
     desk.briefing_blue = game.scenario.briefing_blue;

@@ -58,6 +58,7 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& t
         .clock = clock_of(game),
         .step = game.subphase,
         .printed = std::string{step.printed},
+        .opening = told.opening(),
         .phase = step.phase,
         .side_a = game.side_a,
         .weather = game.weather,

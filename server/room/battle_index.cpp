@@ -41,7 +41,6 @@ void BattleIndex::remove(std::string_view battle) {
 }
 
 void BattleIndex::note(const Room& room) {
-    const auto& game = room.game();
     std::vector<std::string> seated;
     for (const auto& [role, seen] : room.presence())
         if (seen.connected) seated.push_back(role);
@@ -49,9 +48,10 @@ void BattleIndex::note(const Room& room) {
     const auto found = entries_.find(room.battle().id);
     if (found == entries_.end()) return;  // it was deleted
     auto& shown = found->second.shown;
-    shown.turn = game.turn;
-    shown.turns = game.scenario.turns;
-    shown.over = game.subphase == game::Subphase::BattleOver;
+    const auto& stage = room.stage_written();
+    shown.turn = stage.turn;
+    shown.turns = stage.turns;
+    shown.over = stage.over;
     shown.seated = std::move(seated);
     found->second.is_watched = room.seats().has_persons();
 }

@@ -13,7 +13,7 @@
 #include "wire/lobby.h"
 
 /// The battles of a server, for all loops: what anybody is told of each, and whose they are.
-/// Locked; never asked while a battle is played.
+/// Locked; asked by the doors, and told by each loop what has reached the disk.
 namespace room {
 
 class Room;

@@ -43,6 +43,7 @@ Room::Room(Kept kept, World world)
     if (kept.aside) damage_ = kept.aside->cause;
     fold(kept.history);
     remember(kept);
+    stage_written_ = stage();
 }
 
 /// `shown_` is the battle just after it.
@@ -101,6 +102,7 @@ bool Room::wake(Audience audience) {
     try {
         lift_if_due();
         auto& stream = streams_[index(audience)];
+        looked_at_[index(audience)] = world_.clock().steady;
         if (stream.sleeps()) stream.show(view_for(audience));
         return true;
     } catch (const std::exception& mistake) {
@@ -173,6 +175,8 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, spectators_refusal());
     if (const auto why = cannot_take(message.command)) return refuse(sitting, message.cmd_id, *why);
+    if (is_for_another_step(message.command))
+        return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::StepChanged));
     if (is_to_take_over_from_present(sitting, message.command))
         return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::PlayerPresent));
     auto command = wire::command_text(message);
@@ -194,6 +198,13 @@ std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
     if (!damage_.empty()) return set_aside_refusal();
     if (world_.health() != store::Outcome::Written) return cannot_write();
     return too_large_for(command, bytes_, world_.most_bytes);
+}
+
+/// A press that travelled while the step changed does not count for the next one.
+bool Room::is_for_another_step(const game::Command& command) const {
+    const auto* commit = get_if<game::Commit>(&command);
+    return commit && commit->opening &&
+           *commit->opening != chronicles_[index(Audience::Public)].opening();
 }
 
 /// Companies are taken over from players who are away. [S-06]
@@ -279,9 +290,24 @@ void Room::keep_deadline(Moment now) {
     if (deadlines_.is_left_alone()) act_as_clock(game::Pause{});
 }
 
+/// An audience that nobody has looked at for a while costs nothing. Who comes back is shown
+/// everything anew.
+void Room::let_sleep(std::int64_t steady) {
+    constexpr std::int64_t kAsleepAfter = 60'000;
+    for (const auto audience : fog::kSeats) {
+        auto& looked_at = looked_at_[index(audience)];
+        auto& stream = streams_[index(audience)];
+        if (seats_.sitting(audience) > 0)
+            looked_at = steady;
+        else if (!stream.sleeps() && steady - looked_at >= kAsleepAfter)
+            stream.sleep();
+    }
+}
+
 void Room::keep_time(Moment now) {
     keep_deadline(now);
     lift_if_due();
+    let_sleep(now.steady);
     if (!presence_.follow(seats_, now.steady)) return;
     std::vector<Words> words;
     show(words);

@@ -80,8 +80,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void close(const Refusal& why);
     /// The wall clock leapt: a deadline that runs waits for the referee. [S-99]
     void stop_deadline() { clock_leapt_ = true; }
-    /// As the list of battles has it.
-    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.ends()); }
+    /// As the list of battles has it: what is on the disk, not what is ahead of it.
+    [[nodiscard]] const store::Stage& stage_written() const { return stage_written_; }
 
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
@@ -108,6 +108,7 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Waiting {
         std::int64_t ticket = 0;
         std::vector<Words> words;
+        std::optional<store::Stage> stage;  ///< that is on the disk then
     };
 
     void fold(const store::History& history);
@@ -122,6 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);
+    [[nodiscard]] bool is_for_another_step(const game::Command& command) const;
     [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
@@ -136,6 +138,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void keep_deadline(Moment now);
     void keep_time(Moment now);
     bool wake(fog::Audience audience);
+    void let_sleep(std::int64_t steady);
+    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.ends()); }
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
     fog::View view_for(fog::Audience audience);
@@ -151,6 +155,7 @@ class Room : public std::enable_shared_from_this<Room> {
     store::Head head_;
     std::vector<fog::Chronicle> chronicles_;
     std::vector<Stream> streams_;
+    std::array<std::int64_t, fog::kSeats.size()> looked_at_{};  ///< the last time; steady
     std::array<game::LinesOfFire, fog::kSeats.size()> lines_of_fire_;
     Answers answers_;
     Chat chat_;
@@ -161,6 +166,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool clock_leapt_ = false;
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
+    store::Stage stage_written_;
     std::int64_t bytes_;  ///< kept, and on the way to the disk
     bool stopped_ = false;
     bool met_damage_ = false;

@@ -102,7 +102,7 @@ void Room::append(store::Batch batch, std::vector<Words> words) {
             if (const auto here = room.lock()) here->written(ticket, outcome);
         });
     };
-    waiting_.push_back({ticket, std::move(words)});
+    waiting_.push_back({ticket, std::move(words), batch.stage});
     world_.append(std::move(batch));
 }
 
@@ -111,9 +111,10 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
     const bool in_order = !waiting_.empty() && waiting_.front().ticket == ticket;
     met_damage_ = outcome == store::Outcome::Damaged;
     if (outcome != store::Outcome::Written || !in_order) return stop();
-    const auto ready = std::move(waiting_.front().words);
+    const auto ready = std::move(waiting_.front());
     waiting_.pop_front();
-    for (const auto& words : ready) tell(words);
+    if (ready.stage) stage_written_ = *ready.stage;
+    for (const auto& words : ready.words) tell(words);
     if (broken_ && waiting_.empty()) stop();
 }
 

@@ -89,10 +89,10 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
 void Rooms::correct_stage(const Room& room) {
     const auto& battle = room.battle().id;
     const auto kept = store::progress_of(db_, battle);
-    if (!room.damage().empty() || !kept || kept->stage == room.stage()) return;
+    if (!room.damage().empty() || !kept || kept->stage == room.stage_written()) return;
     store::Batch batch;
     batch.battle = battle;
-    batch.stage = room.stage();
+    batch.stage = room.stage_written();
     lobby_.writer().append(std::move(batch));
 }
 

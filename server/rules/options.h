@@ -81,7 +81,7 @@ struct Options {
     TransportRemoval transport_removal = TransportRemoval::Auto;
     bool tank_riders_fire = false;
     Inches edge_depth = kEdgeDepth;
-    bool smoke_needs_target = false;
+    bool smoke_needs_target = true;
     SupportingFire supporting_fire = SupportingFire::Contact;
     Rehide rehide = Rehide::LosLost;
     MuzzleHint muzzle_hint = MuzzleHint::None;

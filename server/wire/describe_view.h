@@ -39,7 +39,7 @@ DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red)
-DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, phase, side_a,
+DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, opening, phase, side_a,
          weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, over, winner, ending, points_blue, points_red,
          lifted, lift_agreed, opens_at)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)

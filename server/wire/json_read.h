@@ -51,7 +51,7 @@ inline constexpr Bounds kNumbers[] = {
     {"line",    0, 20     },
     {"dice",    0, 100    },
     {"hit",     0, 10     },
-    {"morale",  5, 10     },
+    {"morale",  1, 10     },
     {"player",  1, 4      },
     {"seconds", 1, 604'800}
 };

@@ -56,7 +56,7 @@ TEST_CASE("S-95 a ruling on a stand in the open is seen as its order is", "[fog]
 TEST_CASE("S-95 the desk has the numbers that a company can be given", "[fog][S-95]") {
     const auto desk = view_for(a_skirmish(), Audience::Referee).desk;
     REQUIRE(desk);
-    CHECK(desk->morale_numbers == std::vector{5, 6, 7, 8, 9, 10});
+    CHECK(desk->morale_numbers == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
 }
 
 TEST_CASE("S-96 the desk has the steps that can be opened", "[fog][S-96]") {

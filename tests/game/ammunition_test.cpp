@@ -31,6 +31,7 @@ void in_short_supply(Game& game) {
     tank.weapons.push_back(hvap);
 }
 constexpr int kHvap = 6;
+constexpr std::uint16_t kRegiment = 1, kOwn = 2, kNeighbour = 3;
 
 GameBuilder tank_in_short_supply() { return tank_and_rifles().set(in_short_supply); }
 
@@ -114,6 +115,32 @@ TEST_CASE("ADV-AMMO-10 limited ammunition is gone when it is fired, the gun fire
     for (int turn = 0; turn < 2; ++turn) end_of_turn(game);
     CHECK_THAT(fires_again(game, kHvap), IsRefused("depleted"));
     CHECK_THAT(fires_again(game, 0), IsAccepted());
+}
+
+TEST_CASE("4C ammunition comes from a truck of the own formation, or of one above it",
+          "[ammunition][ADV-AMMO-07]") {
+    const auto [whose, comes] = GENERATE(table<std::uint16_t, bool>({
+        {kOwn,       true },
+        {kRegiment,  true },
+        {kNeighbour, false}
+    }));
+    Game game =
+        tank_in_short_supply()
+            .with(a_stand(2).of("truck").at({24_in, 17_in}).set([](Stand& s) {
+                s.company = CompanyId{9};
+            }))
+            .with(a_company(stand(tank_in_short_supply(), 1).company.value).in_formation(kOwn))
+            .with(a_company(9).in_formation(whose));
+    game.scenario.formations = {
+        {FormationId{kRegiment},  Side::Blue, "Regiment", {}                    },
+        {FormationId{kOwn},       Side::Blue, "1st",      FormationId{kRegiment}},
+        {FormationId{kNeighbour}, Side::Blue, "2nd",      FormationId{kRegiment}}
+    };
+    auto dice = dice_that_harm_nobody();
+    dice.when("hit/1/1/m1001/0", 1).when("ammunition/1/1/0", 1);
+    fire(game, dice, at(1, 1001, 1));
+    for (int turn = 0; turn < 2; ++turn) end_of_turn(game);
+    CHECK(fires_again(game, 1).has_value() == comes);
 }
 
 TEST_CASE("ADV-AMMO-10 two rounds are two firings", "[ammunition][ADV-AMMO-10][S-84]") {

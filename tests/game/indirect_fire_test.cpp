@@ -158,6 +158,7 @@ TEST_CASE("IDF-11 harassing fire needs neither observer nor target and comes on 
 
 TEST_CASE("IDF-30 smoke is used up by firing it", "[indirect_fire][IDF-28][IDF-30][S-34]") {
     Game game = observer_and_mortar();
+    game.scenario.options.smoke_needs_target = false;
     CHECK_THAT(decide(game, Side::Blue, mission({30_in, 30_in}, MissionKind::Smoke)),
                IsRefused("no_smoke", {"IDF-30"}));
     find_stand(game, StandId{2})->smoke_missions = 1;

@@ -51,10 +51,11 @@ TEST_CASE("IDF-30 smoke is offered for the batteries that have some left",
     CHECK(smoke->observer == StandId{1});
 }
 
-TEST_CASE("S-34 smoke is offered wherever the observer sees the place, high explosive on who is "
-          "seen",
+TEST_CASE("S-34 smoke is offered wherever the observer sees the place where it needs no target, "
+          "high explosive on who is seen",
           "[indirect_fire][S-34][IDF-13]") {
     Game game = an_observer_with_smoke();
+    game.scenario.options.smoke_needs_target = false;
     auto& lost = *std::ranges::find(game.knowledge[0].contacts, StandId{1001}, &Contact::stand);
     lost.in_sight = false;
     find_stand(game, StandId{1001})->visible = false;
@@ -65,15 +66,15 @@ TEST_CASE("S-34 smoke is offered wherever the observer sees the place, high expl
     CHECK(targets_named(*smoke) == std::vector<std::string>{"m1001"});
 }
 
-TEST_CASE("S-34 smoke is offered where no enemy is known, unless it needs a target",
-          "[indirect_fire][S-34]") {
+TEST_CASE("S-34 smoke needs a spotted target, unless the option lets it fall anywhere in sight",
+          "[indirect_fire][S-34][IDF-04]") {
     Game game = an_observer_with_smoke();
     game.knowledge[0].contacts.clear();
+    CHECK_FALSE(offered_mission(choices_of(game, Side::Blue), MissionKind::Smoke));
+    game.scenario.options.smoke_needs_target = false;
     const auto anywhere = choices_of(game, Side::Blue);
     REQUIRE(offered_mission(anywhere, MissionKind::Smoke));
     CHECK(offered_mission(anywhere, MissionKind::Smoke)->targets.empty());
-    game.scenario.options.smoke_needs_target = true;
-    CHECK_FALSE(offered_mission(choices_of(game, Side::Blue), MissionKind::Smoke));
 }
 
 TEST_CASE("IDF-13 every point that is offered is accepted for every battery offered with it",

@@ -55,6 +55,26 @@ TEST_CASE("MOVE-10 a mover ends facing along its arrow", "[movement][MOVE-10][FA
     CHECK(find_stand(game, StandId{1})->moved);
 }
 
+TEST_CASE("MOVE-10 FACE-02 who stays put under an Advance faces its arrow when its side has moved",
+          "[movement][MOVE-10][FACE-02]") {
+    const auto chit = GENERATE(OrderChit::CautiousAdvance, OrderChit::Hold);
+    Game game = a_game()
+                    .in(Subphase::SideAMoves)
+                    .with(a_stand(1).facing(90_deg).under(chit))
+                    .with(a_stand(2).at({40_in, 24_in}).facing(90_deg))
+                    .with(a_stand(1001).at({24_in, 70_in}));
+    for (auto& order : game.orders) order.arrow = 0_deg;
+    auto dice = dice_always_show(5);
+    const auto events = *play(game, Actor::Blue, Commit{}, dice);
+    const bool advances = chit == OrderChit::CautiousAdvance;
+    CHECK(find_stand(game, StandId{1})->facing == (advances ? 0_deg : 90_deg));
+    CHECK_FALSE(find_stand(game, StandId{1})->moved);
+    CHECK(find_stand(game, StandId{2})->facing == 90_deg);  // without an order
+    CHECK(std::ranges::count_if(events, [](const Event& event) {
+              return holds_alternative<StandTurned>(event);
+          }) == (advances ? 1 : 0));
+}
+
 TEST_CASE("S-12 a leg against the arrow is refused", "[movement][MOVE-09][S-12]") {
     const Game game = blue_moves(OrderChit::CautiousAdvance);
     CHECK_THAT(moves(game, {24_in, 22_in}), IsRefused("against_arrow", {"S-12"}));

@@ -134,7 +134,7 @@ TEST_CASE("S-90 a player's missions are at those he knows; smoke and harassing f
         }
         return found;
     };
-    CHECK(kinds(Actor::Blue2) == std::vector{MissionKind::Smoke, MissionKind::Harassing});
-    game.scenario.options.smoke_needs_target = true;
     CHECK(kinds(Actor::Blue2) == std::vector{MissionKind::Harassing});
+    game.scenario.options.smoke_needs_target = false;
+    CHECK(kinds(Actor::Blue2) == std::vector{MissionKind::Smoke, MissionKind::Harassing});
 }

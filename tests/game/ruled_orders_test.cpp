@@ -158,6 +158,29 @@ TEST_CASE("S-95 what cannot be ruled about an order is refused with its reason",
                IsRefused("is_aboard"));
 }
 
+TEST_CASE("REF-01 S-95 any order is set by ruling, any form too, but those that name another stand",
+          "[referee][REF-01][S-95][S-68]") {
+    auto dice = dice_show({}).otherwise(5);
+    for (const auto chit : base::kAll<OrderChit>) {
+        const bool names = chit == OrderChit::TakeCommand || chit == OrderChit::Regroup;
+        const auto told =
+            decide(before_movement(), Actor::Referee, order_for(2, chit, Facing{}), dice);
+        CHECK(told.has_value() != names);
+    }
+    Game game = before_movement();
+    happens(game, Actor::Referee, order_for(2, OrderChit::Entrench), dice);
+    commit_until(game, Subphase::SideAMoves, dice);
+    CHECK(find_stand(game, StandId{2})->form == OrderChit::Entrench);
+    SECTION("where its side's orders lie open already, it is carried out at once") {
+        Game open = before_movement().in(Subphase::SideAMoves).set([](Game& g) {
+            g.orders.front().revealed = true;
+        });
+        happens(open, Actor::Referee, order_for(2, OrderChit::Banzai, Facing{}), dice);
+        CHECK(find_stand(open, StandId{2})->form ==
+              (order_of(open, 2).revealed ? std::optional(OrderChit::Banzai) : std::nullopt));
+    }
+}
+
 TEST_CASE("S-95 the form of an order by ruling is declared by who leads the stand",
           "[referee][S-95][S-68]") {
     auto dice = dice_show({}).otherwise(5);
@@ -206,7 +229,7 @@ TEST_CASE("REF-01 the referee can give a new stand the power to issue orders",
     CHECK(find_stand(game, StandId{4})->base == rules::BaseSize::Half);
 }
 
-TEST_CASE("REF-01 the referee sets the morale number of a company, from 5 to 10",
+TEST_CASE("REF-01 the referee sets the morale number of a company, from 1 to 10",
           "[referee][REF-01][S-95]") {
     auto dice = dice_show({}).otherwise(5);
     Game game = a_game().with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
@@ -215,7 +238,7 @@ TEST_CASE("REF-01 the referee sets the morale number of a company, from 5 to 10"
     };
     happens(game, Actor::Referee, set(1, 9), dice);
     CHECK(find_company(game, CompanyId{1})->morale == 9);
-    for (const int morale : {4, 11})
+    for (const int morale : {0, 11})
         CHECK_THAT(decide(game, Actor::Referee, set(1, morale), dice), IsRefused("bad_morale"));
     CHECK_THAT(decide(game, Actor::Referee, set(7, 6), dice), IsRefused("no_such_company"));
     CHECK_THAT(decide(game, Actor::Red, set(1, 6), dice), IsRefused("referee_only"));

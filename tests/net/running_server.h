@@ -9,7 +9,7 @@
 #include <boost/asio.hpp>
 
 #include "net/server.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 /// A server on a free port, in this process, until the end of the test.
 struct RunningServer {

@@ -61,11 +61,13 @@ class World:
 
     def step_opened(self, _, told):
         self.step, self.window = told["subphase"], None
+        self.battle["opening"] += 1
         self.forces.asked.clear()
         self.players.step_begins(self.step == "dice_contributions" and self.side in self.dice)
 
     def card_window_opened(self, _, told):
         self.step, self.window = "card_window", told["step"]
+        self.battle["opening"] += 1
         self.players.step_begins()
 
     def card_window_closed(self, _, told):

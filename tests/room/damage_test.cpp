@@ -9,7 +9,7 @@
 #include "room/rooms.h"
 #include "room/turning_loop.h"
 #include "store/ruined_file.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using nlohmann::json;
 

@@ -62,7 +62,7 @@ TEST_CASE("S-99 an opening of the battle gives no time anew", "[room][S-99]") {
         pass(hall, gone);
         hall.restart();
     }
-    CHECK(hall.room->stage().due == opened + 60 * kSecond);
+    CHECK(hall.room->stage_written().due == opened + 60 * kSecond);
     CHECK(hall.room->game().subphase == step);
     pass(hall, 1);
     CHECK(hall.room->game().subphase != step);

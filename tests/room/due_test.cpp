@@ -9,7 +9,7 @@
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/seat_links.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 /// Deadlines of battles that nobody looks at.
 namespace {

@@ -6,7 +6,7 @@
 #include "base/refusal_code.h"
 #include "room/rooms.h"
 #include "store/deletion.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using nlohmann::json;
 

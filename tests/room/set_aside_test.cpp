@@ -6,7 +6,7 @@
 #include "room/hall.h"
 #include "room/rooms.h"
 #include "store/set_aside.h"
-#include "store/temporary_folder.h"
+#include "support/temporary_folder.h"
 
 using room::Heard;
 

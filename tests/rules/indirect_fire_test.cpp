@@ -110,10 +110,10 @@ TEST_CASE("IDF-04 a normal mission needs a spotted target",
     };
     CHECK(without_target(MissionKind::HighExplosive) == "IDF-04");
     CHECK(without_target(MissionKind::Harassing) == "allowed");
-    CHECK(without_target(MissionKind::Smoke) == "allowed");
+    CHECK(without_target(MissionKind::Smoke) == "IDF-04");
     Options options;
-    options.smoke_needs_target = true;
-    CHECK(without_target(MissionKind::Smoke, options) == "IDF-04");
+    options.smoke_needs_target = false;
+    CHECK(without_target(MissionKind::Smoke, options) == "allowed");
     options.hi_fire = false;
     CHECK(without_target(MissionKind::Harassing, options) == "S-58");
 }

@@ -133,7 +133,7 @@ TEST_CASE("numbers, texts and lists of a command have the bounds of the schema",
         return is_read(R"({"do":"set_company_morale","company":"c1","reason":"x","morale":)" +
                        value + "}");
     };
-    CHECK((morale("5") && morale("10") && !morale("4") && !morale("11")));
+    CHECK((morale("1") && morale("10") && !morale("0") && !morale("11")));
     const auto seconds = [&](const std::string& value) {
         return is_read(R"({"do":"extend_step","reason":"x","seconds":)" + value + "}");
     };

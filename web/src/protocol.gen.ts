@@ -536,6 +536,7 @@ export type RefusalCode =
   | "slot_used"
   | "spectators_watch"
   | "stationary_weapon"
+  | "step_changed"
   | "too_far"
   | "too_few_batteries"
   | "too_long"
@@ -816,6 +817,8 @@ export interface DiscardCard {
 /** This side has decided: what it declared in this step is sealed. */
 export interface Commit {
   readonly do: "commit";
+  /** battle.opening of the view that it answers: a press that travels while the step changes is refused with step_changed and does not count for the next. Without it the open step is meant. */
+  readonly opening?: number;
 }
 /** This side gives up. */
 export interface Concede {
@@ -1195,6 +1198,8 @@ export interface BattleFacts {
   readonly step: Subphase;
   /** Its printed name: 2D. */
   readonly printed: string;
+  /** How many steps and card windows have been opened in this battle: a step can be opened again. A commit names it. */
+  readonly opening: number;
   /** Its phase. */
   readonly phase: Phase;
   /** What the weather leaves of spotting ranges. */
@@ -2057,7 +2062,7 @@ export interface Told {
   readonly dice: readonly Die[];
   /** How the number needed, or the result, came about. */
   readonly working: Working;
-  /** A word for how it ended: no_effect, forced_back, eliminated, pass, pinned, shaken, demoralized, success, failure, hit, miss, out_of_range … */
+  /** A word for how it ended: no_effect, forced_back, eliminated, pass, pinned, shaken, demoralized, success, failure, hit, miss, out_of_range, out_of_arc, no_line … */
   readonly outcome: string;
   /** A name or word that belongs to the kind: weapon, order, card, weather, kind of fire, state. */
   readonly what: string;

@@ -7,3 +7,7 @@ export interface Shown {
   /** Somebody else's view: nothing can be done in it. */
   readonly borrowed: boolean;
 }
+
+/** Nobody measures while a battle is played, but the referee: a grid of exact inches is a ruler. [MEAS-01] */
+export const mayMeasure = ({ view, audience }: Shown): boolean =>
+  audience === "referee" || view.battle.over;

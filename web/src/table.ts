@@ -78,6 +78,8 @@ export interface Table {
   /** Sends what the draft has become, if it is complete. */
   performDraft(): Promise<boolean>;
   perform(command: Command): Promise<boolean>;
+  /** Ends the step that is seen: not the one that may open while this travels. */
+  commit(): Promise<boolean>;
   /** Sends many acts, each by itself. */
   performAll(acts: readonly Act[]): Promise<void>;
   /** One step back: the act first, then the selection. */
@@ -280,6 +282,10 @@ class LaidTable implements Table {
     if ("reason" in command) this.unsent.update((now) => ({ ...now, reason: "", tell: [] }));
     if (command.do === "write_to_side") this.unsent.update((now) => ({ ...now, letter: "" }));
     return true;
+  }
+  async commit(): Promise<boolean> {
+    const opening = this.shown.get()?.view.battle.opening;
+    return this.perform({ do: "commit", ...(opening === undefined ? {} : { opening }) });
   }
   async performDraft(): Promise<boolean> {
     const { act, formation } = this.draft.get();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/cards/cards_in_force.h"
+#include "game/command/order_facts.h"
 #include "game/command/weapon_lines.h"
 #include "game/core/bodies.h"
 #include "rules/ammunition.h"
@@ -155,12 +156,21 @@ std::optional<std::size_t> heaviest_line(const Game& game, const Stand& stand) {
     return heaviest;
 }
 
+/// The supply of its own formation, or of one above it. [4C, ADV-AMMO-07]
+bool supplies(const Game& game, const Stand& supply, const Stand& stand) {
+    if (supply.side != stand.side || !on_table(supply) || !line_of(game, supply).supply)
+        return false;
+    const auto own = the_company(game, stand.company).formation;
+    const auto its = the_company(game, supply.company).formation;
+    return own == its || belongs_to(game, own, its);
+}
+
 bool has_supply_near(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::OffBoard) return true;  // S-85
     if (!on_table(stand) && stand.presence != Presence::Aboard) return false;
     const auto base = base_of(game, body_of(game, stand));
     return std::ranges::any_of(game.stands, [&](const Stand& supply) {
-        return supply.side == stand.side && on_table(supply) && line_of(game, supply).supply &&
+        return supplies(game, supply, stand) &&
                polygons_within(base, base_of(game, supply), rules::kResupplyReach);
     });
 }

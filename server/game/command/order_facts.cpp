@@ -15,12 +15,6 @@ FormationId parent_of(const Game& game, FormationId formation) {
     return plan == game.scenario.formations.end() ? FormationId{} : plan->parent;
 }
 
-bool is_under(const Game& game, FormationId formation, FormationId top) {
-    for (auto at = formation; at; at = parent_of(game, at))
-        if (at == top) return true;
-    return false;
-}
-
 /// Contact, or both aboard the same vehicle. [S-17]
 bool are_adjacent(const Game& game, const Stand& a, const Stand& b) {
     if (a.aboard || b.aboard) return a.aboard == b.aboard || a.aboard == b.id || b.aboard == a.id;
@@ -71,6 +65,12 @@ std::vector<StandId> recipient_in_reach(const Game& game, const Order& order) {
 
 }  // namespace
 
+bool belongs_to(const Game& game, FormationId formation, FormationId whole) {
+    for (auto at = formation; at; at = parent_of(game, at))
+        if (at == whole) return true;
+    return false;
+}
+
 bool can_be_ordered(const Game& game, const Stand& stand) {
     if (stand.presence == Presence::Aboard)
         return can_be_ordered(game, the_stand(game, stand.aboard));
@@ -97,8 +97,8 @@ bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand) {
     const bool company_level =
         issuer.issuer == rules::Issuer::CompanyPure || issuer.issuer == rules::Issuer::CompanyJoint;
     if (company_level) return issuer.company == stand.company;
-    return is_under(game, the_company(game, stand.company).formation,
-                    the_company(game, issuer.company).formation);
+    return belongs_to(game, the_company(game, stand.company).formation,
+                      the_company(game, issuer.company).formation);
 }
 
 int levels_above(const Game& game, const Stand& issuer, const Stand& stand) {

@@ -16,6 +16,8 @@ int orders_left(const Game& game, const Stand& issuer);
 std::vector<OrderId> orders_of(const Game& game, StandId issuer);
 /// Stands that this issuer commands. [ORD-33, S-14]
 bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand);
+/// The same formation, or one within it; none belongs to none.
+bool belongs_to(const Game& game, FormationId formation, FormationId whole);
 /// By how many formations the issuer stands above it: a battalion less than a regiment. [S-10]
 int levels_above(const Game& game, const Stand& issuer, const Stand& stand);
 /// Subordinates that this order would reach, in order of id. [ORD-30, ORD-31]

@@ -99,6 +99,15 @@ void move_minimum(Course& course, StandId id) {
     follow_move(course, moved);
 }
 
+/// Who was to move and stayed where it is looks along its arrow all the same. [MOVE-10, FACE-02]
+void face_arrow(Course& course, StandId id) {
+    const auto& game = course.game();
+    const auto& stand = the_stand(game, id);
+    if (!is_placed(stand) || stand.moved || !moves_under_order(game, stand)) return;
+    const auto facing = final_facing(game, stand, {});
+    if (facing != stand.facing) course.happen(StandTurned{id, facing});
+}
+
 /// The entry point, or the nearest free place within 6" of it. [S-07]
 std::optional<Point> entry_place(const Game& game, const Stand& stand) {
     const auto is_free = [&](Point at) {
@@ -173,6 +182,7 @@ void finish_moves(Course& course, Side side) {
     for (const auto* stand : placed_stands(course.game(), side)) movers.push_back(stand->id);
     sort_by_place(course.game(), movers);
     for (const auto id : movers) move_minimum(course, id);
+    for (const auto id : movers) face_arrow(course, id);
 }
 
 /// Those that are due, when their side moves. [END-02, S-07]

@@ -119,8 +119,10 @@ void apply(Game& game, const OrderSet& e) {
         std::erase(order.overwatch, e.stand);
         std::erase(order.plain, e.stand);
     }
-    the_stand(game, e.stand).form.reset();
+    auto& form = the_stand(game, e.stand).form;
+    form.reset();
     if (!e.order) return;
+    if (is_form(e.order->chit) && e.order->revealed) form = e.order->chit;
     game.orders.push_back(*e.order);
     std::ranges::sort(game.orders, {}, &Order::id);
     game.next_order[static_cast<std::size_t>(e.order->side)] =

@@ -19,9 +19,12 @@ Result<void> orders_are_in_force(const Game& game) {
     return {};
 }
 
-/// What names other stands, or is declared in its own step, stays with its owner.
-constexpr std::array kByRuling{OrderChit::Hold, OrderChit::CautiousAdvance, OrderChit::HastyAdvance,
-                               OrderChit::Disengage, OrderChit::Rally};
+/// All but those that name other stands: who takes command of whom, and who comes back with whom,
+/// stays with its owner.
+constexpr std::array kByRuling{
+    OrderChit::Hold,  OrderChit::CautiousAdvance, OrderChit::HastyAdvance, OrderChit::Disengage,
+    OrderChit::Rally, OrderChit::RoadMarch,       OrderChit::Entrench,     OrderChit::Banzai};
+static_assert(kByRuling.size() + 2 == base::count_of<OrderChit>(), "all but two");
 
 Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
     if (!contains(kByRuling, chit)) return refuse(RefusalCode::NotByRuling);

@@ -158,11 +158,11 @@ Result<Events> decide(const Game& game, const AddStand& command) {
     };
 }
 
-/// Within the numbers that a company can have. [MOR-02, S-95]
+/// Any number that a die can show. [REF-01, S-95]
 Result<Events> decide(const Game& game, const SetCompanyMorale& command) {
     if (!find_company(game, command.company))
         return refuse(RefusalCode::NoSuchCompany, "There is no such company.");
-    if (!contains(rules::kMoraleNumbers, command.morale)) return refuse(RefusalCode::BadMorale);
+    if (!contains(rules::kMoraleByRuling, command.morale)) return refuse(RefusalCode::BadMorale);
     return Events{
         CompanyMoraleSet{command.company, command.morale, command.reason}
     };

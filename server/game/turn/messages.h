@@ -12,7 +12,11 @@
 namespace game {
 
 /// This side has decided: nothing it declared in this step can be taken back.
-struct Commit {};
+struct Commit {
+    /// Which opening of a step it is meant for, counted over the battle (fog::Chronicle::opening);
+    /// none: of the open one. The room refuses it for another.
+    std::optional<int> opening = {};
+};
 /// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
 /// gives it.
 struct TimeUp {};

@@ -4,7 +4,7 @@ import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
 import { allowanceWords } from "../move_words.ts";
 import type { Piece } from "../scene.ts";
-import type { Shown } from "../shown.ts";
+import { mayMeasure, type Shown } from "../shown.ts";
 import type { Table } from "../table.ts";
 import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
@@ -32,7 +32,8 @@ type Draw = (context: Context, scene: Scene, eye: Camera, ratio: number) => void
 const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
   const { view } = shown;
   const light = lightOf(view.battle);
-  drawTerrain(context, ground, eye, ratio, table.preferences.get().grid, light);
+  const grid = table.preferences.get().grid && mayMeasure(shown);
+  drawTerrain(context, ground, eye, ratio, grid, light);
   drawLevels(context, ground, eye, ratio, light);
 };
 

@@ -45,6 +45,7 @@ export function demoView(): View {
       clock: "06:30",
       step: "orders",
       printed: "5A",
+      opening: 83,
       phase: "command",
       side_a: "red",
       weather: "Clear",
