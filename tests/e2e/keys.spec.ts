@@ -38,6 +38,8 @@ test("by keys alone: N and a letter for each order, Ctrl+Enter ends the step, an
   );
   await expect(blue.declared).toHaveCount(2);
   await keyboard.press("Control+Enter");
+  await expect(blue.page.getByTestId("asked")).toBeVisible();
+  await keyboard.press("Control+Enter");
   await expect(blue.commit).toHaveCount(0);
   await expect(blue.page).toHaveTitle("Sainte-Claire · ordercap");
   await red.commits();

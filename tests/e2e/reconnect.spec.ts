@@ -123,6 +123,7 @@ test("a page that lost its connection comes back to where the battle is, with al
     await server.kill();
     await expect(notice).toContainText("No connection");
     await blue.commit.click();
+    await blue.commit.click(); // it asked for companies without an order
     await server.start(new URL(server.url).port);
     for (const page of four.all)
       await expect(page.page.getByTestId("connection")).toHaveCount(0);

@@ -140,6 +140,10 @@ export class Player {
     const { turn, step } = this.view.battle;
     this.#count("commit");
     await this.page.getByTestId("commit").click();
+    if (await this.page.getByTestId("asked").isVisible()) {
+      this.#count("commit");
+      await this.page.getByTestId("commit").click();
+    }
     await this.settled();
     const isOn = () => this.view.battle.turn !== turn || this.view.battle.step !== step;
     await this.until(() => isOn() || this.view.prompt.code !== "decide", "end of the step");

@@ -56,6 +56,8 @@ export interface Table {
   readonly unsent: Observable<Unsent>;
   /** What befell the draft or the chosen stand last; it stays until it is put away. */
   readonly remark: Observable<Remark | undefined>;
+  /** Many acts are on their way to the server; what lies sealed is not yet all that was asked. */
+  readonly sending: Readable<boolean>;
   /** What ending the step would do is to be shown on the map. */
   readonly preview: Observable<boolean>;
   /** The ground that was pointed at last. */
@@ -172,6 +174,7 @@ class LaidTable implements Table {
   readonly ground = observable<GroundUnder | undefined>(undefined);
   readonly unsent = observable<Unsent>({ reason: "", tell: [], letter: "", chat: "" });
   readonly preview = observable(false);
+  readonly sending = observable(false);
   readonly remark = observable<Remark | undefined>(undefined);
   readonly unmet = observable<readonly Unmet[]>([]);
   readonly memory: Observable<Memory>;
@@ -304,7 +307,9 @@ class LaidTable implements Table {
   async #performMany(acts: readonly Act[]): Promise<boolean> {
     this.draft.set(kNothing);
     this.memory.update((was) => acts.reduce((now, act) => withAim(now, { act }), was));
+    this.sending.set(true);
     this.unmet.set(await performAll(this.battle, acts));
+    this.sending.set(false);
     return this.unmet.get().length === 0;
   }
   cancel(): void {

@@ -30,7 +30,8 @@ export function pressed(table: Table, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) {
     const commit = document.querySelector<HTMLButtonElement>("[data-testid=commit]:enabled");
     if (event.key !== "Enter" || !commit) return false;
-    commit.click();
+    // Held down, it is pressed once.
+    if (!event.repeat) commit.click();
     return true;
   }
   if (isTaken(event) || !table.preferences.get().letters) return false;

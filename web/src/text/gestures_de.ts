@@ -24,6 +24,11 @@ export const deGestures: typeof enGestures = {
     chooseIssuers: (n) => `${String(n)} Befehlsgebern zugleich befehlen`,
     without: (n, names) =>
       `${String(n)} ${n === 1 ? "Kompanie" : "Kompanien"} ohne Befehl: ${names}`,
+    endWithout: (n) =>
+      `Schritt beenden: ${String(n)} ${n === 1 ? "Kompanie" : "Kompanien"} ohne Befehl`,
+    allTheSame: (ends) => `Trotzdem: ${ends}`,
+    withoutHint:
+      "Ohne Befehl bewegen sie sich nicht und feuern nicht zuerst (S-09). Noch ein Druck beendet den Schritt trotzdem.",
     pullHint:
       "Auf der Karte: von einem Befehlsgeber ziehen heißt Vorsichtiger Vormarsch dorthin, mit Umschalt (oder gehalten) Schneller; zwei schnelle Klicks, und er hält.",
     allToEnd: (n) => `Alle ${String(n)}, so weit ihr Befehl reicht`,

@@ -22,6 +22,11 @@ export const enGestures = {
     chooseIssuers: (n: number) => `Order ${String(n)} commanders together`,
     without: (n: number, names: string) =>
       `${String(n)} ${n === 1 ? "company" : "companies"} without an order: ${names}`,
+    endWithout: (n: number) =>
+      `End step: ${String(n)} ${n === 1 ? "company" : "companies"} without an order`,
+    allTheSame: (ends: string) => `${ends} all the same`,
+    withoutHint:
+      "Without an order they neither move nor fire first (S-09). Press again to end the step all the same.",
     pullHint:
       "On the map: pull from a commander for a Cautious Advance that way, with Shift (or held) for a Hasty one; two quick clicks and he holds.",
     allToEnd: (n: number) => `All ${String(n)} as far as their orders go`,
