@@ -16,8 +16,7 @@
 #include "store/writer.h"
 #include "wire/lobby.h"
 
-/// What all loops share: scenarios, the list of battles, new battles. Locked; never asked while a
-/// battle is played.
+/// What all loops share: scenarios, the list of battles, new battles. Locked.
 namespace room {
 
 struct LobbyAnswer {

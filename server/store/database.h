@@ -10,7 +10,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// SQLite behind three small classes. Nothing above store/ sees it.
+/// SQLite behind three small classes. Above store/ they are handed on, without SQL of their own.
 namespace store {
 
 /// The world failed: the disk, the file, the lock. Ends at the edge of store/.

@@ -1,5 +1,6 @@
 // Keeps a folder that this program has written, so that every later one must open it.
 //   node tests/kept/keep.mjs NAME "what is new in its journals"
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -13,6 +14,7 @@ const data = newFolder();
 const db = scenariosIn(join(newFolder(), "db"));
 const server = await serve(data, "127.0.0.1:0", ["--test-seed", "kept", "--db", db]);
 const kept = [];
+const shape = createHash("sha256").update(readFileSync("tests/kept/shape.txt")).digest("hex");
 for (const battle of battles) {
   const made = await newBattle(server.url, battle.scenario, battle.options);
   const tally = await play(server.url, battle, made);
@@ -29,5 +31,5 @@ for (const one of kept) {
 const folder = join("tests/kept", name);
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, "ordercap.sqlite.gz"), gzipSync(readFileSync(join(data, "ordercap.sqlite")), { level: 9 }));
-writeFileSync(join(folder, "kept.json"), `${JSON.stringify({ news, battles: kept }, null, 1)}\n`);
+writeFileSync(join(folder, "kept.json"), `${JSON.stringify({ news, shape, battles: kept }, null, 1)}\n`);
 rmSync(data, { recursive: true });

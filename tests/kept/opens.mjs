@@ -1,5 +1,6 @@
 // Every folder that was kept opens under this program, means what it meant, and is played on to the end.
-//   node tests/kept/opens.mjs [NAME...]
+//   node --experimental-websocket tests/kept/opens.mjs [NAME...]
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -9,6 +10,8 @@ const kLongest = 120_000;
 const wanted = process.argv.slice(2);
 const names = readdirSync("tests/kept", { withFileTypes: true }).filter((one) => one.isDirectory() && (wanted.length === 0 || wanted.includes(one.name)));
 const failures = [];
+const shape = createHash("sha256").update(readFileSync("tests/kept/shape.txt")).digest("hex");
+let hasNewest = wanted.length > 0;
 let opened = 0;
 let playedOn = 0;
 
@@ -32,7 +35,7 @@ async function looked(name, folder, battles, how) {
   if (code !== 0) fails(`${name}, ${how}: ${out}`);
 }
 
-/** Bots take every seat of a side; the further players' companies are played by hand, so their seats only commit. */
+/** Bots take every seat of a side, those of its further players too. */
 async function finish(server, name, { name: battle, id, seats }) {
   const made = { id, token: (role) => seats[role] };
   const players = Object.keys(seats).filter((role) => /^(blue|red)/.test(role));
@@ -46,7 +49,8 @@ async function finish(server, name, { name: battle, id, seats }) {
 }
 
 for (const { name } of names) {
-  const { battles } = JSON.parse(readFileSync(join("tests/kept", name, "kept.json"), "utf8"));
+  const { battles, ...about } = JSON.parse(readFileSync(join("tests/kept", name, "kept.json"), "utf8"));
+  hasNewest ||= about.shape === shape;
   const folder = unpacked(name);
   const restored = join(newFolder(), "restored");
   const back = await run("restore", fileOf(folder), restored);
@@ -62,6 +66,7 @@ for (const { name } of names) {
   opened += battles.length;
   for (const one of [folder, join(restored, "..")]) rmSync(one, { recursive: true });
 }
+if (!hasNewest) fails('No folder is kept whose journals have the shape of tests/kept/shape.txt: ./dev keep NAME "what is new"');
 failures.forEach((failure) => console.error(failure));
 console.log(`figures: ${names.length} folders, ${opened} battles opened, ${playedOn} played on to the end, ${failures.length} failures`);
 process.exit(failures.length === 0 && opened > 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
@@ -209,6 +210,20 @@ TEST_CASE("S-58 the option tot needs a number of batteries", "[scenarios][S-58][
     };
     file["tot_batteries"] = 3;
     CHECK(read_scenario(file.dump(), library())->tot_batteries == 3);
+}
+
+TEST_CASE("FOW-14 each of the sixty cards is in the deck of a shipped scenario",
+          "[scenarios][FOW-14]") {
+    std::set<std::string> drawn;
+    for (const auto& title : list_scenarios("db/scenarios", library())->titles) {
+        const auto scenario = *load_scenario("db/scenarios", title.id, library());
+        drawn.insert(scenario.deck_blue.begin(), scenario.deck_blue.end());
+        drawn.insert(scenario.deck_red.begin(), scenario.deck_red.end());
+    }
+    for (const auto& card : library().cards) {
+        INFO(card.id);
+        CHECK(drawn.contains(card.id));
+    }
 }
 
 TEST_CASE("S-66 a deck is one of the library or a list of its cards", "[scenarios][S-66]") {

@@ -46,15 +46,18 @@ export interface Draft {
 }
 export const kNothing: Draft = { act: { kind: "none" } };
 
-export const kChitOrder: readonly OrderChit[] = [
-  "hold",
-  "cautious_advance",
-  "hasty_advance",
-  "disengage",
-  "rally",
-  "take_command",
-  "road_march",
-  "entrench",
-  "banzai",
-  "regroup",
-];
+/** One that is left out does not compile. */
+const kChits = {
+  hold: true,
+  cautious_advance: true,
+  hasty_advance: true,
+  disengage: true,
+  rally: true,
+  take_command: true,
+  road_march: true,
+  entrench: true,
+  banzai: true,
+  regroup: true,
+} as const satisfies Readonly<Record<OrderChit, true>>;
+/** In the order in which they are shown. */
+export const kChitOrder = Object.keys(kChits) as readonly OrderChit[];

@@ -10,7 +10,7 @@
 #include "rules/options.h"
 #include "rules/vocabulary.h"
 
-/// What a battle starts from: read from a scenario file by scenario/, never changed by play.
+/// What a battle starts from: read by scenario/. In play, options and works change.
 namespace game {
 
 using rules::Side;

@@ -1,5 +1,6 @@
 import { offersFor } from "../../acts.ts";
 import { isSetUp } from "../../acts/deploy.ts";
+import { assertNever } from "../../assert.ts";
 import type { FireAct } from "../../acts/kinds/fire.ts";
 import type { MoveAct } from "../../acts/kinds/move.ts";
 import type { OrderAct } from "../../acts/kinds/order.ts";
@@ -151,8 +152,14 @@ export function click(bench: Bench, touch: Touch): void {
         return !bench.pieces.has(act.stand) && setDown(bench, act, touch.spot);
       case "add":
         return setDown(bench, act, touch.spot);
-      default:
+      case "none":
+      case "order":
+      case "turn":
+      case "deploy":
+      case "transport":
         return false;
+      default:
+        return assertNever(act);
     }
   })();
   if (isChosen) return;
