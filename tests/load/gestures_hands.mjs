@@ -18,16 +18,19 @@ function bySight({ from, at, facing, pierces, armoured }) {
 /** Who orders what, who fires at whom: the same for all hands. */
 export const intentions = {
   "fire all": { aims: byNearness, missions: 1, moves: true },
-  "fire ahead": { aims: bySight, missions: 1, moves: true },
+  "as shown": { isShown: true, missions: 1, moves: true },
   "fire in range": { aims: byNearness, inRange: true, missions: 1, moves: true },
   restrained: { aims: bySight, inRange: true, missions: 0, moves: false },
 };
 /** The most that set-up and a turn of each may cost together: battles differ by their dice. */
-export const most = { "fire all": [6, 90, 90], "fire ahead": [6, 45, 45], "fire in range": [6, 60, 60], restrained: [6, 40, 40] };
+export const most = { "fire all": [6, 90, 90], "as shown": [6, 45, 45], "fire in range": [6, 60, 60], restrained: [6, 40, 40] };
+/** Of what is proposed in the first turn: so many of a hundred shots may be wasted, so many hidden stands be seen for it. */
+export const [mostWasted, mostSeen] = [30, 8];
 export const ordersOf = { blue: { chit: "hold" }, red: { chit: "hasty_advance", arrow: 90000 } };
 
 /** What this player would fire: as the eye judges, which needs no ruler. What he aimed at before he aims at again. */
-export function shotsMeant({ view, aimed }, { aims, inRange }) {
+export function shotsMeant({ view, aimed, shown }, { aims, inRange, isShown }) {
+  if (isShown) return shown;
   const { choices, contacts, stands, types } = view;
   return values(choices.fires).flatMap(({ firer, weapons }) => {
     const stand = stands[firer];
@@ -126,13 +129,22 @@ export const oneByOne = {
   },
 };
 
-async function proposed(player) {
+/** What the client proposes now. */
+export async function proposed(player) {
   const rows = await player.page.locator("[data-testid=proposed] .shot").all();
   return Promise.all(rows.map(async (row) => ({
       firer: await row.getAttribute("data-firer"),
-      line: await row.getAttribute("data-line"),
+      line: Number(await row.getAttribute("data-line")),
       target: await row.getAttribute("data-target"),
     })));
+}
+/** What is not proposed without being asked for, where he means more than is proposed. */
+async function showDoubtful(player, meant) {
+  for (const doubt of ["rear", "long", "hidden"]) {
+    const firers = new Set((await proposed(player)).map(({ firer }) => firer));
+    const show = player.page.getByTestId(`show-${doubt}`);
+    if (meant.some(({ firer }) => !firers.has(firer)) && (await show.count()) > 0) await player.click(`[data-testid=show-${doubt}]`);
+  }
 }
 /** Who is not to fire holds his fire, all of a type by one click where nobody of it is to. */
 async function holdOthers(player, meant) {
@@ -188,6 +200,7 @@ export const together = {
   },
   async fire(player, intention) {
     const meant = shotsMeant(player, intention);
+    await showDoubtful(player, meant);
     await holdOthers(player, meant);
     const aims = new Map((await proposed(player)).map(({ firer, line, target }) => [firer, `${line} ${target}`]));
     for (const { firer, line, target } of meant) {
@@ -196,9 +209,10 @@ export const together = {
         await aim(player, { firer, line, target });
         continue;
       }
-      // Who held his fire before and is to fire now.
+      // Who held his fire before, or is not proposed, and is to fire now.
       await player.choose(firer);
-      await player.click("[data-testid=hold-fire]");
+      const hold = player.page.getByTestId("hold-fire");
+      if (await hold.isChecked()) await player.click("[data-testid=hold-fire]");
       await takeUp(player, firer, line);
       await player.choose(target);
     }

@@ -23,6 +23,10 @@ export class Player {
   counts = new Map();
   /** At whom each firer aimed last, and with what. */
   aimed = new Map();
+  /** What is proposed in this step. */
+  shown = [];
+  /** By turn: who was hidden before the first fire. */
+  hidden = new Map();
   /** How many acts were meant, and which were not done so. */
   meant = 0;
   missed = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposedFire } from "./acts/fire.ts";
+import { proposedFire } from "./acts/proposals.ts";
 import { adviceOn, isCoached, type Coached } from "./coach.ts";
 import { demoStates } from "./demo/states.ts";
 import { kNothing, type Act } from "./draft.ts";

@@ -1,7 +1,12 @@
+import { withCalls, type Calls } from "./acts/calls.ts";
 import type { Draft } from "./draft.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
 import type { Audience, OrderChit, View } from "./protocol.ts";
 import type { Shown } from "./shown.ts";
+
+/** Why a shot is not proposed unless it is asked for: by who has other work, far for its weapon, by who is hidden. */
+export const kDoubts = ["rear", "long", "hidden"] as const;
+export type Doubt = (typeof kDoubts)[number];
 
 export interface Aim {
   readonly line: number;
@@ -22,6 +27,11 @@ export interface Memory {
   readonly held: readonly string[];
   /** By firer: with what he aimed last, and at whom. */
   readonly aimed: Readonly<Record<string, Aim>>;
+  /** Which doubtful shots he wants to see among what is proposed, and in which step. */
+  readonly asked: { readonly at: string; readonly of: readonly Doubt[] };
+  /** What was called of his shots, up to which line of the log. */
+  readonly calls: Calls;
+  readonly heard: number;
   /** The orders of this step, or of the last that had any, and those before. */
   readonly orders: OrdersGiven;
   readonly ordersBefore: OrdersGiven;
@@ -34,6 +44,9 @@ const kNoOrders: OrdersGiven = { at: "", by: {} };
 export const kNoMemory: Memory = {
   held: [],
   aimed: {},
+  asked: { at: "", of: [] },
+  calls: {},
+  heard: 0,
   orders: kNoOrders,
   ordersBefore: kNoOrders,
   isWelcomed: false,
@@ -69,6 +82,14 @@ export function withAim(memory: Memory, { act }: Draft): Memory {
   const last = memory.aimed[firer];
   if (last?.line === line && last.target === target) return memory;
   return { ...memory, aimed: { ...memory.aimed, [firer]: { line, target } } };
+}
+
+export const askedNow = ({ asked }: Memory, view: View): readonly Doubt[] =>
+  asked.at === timeOf(view) ? asked.of : [];
+/** These doubtful shots too are proposed, until the step ends. */
+export function withAsked(memory: Memory, view: View, doubt: Doubt): Memory {
+  const of = [...new Set([...askedNow(memory, view), doubt])];
+  return { ...memory, asked: { at: timeOf(view), of } };
 }
 
 /** These hold their fire from now on, or no longer. */
@@ -110,7 +131,7 @@ export function remember(
       player = now.audience;
       memory.set(loadMemory(battle, now.audience));
     }
-    memory.update((m) => withOrders(m, now.view, now.audience));
+    memory.update((m) => withCalls(withOrders(m, now.view, now.audience), now.view));
   };
   const ends = [
     shown.subscribe(see),

@@ -41,6 +41,13 @@ export interface Piece {
   readonly finished: boolean;
 }
 
+/** Where a stand is, or who carries it. */
+export function placeOf(view: View, id: string): Spot | undefined {
+  const stand = view.stands[id];
+  const at = stand?.at ?? view.stands[stand?.aboard ?? ""]?.at ?? view.contacts[id]?.at;
+  return at && spot(at);
+}
+
 /** Out of the battle for good. */
 export const isLost = (presence: StandSeen["presence"]): boolean =>
   presence === "eliminated" ||

@@ -1,8 +1,8 @@
 import { actorOf, commandOf } from "./acts.ts";
 import { offersFor, stillOffered } from "./acts.ts";
 import { performAll, type Unmet } from "./acts/all.ts";
-import { proposedFire } from "./acts/fire.ts";
 import type { FireAct } from "./acts/kinds/fire.ts";
+import { proposedFire } from "./acts/proposals.ts";
 import { adviceFor, type Advice } from "./coach.ts";
 import {
   loadNumbers,

@@ -22,6 +22,7 @@ export function demoView(): View {
   };
   change("s8", { state: "pinned", visible: true, suppressed: true });
   change("s9", { state: "shaken", visible: true });
+  change("s27", { visible: true });
   change("s6", { state: "demoralized" });
   const enemies = Object.values(red.stands).filter((s) => s.at);
   const contacts: Record<string, ContactSeen> = {};

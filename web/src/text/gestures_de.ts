@@ -4,7 +4,16 @@ export const deGestures: typeof enGestures = {
   many: {
     proposed: "Vorgeschlagenes Feuer",
     proposedHint:
-      "Auf wen jeder zuletzt gezielt hat, sonst nach Blickrichtung und Waffe. Ein Klick zielt anders, oder ziehe auf der Karte vom Schützen zum Ziel; gemessen hat niemand.",
+      "Auf wen jeder zuletzt gezielt hat, sonst wofür die Waffe ist und was sie nach Augenmaß erreicht: gemessen hat niemand. Ein Klick zielt anders, oder ziehe auf der Karte vom Schützen zum Ziel.",
+    doubt: {
+      rear: (n) => `${String(n)} von Stab, Beobachtern und Mörsern könnten feuern: zeigen`,
+      long: (n) => (n === 1 ? "1 weiter Schuss: zeigen" : `${String(n)} weite Schüsse: zeigen`),
+      hidden: (n) =>
+        n === 1
+          ? "1 verborgene Einheit könnte feuern und gesehen werden: zeigen"
+          : `${String(n)} verborgene Einheiten könnten feuern und gesehen werden: zeigen`,
+    },
+    byEye: { near: "nah", middling: "halbweit", far: "weit", very_far: "sehr weit" },
     fireAll: (n) =>
       n === 1 ? "Schuss wie gezeigt abgeben" : `${String(n)} Schüsse wie gezeigt abgeben`,
     endUnfired: (n) => `Schritt beenden: ${String(n)} könnten feuern`,

@@ -3,7 +3,14 @@ export const enGestures = {
   many: {
     proposed: "Proposed fire",
     proposedHint:
-      "At whom each aimed last, else by where it looks and what its weapon is for. Click one to aim it elsewhere, or pull on the map from who fires to whom; nobody has measured.",
+      "At whom each aimed last, else what its weapon is for and can reach by eye: nobody has measured. Click one to aim it elsewhere, or pull on the map from who fires to whom.",
+    doubt: {
+      rear: (n: number) => `${String(n)} of staff, observers and mortars could fire: show`,
+      long: (n: number) => `${String(n)} long ${n === 1 ? "shot" : "shots"}: show`,
+      hidden: (n: number) =>
+        `${String(n)} hidden ${n === 1 ? "stand" : "stands"} could fire and may be seen: show`,
+    },
+    byEye: { near: "near", middling: "middling", far: "far", very_far: "very far" },
     fireAll: (n: number) =>
       n === 1 ? "Fire the shot as shown" : `Fire ${String(n)} shots as shown`,
     endUnfired: (n: number) => `End step: ${String(n)} could fire`,

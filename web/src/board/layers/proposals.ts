@@ -1,4 +1,4 @@
-import { placeOf } from "../../acts/fire.ts";
+import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay.ts";
