@@ -3,7 +3,6 @@
 #include <array>
 #include <string_view>
 
-#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// Hit Results, as printed. [RES-01]
@@ -125,7 +124,6 @@ constexpr ResultQuery penetrates(int die, int penetration, int armor, bool close
     };
 }
 }  // namespace detail
-static_assert(base::is_complete(kHitResults, &ResultRow::quality), "a row for each quality");
 static_assert(detail::better_quality_is_milder(), "QUAL-05");
 static_assert(decided_result(detail::penetrates(9, 5, 8, false)).outcome == HitOutcome::ForcedBack,
               "worked check 9 [RES-05]");

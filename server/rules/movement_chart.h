@@ -2,7 +2,6 @@
 #include <array>
 #include <optional>
 
-#include "base/words.h"
 #include "rules/battlefield.h"
 #include "rules/vocabulary.h"
 
@@ -67,10 +66,6 @@ constexpr std::optional<int> terrain_factor(Mobility mobility, Terrain terrain, 
     return cell.factor;
 }
 
-static_assert(base::is_complete(kTerrainChart, &TerrainRow::terrain), "a row for each terrain");
-static_assert(kObstacleFactors.size() == base::count_of<ObstacleKind>() &&
-                  std::tuple_size_v<decltype(TerrainRow::cells)> == base::count_of<Mobility>(),
-              "a row for each obstacle, a column for each way to move");
 static_assert(terrain_factor(Mobility::Wheeled, Terrain::Woods, AtFord::No) == 4, "TERR-04");
 static_assert(!terrain_factor(Mobility::Wheeled, Terrain::Creek, AtFord::No), "TERR-05");
 static_assert(!terrain_factor(Mobility::Personnel, Terrain::River, AtFord::No), "TERR-06");

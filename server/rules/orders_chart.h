@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 
-#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// The Orders Summary as printed, with the advanced forms below it. [ORD-46, R-19, R-20]
@@ -50,7 +49,6 @@ constexpr bool only_hold_prepares() {
     return true;
 }
 }  // namespace detail
-static_assert(base::is_complete(kOrdersChart, &OrderRow::chit), "a row for each order");
 static_assert(detail::only_hold_prepares(), "ORD-56: Hold alone permits Prep and Op Fire");
 static_assert(allows(OrderChit::HastyAdvance).fire_modifier == -2, "ORD-49");
 static_assert(allows(OrderChit::Disengage).min_factor == 1, "ORD-51");

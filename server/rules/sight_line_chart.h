@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 
-#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// Heights of obstacles in levels, as printed. [ELEV-06]
@@ -33,7 +32,6 @@ inline constexpr int kSeesOverNear =
     1;  ///< levels above an obstacle nearer to the higher stand [ELEV-03]
 inline constexpr int kSeesOverAny = 3;  ///< levels above an obstacle anywhere [ELEV-04]
 
-static_assert(base::is_complete(kHeights, &HeightRow::what), "a height for each obstruction");
 static_assert(height_of(Obstruction::Woods) == 2 && height_of(Obstruction::Smoke) == 3, "ELEV-06");
 
 }  // namespace rules

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string_view>
 
-#include "base/words.h"
 #include "rules/vocabulary.h"
 
 /// Spotting distances in clear daylight, as printed. [SPOT-06]
@@ -41,8 +40,6 @@ inline constexpr std::array kSpottingChart = {
     SpotRow{Shows::OpenMovingOrFiring,          {60_in, SpotMark::AtPlus},        {60_in, SpotMark::AtPlus}},
 };
 // clang-format on
-
-static_assert(base::is_complete(kSpottingChart, &SpotRow::shows), "a row for what each may show");
 
 constexpr const SpotCell& spot_cell(Shows shows, SpotClass hidden) {
     const auto& row = kSpottingChart[static_cast<std::size_t>(shows)];

@@ -135,6 +135,24 @@ TEST_CASE("S-28 a rider that is forced back gets off and goes back from there",
     CHECK(stand(game, 1).at == Point{24_in, 24_in});
 }
 
+TEST_CASE("FB-01 PASS-06 a passenger is forced back behind the wreck where the ground is free",
+          "[fire_results][FB-01][FB-09][PASS-06]") {
+    const auto wood = GENERATE(as<Inches>{}, 0_in, 12_in);  // around them, or none
+    Game game = a_game()
+                    .with(an_area(rules::Terrain::Woods, {24_in - wood, 24_in - wood},
+                                  {24.001_in + wood, 24.001_in + wood}, rules::Cover::Medium,
+                                  rules::Visibility::Dense, 2))
+                    .with(a_stand(1).of("truck").at({24_in, 24_in}).facing(180_deg))
+                    .with(a_stand(2).aboard(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).at({24_in, 40_in}).visible());
+    auto dice = dice_always_show(5);
+    applied(game, {result(1, HitOutcome::Eliminated)}, dice);
+    const auto& passenger = stand(game, 2);
+    REQUIRE(on_table(passenger));
+    CHECK(passenger.at.x == 24_in);
+    CHECK(passenger.at.y < 23_in);
+}
+
 TEST_CASE("S-26 a transport off the table is lost with its last passenger",
           "[fire_results][S-26]") {
     Game game =

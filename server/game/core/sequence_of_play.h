@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/words.h"
-
 /// The turn as a table: printed step, phase, who decides. [SEQ-01 .. SEQ-26, rules/sequence.md]
 namespace game {
 
@@ -52,7 +50,7 @@ enum class Subphase : std::uint8_t {
     CardWindow,  ///< before another step, with an option [S-65]
     BattleOver,
 };
-inline constexpr std::size_t kSubphases = base::count_of<Subphase>();
+inline constexpr std::size_t kSubphases = static_cast<std::size_t>(Subphase::BattleOver) + 1;
 
 /// Both sides may play cards before this step, or before its rolls. [S-65]
 struct CardWindow {
@@ -112,7 +110,11 @@ inline constexpr std::array<Step, kSubphases> kSequenceOfPlay = {{
 constexpr const Step& step_of(Subphase subphase) {
     return kSequenceOfPlay[static_cast<std::size_t>(subphase)];
 }
-static_assert(base::is_complete(kSequenceOfPlay, &Step::subphase),
-              "the table stands in the order of play [SEQ-01]");
+constexpr bool in_printed_order() {
+    for (std::size_t i = 0; i < kSubphases; ++i)
+        if (static_cast<std::size_t>(kSequenceOfPlay[i].subphase) != i) return false;
+    return true;
+}
+static_assert(in_printed_order(), "the table stands in the order of play [SEQ-01]");
 
 }  // namespace game

@@ -261,19 +261,19 @@ bool is_hiding_place(const Flight& flight, const std::vector<const Polygon*>& co
            run_from(flight, {flight.stand.at}, way) >= distance && out_of_sight(flight.now, there);
 }
 
-/// A free place in the same cover that no visible enemy sees; nothing when there is none.
-/// [FB-09, FB-10]
+/// A free place in the same cover that no visible enemy sees, straight behind it if there is one
+/// there; nothing when there is none. [FB-01, FB-09, FB-10]
 std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
     const auto base = base_of(flight.now, flight.stand);
     auto covers = shelters_known(flight, false);
     std::erase_if(covers, [&](const Polygon* c) { return !half_inside(base, *c); });
     if (covers.empty()) return std::nullopt;
-    for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
-        for (const auto turn : kAllRound) {
-            const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
+    for (const auto turn : kAllRound) {
+        const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
+        for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
             if (is_hiding_place(flight, covers, way, distance))
                 return std::vector{flight.stand.at, ahead(flight.stand.at, way, distance)};
-        }
+    }
     if (out_of_sight(flight.now, flight.stand)) return std::vector{flight.stand.at};
     return std::nullopt;
 }
@@ -332,8 +332,8 @@ std::vector<Point> as_it_is_gone(const Game& game, const Stand& stand,
     return kept;
 }
 
-/// Room for a base that cannot run: not toward the enemy that it flees, but that it must get off
-/// its vehicle. [FB-01, S-53, S-89]
+/// Room for a base that cannot stay: straight behind it, as far as it could run; else beside it,
+/// not toward the enemy that it flees, but that it must get off its vehicle. [FB-01, S-53, S-89]
 Point place_beside(const Flight& flight) {
     const auto& stand = flight.stand;
     if (!flight.enemy) return nearest_free_place(flight.now, stand, stand.at);
@@ -342,6 +342,9 @@ Point place_beside(const Flight& flight) {
         return !is_nearer(flight, at) && rules::on_table(flight.now.scenario.field, at) &&
                may_stand_on(flight.now, stand, at) && is_free_place(flight.now, stand, at, way);
     };
+    const auto run = run_from(flight, {stand.at}, flight.away);
+    for (auto back = kStride; back <= run; back += kStride)
+        if (const auto at = ahead(stand.at, flight.away, back); is_free(at, flight.away)) return at;
     if (const auto at = first_place_around(stand.at, flight.away, is_free)) return *at;
     const auto* was = find_stand(flight.before, stand.id);
     const bool got_off = was && was->presence == Presence::Aboard;

@@ -3,6 +3,7 @@
 
 #include "base/contains.h"
 #include "base/refusal_code.h"
+#include "base/words.h"
 #include "game/command/order_facts.h"
 #include "game/command/orders_in_force.h"
 #include "game/orders/orders.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/exact.h"
+#include "base/words.h"
 #include "game/ammunition/ammunition.h"
 #include "game/cards/card_windows.h"
 #include "game/core/takes_place.h"
@@ -122,7 +123,9 @@ constexpr std::array<StepRule, kSubphases> kStepRules = {{
 }};
 // clang-format on
 
-static_assert(base::is_complete(kStepRules, &StepRule::subphase), "one row for every step");
+static_assert(base::is_complete(kStepRules, &StepRule::subphase) &&
+                  base::is_complete(kSequenceOfPlay, &Step::subphase),
+              "one row for every step");
 
 const StepRule& rule_of(Subphase subphase) {
     return kStepRules[static_cast<std::size_t>(subphase)];
