@@ -28,3 +28,21 @@ test("who is done stands beside the heading of the step, in the order in which t
 test("where only rolls are wanted, nothing else is left", () => {
   expect(short(true)).toEqual([]);
 });
+
+test("a step is read as it happened; wasted shots are one line, and so are the shares in the dice", () => {
+  const at = { turn: 1, step: "general_fire" } as const;
+  const log = {
+    "1": told("share_promised", { ...at, side: "blue" }),
+    "2": told("fire_resolved", { ...at, outcome: "out_of_range" }),
+    "3": told("fire_resolved", { ...at, outcome: "eliminated" }),
+    "4": told("fire_resolved", { ...at, outcome: "out_of_range" }),
+    "5": told("fire_resolved", { ...at, outcome: "no_line" }),
+    "6": told("eliminated", at),
+  };
+  const [group] = groupsOf(log, false);
+  expect(group?.lines.map(({ n }) => n)).toEqual([3, 5, 6]);
+  expect(group?.folded.map(([fold, all]) => [fold, all.map(({ n }) => n)])).toEqual([
+    ["out_of_range", [2, 4]],
+    ["shares", [1]],
+  ]);
+});

@@ -250,6 +250,12 @@ export const deTable: typeof enTable = {
     rolled: (faces) => `gewürfelt ${faces}`,
     noLines: "Noch ist nichts geschehen.",
     all: "Alles",
+    folded: {
+      out_of_range: (n) => `${String(n)} Schüsse außer Reichweite`,
+      out_of_arc: (n) => `${String(n)} Schüsse außerhalb des Schwenkbereichs`,
+      no_line: (n) => `${String(n)} Schüsse ohne Schusslinie`,
+      shares: (n) => `Anteile an den Würfeln: ${String(n)} ${n === 1 ? "Zeile" : "Zeilen"}`,
+    },
     rolls: "Nur Würfe",
     why: "Herleitung",
     rule: (id) => `Regel ${id}`,

@@ -256,6 +256,12 @@ export const enTable = {
     rolled: (faces: string) => `rolled ${faces}`,
     noLines: "Nothing has happened yet.",
     all: "Everything",
+    folded: {
+      out_of_range: (n: number) => `${String(n)} shots out of range`,
+      out_of_arc: (n: number) => `${String(n)} shots that did not bear`,
+      no_line: (n: number) => `${String(n)} shots without a line of fire`,
+      shares: (n: number) => `Shares in the dice: ${String(n)} ${n === 1 ? "line" : "lines"}`,
+    },
     rolls: "Only rolls",
     why: "Working",
     rule: (id: string) => `Rule ${id}`,
