@@ -139,8 +139,8 @@ export async function proposed(player) {
     })));
 }
 /** What is not proposed without being asked for, where he means more than is proposed. */
-async function showDoubtful(player, meant) {
-  for (const doubt of ["rear", "long", "hidden"]) {
+async function showDoubtful(player, meant, { inRange }) {
+  for (const doubt of inRange ? ["hidden"] : ["rear", "long", "hidden"]) {
     const firers = new Set((await proposed(player)).map(({ firer }) => firer));
     const show = player.page.getByTestId(`show-${doubt}`);
     if (meant.some(({ firer }) => !firers.has(firer)) && (await show.count()) > 0) await player.click(`[data-testid=show-${doubt}]`);
@@ -200,7 +200,7 @@ export const together = {
   },
   async fire(player, intention) {
     const meant = shotsMeant(player, intention);
-    await showDoubtful(player, meant);
+    await showDoubtful(player, meant, intention);
     await holdOthers(player, meant);
     const aims = new Map((await proposed(player)).map(({ firer, line, target }) => [firer, `${line} ${target}`]));
     for (const { firer, line, target } of meant) {
@@ -215,6 +215,7 @@ export const together = {
       if (await hold.isChecked()) await player.click("[data-testid=hold-fire]");
       await takeUp(player, firer, line);
       await player.choose(target);
+      if ((await player.page.locator("[data-testid=do]:enabled").count()) > 0) await player.click("[data-testid=do]");
     }
     if ((await player.page.getByTestId("fire-all").count()) > 0) await player.click("[data-testid=fire-all]");
   },

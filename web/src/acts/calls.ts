@@ -22,20 +22,31 @@ function placesOf(view: View, firer: string, target: string, outcome: string): s
   return JSON.stringify([from, to, ...(outcome === "out_of_arc" ? [facing] : [])]);
 }
 
+/** Who wasted his shot is not remembered to aim there: if he does so again, his player wants it. */
+function withoutWasted(aimed: Memory["aimed"], calls: Calls): Memory["aimed"] {
+  const isWasted = (firer: string, target: string): boolean =>
+    kWasted.has(calls[pairOf(firer, target)]?.outcome ?? "");
+  return Object.fromEntries(
+    Object.entries(aimed).filter(([firer, { target }]) => !isWasted(firer, target)),
+  );
+}
+
 /** With what the new lines of the log call; those of earlier turns say nothing of where anybody stood. */
 export function withCalls(memory: Memory, view: View): Memory {
   const last = Math.max(0, ...Object.keys(view.log).map(Number));
   if (last === memory.heard) return memory;
   const isNew = ([n, { kind, turn }]: readonly [string, Told]): boolean =>
     Number(n) > memory.heard && kind === "fire_resolved" && turn >= view.battle.turn - 1;
-  const called = Object.entries(view.log)
+  const entries = Object.entries(view.log)
     .filter(isNew)
     .flatMap(([, { actor, target, outcome, what }]) => {
       if (!actor || !target) return [];
       const places = placesOf(view, actor.id, target.id, outcome);
       return [[pairOf(actor.id, target.id), { outcome, what, places }] as const];
     });
-  return { ...memory, heard: last, calls: { ...memory.calls, ...Object.fromEntries(called) } };
+  const called = Object.fromEntries(entries);
+  const aimed = withoutWasted(memory.aimed, called);
+  return { ...memory, heard: last, aimed, calls: { ...memory.calls, ...called } };
 }
 
 export const reachOf = ({ bands = [] }: TypeSeen["weapons"][number]): number =>

@@ -143,6 +143,15 @@ test("a shot that was wasted is not proposed again until one of the two has move
   expect(shotsIn(onlyRifles(firing({ facing: 5 }), "ka"), memory)).toEqual([]);
 });
 
+test("who is told to aim there all the same, does", () => {
+  const aimed = { s27: { line: 0, target: "ka" } };
+  const wasted = called(view, "out_of_range", "Small arms", "ka");
+  const memory = withCalls({ ...kNoMemory, aimed }, wasted);
+  expect(memory.aimed).toEqual({});
+  expect(shotsIn(view, memory)).not.toContainEqual([0, "ka"]);
+  expect(shotsIn(view, { ...memory, aimed })).toEqual([[0, "ka"]]);
+});
+
 test("who was out of the arc may have turned; what is older than a turn says nothing", () => {
   const of = (outcome: string, turn?: number): Memory =>
     after(called(view, outcome, "Rifles", aim.target, turn));
@@ -155,7 +164,10 @@ test("who was out of the arc may have turned; what is older than a turn says not
   expect(isProposed(view, of("out_of_range", view.battle.turn - 2))).toBe(true);
 });
 
-test("what has reached reaches again, however far it looks", () => {
+test("what has reached reaches again, however far it looks, and so does whom he was told to aim at", () => {
   const long = firing({}, 100);
+  expect(shotsIn(long, { ...kNoMemory, aimed: { s27: { line: 0, target: "ka" } } })).toEqual([
+    [0, "ka"],
+  ]);
   expect(shotsIn(long, after(called(long, "miss", "Rifles", "kd")))).toEqual([[0, "kd"]]);
 });

@@ -43,18 +43,20 @@ function thoughtOf(view: View, choice: FireChoice, memory: Memory): Thought | un
   const [best] = weapons
     .flatMap((weapon) =>
       (weapon.targets ?? [])
-        .filter(({ target }) => isAgain(weapon.line, target) || suits(view, firer, weapon, target))
-        .map(
-          ({ target }) => ({ kind: "fire", firer, line: weapon.line, dice: 0, target }) as const,
+        .map(({ target }) => ({ kind: "fire", firer, line: weapon.line, dice: 0, target }) as const)
+        .filter(
+          (act) =>
+            isAgain(act.line, act.target) ||
+            (suits(view, firer, weapon, act.target) && calledOf(view, memory, act) !== "wasted"),
         ),
     )
-    .filter((act) => calledOf(view, memory, act) !== "wasted")
     .map((act) => {
       const far = byEye(view, firer, act.target);
-      const isFar = isLong(view, memory, act, far);
-      const off =
-        asideByEye(view, firer, act.target) + (isAgain(act.line, act.target) ? 0 : 360_000);
-      return { act, far, isFar, off: off + (isFar ? 720_000 : 0) };
+      // Whom his player aimed at he reaches, until the log says that he does not.
+      const isLast = isAgain(act.line, act.target);
+      const isFar = !isLast && isLong(view, memory, act, far);
+      const off = (isLast ? 0 : 360_000) + (isFar ? 720_000 : 0);
+      return { act, far, isFar, off: asideByEye(view, firer, act.target) + off };
     })
     .sort((a, b) => a.off - b.off);
   if (!best) return undefined;
