@@ -3,7 +3,6 @@
 
 #include "base/contains.h"
 #include "base/refusal_code.h"
-#include "base/words.h"
 #include "game/command/order_facts.h"
 #include "game/command/orders_in_force.h"
 #include "game/orders/orders.h"
@@ -25,7 +24,7 @@ Result<void> orders_are_in_force(const Game& game) {
 constexpr std::array kByRuling{
     OrderChit::Hold,  OrderChit::CautiousAdvance, OrderChit::HastyAdvance, OrderChit::Disengage,
     OrderChit::Rally, OrderChit::RoadMarch,       OrderChit::Entrench,     OrderChit::Banzai};
-static_assert(kByRuling.size() + 2 == base::count_of<OrderChit>(), "all but two");
+static_assert(kByRuling.size() + 2 == rules::kOrdersChart.size(), "all but two");
 
 Result<void> may_be_ruled(OrderChit chit, bool has_arrow) {
     if (!contains(kByRuling, chit)) return refuse(RefusalCode::NotByRuling);
