@@ -41,7 +41,7 @@ test_folders() { # [folder or tag]
     for folder in tests/*/; do
         folder=${folder#tests/} folder=${folder%/}
         compgen -G "tests/$folder/*.cpp" >/dev/null || continue
-        case $folder in support | fuzz | e2e | load) continue ;; esac
+        case $folder in support | fuzz | e2e | load | kept) continue ;; esac
         if [ -z "${1:-}" ] || [ "$folder" = "$1" ] || grep -qF "[$1]" tests/"$folder"/*.cpp; then
             echo "$folder"
         fi

@@ -95,6 +95,7 @@ TEST_CASE("S-65 it commits in each of two windows for cards that follow one anot
     bot::Player player(1, "b");
     for (const auto* printed : {"1C", "2A"}) {
         view["battle"]["printed"] = printed;
+        view["battle"]["opening"] = printed[0] - '0';
         const auto said = player.hear(view_message(view));
         REQUIRE(said.size() == 1);
         CHECK(json::parse(said.front())["command"]["do"] == "commit");

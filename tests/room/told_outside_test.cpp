@@ -18,7 +18,7 @@ const nlohmann::json kOpenAgain{
     {"reason",   "once more"         }
 };
 
-void pass(Hall& hall, std::int64_t milliseconds) {
+void time_goes(Hall& hall, std::int64_t milliseconds) {
     hall.now.steady += milliseconds;
     hall.room->tick();
 }
@@ -58,15 +58,15 @@ TEST_CASE("an audience that nobody has looked at for a minute sleeps", "[room]")
         const Guest red(hall, "red");
         last = red.n;
     }
-    pass(hall, 1);
+    time_goes(hall, 1);
     SECTION("for less it is kept, and who comes back has missed nothing") {
-        pass(hall, 59'998);
+        time_goes(hall, 59'998);
         const Guest red(hall, "red", last);
         CHECK(red.count("view") == 0);
         CHECK(red.n == last);
     }
     SECTION("then it is made anew, under a number that was never sent") {
-        pass(hall, 59'999);
+        time_goes(hall, 59'999);
         const Guest red(hall, "red", last);
         CHECK(red.count("view") == 1);
         CHECK(red.n > last);
@@ -75,7 +75,7 @@ TEST_CASE("an audience that nobody has looked at for a minute sleeps", "[room]")
     }
     SECTION("not while somebody looks") {
         const Guest tab(hall, "red");
-        for (int minute = 0; minute < 3; ++minute) pass(hall, 60'000);
+        for (int minute = 0; minute < 3; ++minute) time_goes(hall, 60'000);
         const Guest red(hall, "red", last);
         CHECK(red.count("view") == 0);
     }
@@ -87,8 +87,8 @@ TEST_CASE("what happens while an audience sleeps is in its next view", "[room]")
     {
         const Guest red(hall, "red");
     }
-    pass(hall, 1);
-    pass(hall, 60'000);
+    time_goes(hall, 1);
+    time_goes(hall, 60'000);
     blue.command("c1", kCommit);
     hall.commit();
     const Guest red(hall, "red");

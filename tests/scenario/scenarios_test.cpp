@@ -215,7 +215,8 @@ TEST_CASE("S-58 the option tot needs a number of batteries", "[scenarios][S-58][
 TEST_CASE("FOW-14 each of the sixty cards is in the deck of a shipped scenario",
           "[scenarios][FOW-14]") {
     std::set<std::string> drawn;
-    for (const auto& title : list_scenarios("db/scenarios", library())->titles) {
+    const auto shipped = *list_scenarios("db/scenarios", library());
+    for (const auto& title : shipped.titles) {
         const auto scenario = *load_scenario("db/scenarios", title.id, library());
         drawn.insert(scenario.deck_blue.begin(), scenario.deck_blue.end());
         drawn.insert(scenario.deck_red.begin(), scenario.deck_red.end());
