@@ -22,6 +22,7 @@ test("each side has a share in the dice, and both roll them again when both open
   );
   if (!blue || !red) throw new Error("two sides play");
   for (const player of [blue, red]) await player.knowsTheWay();
+  await blue.page.locator("[data-fold=shares] > summary").first().click();
   for (const side of ["Blue", "Red"])
     for (const did of ["promised", "a share in the dice"])
       await expect(
