@@ -29,9 +29,10 @@ template <class T> constexpr bool is_left_out(const std::optional<T>& value) {
 template <class Tag> constexpr bool is_left_out(Id<Tag> id) { return !id; }
 
 /// A field that came when journals were kept already: LATER(game::Stand, field) beside its
-/// DESCRIBE. Where it is absent it has the value that its struct gives it, and with that value it
-/// is left out, so that texts and digests of before stay as they were.
+/// DESCRIBE. Where it is absent it has its struct's own default, and with that it is left out, so
+/// that texts and digests of before stay.
 template <auto Member> inline constexpr bool kIsLater = false;
+// NOLINTNEXTLINE(bugprone-macro-parentheses)
 #define LATER(Type, Field) template <> inline constexpr bool store::kIsLater<&Type::Field> = true
 
 /// `Member`: as base::for_each_member has it.
