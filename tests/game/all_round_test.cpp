@@ -50,7 +50,8 @@ TEST_CASE("FIRE-15 a vehicle that touches its target must look at it, and is tol
           "[fire_steps][FIRE-15]") {
     Game game = a_game()
                     .with(a_stand(1).of("assault_gun").at({24_in, 20_in}).facing(0_deg))
-                    .with(a_stand(1001).at({24_in, 34_in}).visible());
+                    .with(a_stand(1001).at({24_in, 21.25_in}).visible());
+    REQUIRE(in_contact(game, stand(game, 1), stand(game, 1001)));
     declared(game, Side::Blue, at(1, 1001, 1));
     find_stand(game, StandId{1})->facing = 180_deg;  // by a ruling that withdrew nothing
     auto dice = dice_show({});
