@@ -19,6 +19,7 @@ const roots = [
   "choices",
   "map",
   "told",
+  "told_pieces",
   "common",
   "rules",
   "equipment_list",
@@ -91,10 +92,11 @@ function checkExamples() {
   const toClient = ajv.getSchema("server_message.schema.json");
   const toReader = ajv.getSchema("rules.schema.json");
   const equipment = ajv.getSchema("equipment_list.schema.json");
+  const told = ajv.getSchema("told_pieces.schema.json");
   let wrong = 0;
   for (const file of readdirSync(examples).filter((name) => name.endsWith(".json"))) {
     const [kind] = file.split(".");
-    const validate = { client: toServer, rules: toReader, equipment }[kind] ?? toClient;
+    const validate = { client: toServer, rules: toReader, equipment, told }[kind] ?? toClient;
     if (validate(read(join(examples, file)))) continue;
     wrong += 1;
     const seen = new Set(

@@ -556,13 +556,18 @@ export type RefusalCode =
   | "wrong_window";
 /** A name in small letters. */
 export type RuleWord = string;
+/** A battle as one audience was told it, in numbered pieces, a step each. Served over HTTP; a piece never changes. */
+export type ToldPieces = PieceList | Piece;
+/** How far behind the table those who only watch are: not at all; by the open step; by one, two, three turns; until the end. */
+export type SpectatorDelay = "none" | "step" | "turn" | "2_turns" | "3_turns" | "end";
 
-/** Both directions, the rulebook and the equipment; the TypeScript is generated from here. */
+/** Both directions, the rulebook, the equipment and the pieces of a battle; the TypeScript is generated from here. */
 export interface Protocol {
   readonly client: ClientMessage;
   readonly server: ServerMessage;
   readonly rules: Rulebook;
   readonly equipment: EquipmentList;
+  readonly told: ToldPieces;
 }
 /** The first message of a connection. Answer: view, or the updates after `last`. */
 export interface Hello {
@@ -2176,7 +2181,7 @@ export interface Update {
   readonly n: number;
   readonly patch: MergePatch;
 }
-/** Objects are merged key by key, null removes a key, anything else replaces. */
+/** RFC 7396: objects are merged key by key, null removes a key, anything else replaces. */
 export interface MergePatch {
   [k: string]: unknown;
 }
@@ -2302,4 +2307,74 @@ export interface ListedLine {
   readonly id: string;
   /** What a sheet shows. */
   readonly type: TypeSeen;
+}
+/** GET /api/battles/<id>/told/<audience>: what may be asked for now. */
+export interface PieceList {
+  /** Whose pieces they are. */
+  readonly audience: Audience;
+  /** Of the program that makes them; a part of the address of each piece. */
+  readonly edition: string;
+  /** Of the scenario. */
+  readonly title: string;
+  /** How many turns the scenario has. */
+  readonly turns: number;
+  /** How far behind those who only watch are. */
+  readonly delay: SpectatorDelay;
+  /** The battle has ended. */
+  readonly over: boolean;
+  /** Everybody may see everything. */
+  readonly lifted: boolean;
+  /** In their order, the first of the battle first. */
+  readonly pieces: readonly ListedPiece[];
+}
+/** A piece that may be asked for. */
+export interface ListedPiece {
+  /** Its number, without gaps. */
+  readonly n: number;
+  /** The turn when it began. */
+  readonly turn: number;
+  /** The step that was open when it began. */
+  readonly step: Subphase;
+  /** When it was closed, milliseconds since 1970. */
+  readonly at: number;
+  /** It carries a whole view; the first of each turn does. */
+  readonly whole?: true;
+  /** What happened in it. */
+  readonly marks: Marks;
+}
+/** What happened in a piece, counted from the lines that this audience was told. A count of nothing is left out. */
+export interface Marks {
+  /** Contacts made. */
+  readonly contacts?: number;
+  /** Shots and attacks that were resolved. */
+  readonly fire?: number;
+  /** Stands lost. */
+  readonly losses?: number;
+  /** Objectives that changed hands. */
+  readonly objectives?: number;
+  /** Rulings of the referee. */
+  readonly rulings?: number;
+}
+/** GET /api/battles/<id>/told/<audience>/<edition>/<n>. It begins behind the command that opened its step and ends with the command that opens the next, whole. */
+export interface Piece {
+  /** Its number. */
+  readonly n: number;
+  /** The turn when it began. */
+  readonly turn: number;
+  /** The step that was open when it began. */
+  readonly step: Subphase;
+  /** The steps that the last command opened, in their order; the last of them is open now. */
+  readonly passed: readonly Subphase[];
+  /** When it was closed, milliseconds since 1970. */
+  readonly at: number;
+  /** All that this audience knew when the piece began, without choices. */
+  readonly whole?: View;
+  /** In their order; each is merged into what was known before. */
+  readonly frames: readonly PieceFrame[];
+}
+/** What one command changed of this audience's view. */
+export interface PieceFrame {
+  /** When, milliseconds since 1970. */
+  readonly at: number;
+  readonly patch: MergePatch;
 }
