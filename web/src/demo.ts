@@ -30,21 +30,22 @@ const kRefusal = {
 const wanted = new URLSearchParams(location.search);
 wearPreferred();
 
-/** The state that the address names, as it asks to be seen. */
+/** The state that the address names, as it asks to be seen; with the commit comes what it leads to. */
 function lay(view: View): Table {
-  const table = layTable(
-    stillBattle(
-      {
-        audience: (wanted.get("as") ?? "blue") as Audience,
-        view,
-        chat: [
-          { type: "chat", n: 1, from: "red", to: "all", words: "Was that SPOT-07 or SPOT-09?" },
-        ],
-        ...(wanted.has("refused") && { refusal: kRefusal }),
-      },
-      (command) => (document.body.dataset["command"] = JSON.stringify(command)),
-    ),
+  const battle = stillBattle(
+    {
+      audience: (wanted.get("as") ?? "blue") as Audience,
+      view,
+      chat: [{ type: "chat", n: 1, from: "red", to: "all", words: "Was that SPOT-07 or SPOT-09?" }],
+      ...(wanted.has("refused") && { refusal: kRefusal }),
+    },
+    (command) => {
+      document.body.dataset["command"] = JSON.stringify(command);
+      const next = states[`${state}_told`];
+      if (command.do === "commit" && next) battle.update((now) => ({ ...now, view: next }));
+    },
   );
+  const table = layTable(battle);
   const [language, theme] = [wanted.get("language"), wanted.get("theme")];
   if (language === "de") table.preferences.update((now) => ({ ...now, language }));
   if (theme === "dark") table.preferences.update((now) => ({ ...now, theme }));
@@ -54,8 +55,9 @@ function lay(view: View): Table {
   return table;
 }
 
+const state = wanted.get("state") ?? "orders";
 const states = demoStates();
-const view = states[wanted.get("state") ?? "orders"] ?? states["orders"];
+const view = states[state] ?? states["orders"];
 const target = document.getElementById("app");
 if (target && location.search === "") mount(Index, { target });
 else if (target && view) mount(TableView, { target, props: { table: lay(view) } });

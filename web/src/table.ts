@@ -16,6 +16,7 @@ import type { GroundUnder } from "./ground_under.ts";
 import { keepLinks } from "./links.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
+import { createPlayer, type Player } from "./play/player.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
@@ -70,6 +71,8 @@ export interface Table {
   readonly unmet: Observable<readonly Unmet[]>;
   /** What a newcomer is told now; nothing to whoever knows the way. */
   readonly advice: Readable<Advice | undefined>;
+  /** What happened, as the board shows it happen. */
+  readonly player: Player;
   select(id: string | undefined): void;
   /** Chooses several; of one alone it is the same as to select it. */
   selectAll(ids: readonly string[]): void;
@@ -162,7 +165,8 @@ function proposedAmong(
   return proposals;
 }
 
-export const layTable = (battle: Battle, id = ""): Table => new LaidTable(battle, id);
+export const layTable = (battle: Battle, id = "", player = createPlayer()): Table =>
+  new LaidTable(battle, id, player);
 
 class LaidTable implements Table {
   readonly id: string;
@@ -180,6 +184,7 @@ class LaidTable implements Table {
   readonly memory: Observable<Memory>;
   readonly proposals: Readable<readonly FireAct[]>;
   readonly advice = observable<Advice | undefined>(undefined);
+  readonly player: Player;
   readonly #ends: readonly (() => void)[];
   readonly #numbers = new Map<Audience, ContactNumbers>();
   /** Sent and not yet answered: a second press asks for nothing more. */
@@ -187,9 +192,10 @@ class LaidTable implements Table {
   #isCommitting = false;
   #seen: Shown | undefined;
 
-  constructor(battle: Battle, id: string) {
+  constructor(battle: Battle, id: string, player: Player) {
     this.id = id;
     this.battle = battle;
+    this.player = player;
     const { memory, end: forget } = remember(id, this.shown, this.draft);
     this.memory = memory;
     this.proposals = proposedAmong(this.shown, memory);
@@ -318,6 +324,7 @@ class LaidTable implements Table {
     );
   }
   end(): void {
+    this.player.skip();
     for (const end of this.#ends) end();
     this.battle.end();
   }

@@ -2,6 +2,7 @@ import type { Draft } from "../draft.ts";
 import { spot, type Spot } from "../geometry.ts";
 import { groundUnder } from "../ground_under.ts";
 import { lightOf } from "../light.ts";
+import type { Moment } from "../play/player.ts";
 import { middleOf, piecesOf, type Piece } from "../scene.ts";
 import type { Shown } from "../shown.ts";
 import type { Glance, Table } from "../table.ts";
@@ -18,9 +19,10 @@ import {
   type Camera,
   type Pixel,
 } from "./camera.ts";
+import { castKey } from "./cast.ts";
 import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
-import { inHeaps } from "./heaps.ts";
+import { inHeaps, type Drawn } from "./heaps.ts";
 import { Layer } from "./layer.ts";
 import { crowdAt, piecesAt } from "./layers/pieces.ts";
 import { Magnifier } from "./magnifier.ts";
@@ -60,6 +62,9 @@ class Map2D implements Board, Hand {
   #ground: Ground | undefined;
   #pieces: readonly Piece[] = [];
   #drawn: ({ readonly scale: number } & Heaps) | undefined;
+  /** What is played, and without those that have a role in it, what is drawn. */
+  #moment: Moment | undefined;
+  #still: { readonly scale: number; readonly pieces: readonly Drawn[] } | undefined;
   #byId: ReadonlyMap<string, Piece> = new Map();
   #stack: readonly Piece[] = [];
   #shown: Shown | undefined;
@@ -105,6 +110,7 @@ class Map2D implements Board, Hand {
       table.memory.subscribe(askOverlay),
       table.preferences.subscribe(() => this.#ask(...kLayerNames)),
       table.glance.subscribe((glance) => glance && this.#glance(glance)),
+      table.player.playing.subscribe((moment) => this.#stage(moment)),
     ];
   }
 
@@ -124,17 +130,39 @@ class Map2D implements Board, Hand {
     return this.#drawn;
   }
 
+  /** Those without a role in what is played. */
+  #bystanders(): readonly Drawn[] {
+    const roles = this.#moment?.roles;
+    if (!roles || roles.size === 0) return this.#heaps().pieces;
+    const camera = this.camera();
+    if (this.#still?.scale !== camera.scale) {
+      const pieces = inHeaps(
+        this.#pieces.filter(({ id }) => !roles.has(id)),
+        camera,
+      );
+      this.#still = { scale: camera.scale, pieces };
+    }
+    return this.#still.pieces;
+  }
+
   #scene(): Scene | undefined {
     if (!this.#ground || !this.#shown) return undefined;
-    const { pieces, byId } = this.#heaps();
     return {
       table: this.#table,
       shown: this.#shown,
       ground: this.#ground,
-      pieces,
-      byId,
+      pieces: this.#bystanders(),
+      byId: this.#heaps().byId,
       stack: this.#stack,
+      ...(this.#moment && { moment: this.#moment }),
     };
+  }
+
+  #stage(moment: Moment | undefined): void {
+    const isOtherCast = castKey(moment) !== castKey(this.#moment);
+    this.#moment = moment;
+    if (isOtherCast) this.#still = undefined;
+    this.#ask("play", ...(isOtherCast ? (["pieces"] as const) : []));
   }
 
   #render(): void {
@@ -192,7 +220,7 @@ class Map2D implements Board, Hand {
     this.#shown = next;
     this.#host.dataset["light"] = lightOf(next.view.battle);
     this.#pieces = piecesOf(next.view, next.audience);
-    this.#drawn = undefined;
+    this.#drawn = this.#still = undefined;
     this.#byId = new Map(this.#pieces.map((piece) => [piece.id, piece]));
     if (!this.#camera) this.#measure();
     const isNewLight = !before || lightOf(before.view.battle) !== lightOf(next.view.battle);

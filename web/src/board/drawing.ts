@@ -5,7 +5,10 @@ import { lightOf } from "../light.ts";
 import { allowanceWords } from "../move_words.ts";
 import type { Piece } from "../scene.ts";
 import { mayMeasure, type Shown } from "../shown.ts";
+import type { Moment } from "../play/player.ts";
 import type { Table } from "../table.ts";
+import { playWords } from "../text/play_words.ts";
+import { castOf } from "./cast.ts";
 import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
 import type { Drawn } from "./heaps.ts";
@@ -15,6 +18,7 @@ import { drawNames } from "./layers/names.ts";
 import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
 import { drawOverlay, type Overlay } from "./layers/overlay.ts";
 import { drawPieces } from "./layers/pieces.ts";
+import { drawPlay } from "./layers/play.ts";
 import { drawLevels, drawTerrain } from "./layers/terrain.ts";
 
 /** What there is to draw. */
@@ -26,6 +30,8 @@ export interface Scene {
   readonly byId: ReadonlyMap<string, Piece>;
   /** Those that lie upon each other under the pointer. */
   readonly stack: readonly Piece[];
+  /** Absent while nothing is played. */
+  readonly moment?: Moment;
 }
 type Draw = (context: Context, scene: Scene, eye: Camera, ratio: number) => void;
 
@@ -76,7 +82,14 @@ const overlay: Draw = (context, { table, shown, byId, stack }, eye, ratio) => {
   drawOverlay(context, o, eye, ratio);
 };
 
+const play: Draw = (context, { table, shown, moment }, eye, ratio) => {
+  if (!moment) return;
+  const { language } = table.preferences.get();
+  const cast = castOf(moment, shown.audience);
+  drawPlay(context, { moment, cast, words: playWords(language) }, eye, ratio);
+};
+
 /** From the ground up. */
-export const kLayers = { terrain, pieces, overlay } as const;
+export const kLayers = { terrain, pieces, overlay, play } as const;
 export type LayerName = keyof typeof kLayers;
 export const kLayerNames = Object.keys(kLayers) as readonly LayerName[];

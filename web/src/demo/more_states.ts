@@ -1,5 +1,6 @@
 import type { View } from "../protocol.ts";
 import { kNoChoices } from "./parts.ts";
+import { volley } from "./volley.ts";
 
 /** Set-up, with one company that is not all on the table yet and one that is. */
 function tray(base: View): View {
@@ -59,6 +60,8 @@ export const moreStates = (base: View): Readonly<Record<string, View>> => ({
   tray: tray(base),
   waiting: waiting(base),
   crowd: crowd(base),
+  volley: volley(base)[0],
+  volley_told: volley(base)[1],
   guided: { ...base, battle: { ...base.battle, scenario: "tutorial" } },
   paused: {
     ...base,

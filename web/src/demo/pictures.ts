@@ -25,6 +25,8 @@ export const kPictures: readonly Picture[] = [
   state("opportunity_fire"),
   state("opportunity_fire", "&select=s27"),
   state("opportunity_fire", "&select=s10"),
+  state("volley"),
+  state("volley_told"),
   state("facing"),
   state("facing", "&select=s27"),
   state("discard"),

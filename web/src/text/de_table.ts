@@ -4,6 +4,7 @@ import { deGestures } from "./gestures_de.ts";
 import { deGround } from "./ground_de.ts";
 import { guideDe } from "./guide_de.ts";
 import { deOptions } from "./options_de.ts";
+import { dePlay } from "./play_de.ts";
 import { deSetUp } from "./set_up_de.ts";
 import { deSheet } from "./sheet_de.ts";
 import { deWhyNot } from "./why_not_de.ts";
@@ -278,4 +279,5 @@ export const deTable: typeof enTable = {
   ...deOptions,
   ...deWhyNot,
   ...deSetUp,
+  ...dePlay,
 };

@@ -4,6 +4,7 @@ import { enGestures } from "./gestures_en.ts";
 import { enGround } from "./ground_en.ts";
 import { guideEn } from "./guide_en.ts";
 import { enOptions } from "./options_en.ts";
+import { enPlay } from "./play_en.ts";
 import { enSetUp } from "./set_up_en.ts";
 import { enSheet } from "./sheet_en.ts";
 import { enWhyNot } from "./why_not_en.ts";
@@ -284,4 +285,5 @@ export const enTable = {
   ...enOptions,
   ...enWhyNot,
   ...enSetUp,
+  ...enPlay,
 };

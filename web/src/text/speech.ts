@@ -56,6 +56,10 @@ function whatOf(language: Language, { kind, what = "" }: Told, name: Naming): st
   return what === "none" ? "" : (covers[what] ?? what);
 }
 
+/** How it ended; empty where that is not told. */
+export const resultWords = (language: Language, outcome: string): string =>
+  outcome && (logOf(language).result[outcome] ?? word(language, outcome));
+
 export function sentence(language: Language, told: Told, name: Naming = (id) => id): string {
   const w = wordsOf(language);
   const log = logOf(language);
@@ -65,7 +69,7 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     target: told.target?.label ?? "",
     side: told.side ? w.side[told.side] : "",
     what: whatOf(language, told, name),
-    result: told.outcome ? (log.result[told.outcome] ?? word(language, told.outcome)) : "",
+    result: resultWords(language, told.outcome),
     count: told.count === undefined ? "" : String(told.count),
     step: w.step[told.step],
     words: told.words ?? "",

@@ -31,20 +31,28 @@ export function drawPieces(
   pieces: readonly Drawn[],
   camera: Camera,
   ratio: number,
+  shows = 1,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const piece of pieces) {
     if (piece.heap !== 0 && isOnScreen(camera, piece.at, 4000))
-      drawPiece(context, piece, camera, ratio);
+      drawPiece(context, piece, camera, ratio, shows);
   }
+  context.globalAlpha = 1;
 }
 
-function drawPiece(context: Context, piece: Drawn, camera: Camera, ratio: number): void {
+function drawPiece(
+  context: Context,
+  piece: Drawn,
+  camera: Camera,
+  ratio: number,
+  shows: number,
+): void {
   const { left, top } = toPixel(camera, piece.at);
   const width = counterWidth(piece, camera);
   const height = counterHeight(piece.own, width);
   const colours = kSideColours[piece.side];
-  context.globalAlpha = piece.ghost ? 0.72 : 1;
+  context.globalAlpha = piece.ghost ? 0.72 * shows : shows;
   trace(
     context,
     corners(piece.at, piece.facing, piece.width, piece.depth).map((c) => toPixel(camera, c)),
@@ -64,7 +72,7 @@ function drawPiece(context: Context, piece: Drawn, camera: Camera, ratio: number
     picture.width / ratio,
     picture.height / ratio,
   );
-  context.globalAlpha = 1;
+  context.globalAlpha = shows;
   if (piece.heap) write(context, String(piece.heap), { left, top: top + 0.5 }, kCount);
   if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);

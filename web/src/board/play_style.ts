@@ -1,0 +1,22 @@
+/** Colours of what is played on the map. */
+export const kPlay = {
+  flash: "#fff3b0",
+  muzzle: "#f59e0b",
+  tracer: "#ffdf6b",
+  tracerEdge: "rgba(96, 40, 0, 0.75)",
+  burst: "rgba(255, 214, 92, 0.9)",
+  burstEdge: "rgba(176, 52, 8, 0.9)",
+  dust: "rgba(133, 118, 88, 0.75)",
+  fire: ["#ffd34d", "#f58b1f", "#c8380f"],
+  smoke: "rgba(45, 42, 40, 0.55)",
+  plate: "rgba(251, 248, 238, 0.96)",
+  plateEdge: "#57543f",
+  ink: "#23271e",
+  good: "#2d6a2f",
+  bad: "#8c1d40",
+  onDie: "#ffffff",
+  back: "rgba(190, 24, 60, 0.85)",
+  new: "#ffb300",
+  lost: "rgba(70, 60, 50, 0.7)",
+  marked: "#4d4a55",
+} as const;
