@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";
+import { tell } from "./demo/told_states.ts";
 import { stillBattle } from "./demo/still_battle.ts";
 import TableView from "./pages/TableView.svelte";
 import type { Audience, View } from "./protocol.ts";
@@ -18,6 +19,7 @@ import "./style/sheet.css";
 import "./style/players.css";
 import "./style/tray.css";
 import "./style/coach.css";
+import "./style/told.css";
 import "./style/touch.css";
 import "./style/dark.css";
 
@@ -60,4 +62,5 @@ const states = demoStates();
 const view = states[state] ?? states["orders"];
 const target = document.getElementById("app");
 if (target && location.search === "") mount(Index, { target });
+else if (target && tell(target, wanted)) document.title = "ordercap";
 else if (target && view) mount(TableView, { target, props: { table: lay(view) } });

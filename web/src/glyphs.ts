@@ -37,5 +37,12 @@ export const kIcons = {
   moon: "M20 14.5A8 8 0 1 1 9.5 4 6.5 6.5 0 0 0 20 14.5z",
   cloud: "M7 18h10a4 4 0 0 0 .6-7.95A6 6 0 0 0 6.2 11.1 3.5 3.5 0 0 0 7 18z",
   play: "M7 5l12 7-12 7z",
+  nextStep: "M6 5l9 7-9 7z M18.5 5v14",
+  previousStep: "M18 5l-9 7 9 7z M5.5 5v14",
+  nextTurn: "M5 5l7 7-7 7 M13 5l7 7-7 7",
+  previousTurn: "M19 5l-7 7 7 7 M11 5l-7 7 7 7",
+  toEnd: "M4 5l7 7-7 7 M11 5l7 7-7 7 M20.5 5v14",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1 M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  pen: "M4 20l1-5L16 4l4 4L9 19z",
 } as const;
 export type Icon = keyof typeof kIcons;

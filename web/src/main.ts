@@ -14,6 +14,7 @@ import "./style/sheet.css";
 import "./style/players.css";
 import "./style/tray.css";
 import "./style/coach.css";
+import "./style/told.css";
 import "./style/touch.css";
 import "./style/dark.css";
 

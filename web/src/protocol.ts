@@ -5,11 +5,16 @@ export type { ClientMessage, Command, ServerMessage };
 export type {
   EquipmentList,
   ListedLine,
+  ListedPiece,
+  Marks,
+  Piece,
+  PieceList,
   Question,
   QuestionField,
   RefusalCode,
   RuleChart,
   Rulebook,
+  SpectatorDelay,
 } from "./protocol.gen.ts";
 export type View = Extract<ServerMessage, { type: "view" }>["view"];
 export type Audience = Extract<ServerMessage, { type: "view" }>["audience"];

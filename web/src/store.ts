@@ -30,6 +30,8 @@ export interface BattleState {
 }
 
 export interface Battle extends Readable<BattleState> {
+  /** Told from its pieces, after it was played: nothing can be done in it. */
+  readonly isTold?: true;
   /** Sends a command and answers with the server's answer; it survives a lost connection. */
   send(command: Command): Promise<Answer>;
   /** Answers whether there was a connection to say it. */

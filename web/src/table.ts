@@ -92,9 +92,9 @@ export interface Table {
   end(): void;
 }
 
-function shownOf(state: ReturnType<Battle["get"]>): Shown | undefined {
+function shownOf(state: ReturnType<Battle["get"]>, isTold = false): Shown | undefined {
   if (state.seenAs) return { ...state.seenAs, borrowed: true };
-  return state.view && { view: state.view, audience: state.audience, borrowed: false };
+  return state.view && { view: state.view, audience: state.audience, borrowed: isTold };
 }
 
 /** A choice of the last step hides who can act in this one; who cannot is let go. */
@@ -200,10 +200,10 @@ class LaidTable implements Table {
     this.memory = memory;
     this.proposals = proposedAmong(this.shown, memory);
     this.#ends = [
-      battle.subscribe((state) => this.#show(shownOf(state))),
+      battle.subscribe((state) => this.#show(shownOf(state, battle.isTold))),
       this.preferences.subscribe(savePreferences),
-      shareInDice(id, battle),
-      keepLinks(id, battle),
+      // What is told of the past must not change what this browser remembers of it.
+      ...(battle.isTold ? [] : [shareInDice(id, battle), keepLinks(id, battle)]),
       forget,
       ...[this.shown, this.draft, memory, this.proposals, this.unmet].map((one) =>
         one.subscribe(() => this.#advise()),

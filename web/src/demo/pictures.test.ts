@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { kPictures } from "./pictures.ts";
+import { kPictures, kToldPictures } from "./pictures.ts";
 import { demoStates } from "./states.ts";
 
 test("every state has its picture, and every picture its state", () => {
-  const shown = new Set(kPictures.map(({ query }) => new URLSearchParams(query).get("state")));
+  const made = kPictures.filter((one) => !kToldPictures.includes(one));
+  const shown = new Set(made.map(({ query }) => new URLSearchParams(query).get("state")));
   expect([...shown].sort()).toEqual(Object.keys(demoStates()).sort());
 });
 

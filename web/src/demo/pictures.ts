@@ -8,6 +8,12 @@ const state = (name: string, more = ""): Picture => ({
   query: `state=${name}${more}`,
 });
 
+/** Those that are told from pieces. */
+export const kToldPictures: readonly Picture[] = [
+  state("replay"),
+  state("replay", "&as=public&n=99"),
+];
+
 /** One of each panel and each form, in the order of a turn. */
 export const kPictures: readonly Picture[] = [
   state("deployment"),
@@ -39,4 +45,5 @@ export const kPictures: readonly Picture[] = [
   state("referee", "&as=referee"),
   state("referee", "&as=referee&select=s27"),
   state("crowd"),
+  ...kToldPictures,
 ];

@@ -1,3 +1,5 @@
+import { momentIn, type Moment } from "../told/moment.ts";
+
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "rules" }
@@ -11,6 +13,13 @@ export type Route =
       /** Whose seat this browser has taken. */
       readonly role: string;
     }
+  | {
+      readonly page: "replay";
+      readonly id: string;
+      /** Through whose eyes. */
+      readonly as: string;
+      readonly at: Moment | "bad" | undefined;
+    }
   | { readonly page: "nowhere" };
 
 /** Where an address leads. */
@@ -20,6 +29,14 @@ export function routeOf(url: URL): Route {
   if (path === "/rules") return { page: "rules" };
   if (path === "/trust") return { page: "trust" };
   if (path === "/first") return { page: "first" };
+  const told = /^\/replay\/([^/]+)$/.exec(path)?.[1];
+  if (told !== undefined)
+    return {
+      page: "replay",
+      id: decodeURIComponent(told),
+      as: url.searchParams.get("as") ?? "public",
+      at: momentIn(url.searchParams),
+    };
   const id = /^\/battle\/([^/]+)$/.exec(path)?.[1];
   if (id === undefined) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";

@@ -5,6 +5,7 @@ import { dePlayers } from "./players_de.ts";
 import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
 import { deSeats } from "./seats_de.ts";
+import { deTold } from "./told_de.ts";
 import { deTrust } from "./trust_de.ts";
 import type { Words } from "./en.ts";
 
@@ -18,6 +19,7 @@ export const de: Words = {
   ...dePlayers,
   ...deRulings,
   ...deSeats,
+  ...deTold,
   ...deTrust,
   phase: {
     set_up: "Aufstellung",

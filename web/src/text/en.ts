@@ -5,6 +5,7 @@ import { enPlayers } from "./players_en.ts";
 import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
 import { enSeats } from "./seats_en.ts";
+import { enTold } from "./told_en.ts";
 import { enTrust } from "./trust_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
@@ -18,6 +19,7 @@ export const en = {
   ...enPlayers,
   ...enRulings,
   ...enSeats,
+  ...enTold,
   ...enTrust,
   phase: {
     set_up: "Set-up",

@@ -1,0 +1,68 @@
+/** A battle that is told: replayed, or watched behind the table. */
+const many = (n: number, one: string, more: string): string =>
+  `${String(n)} ${n === 1 ? one : more}`;
+
+export const enTold = {
+  told: {
+    replay: "Replay",
+    replayOf: (title: string) => `Replay: ${title}`,
+    loading: "The pieces of this battle are being fetched …",
+    eyes: "Seen by",
+    truth: "The truth",
+    setUp: "Set-up",
+    timeline: "Time line",
+    turns: "Turns",
+    steps: (turn: string) => `Steps of: ${turn}`,
+    turn: (turn: number) => `Turn ${String(turn)}`,
+    play: "Play",
+    stop: "Pause",
+    nextStep: "Next step",
+    previousStep: "Previous step",
+    nextTurn: "Next turn",
+    previousTurn: "Previous turn",
+    toEnd: "To the end",
+    pace: "Pace",
+    link: "Link to this moment",
+    copied: "Copied",
+    keys: "Keys",
+    keyHints: [
+      ["Space", "play or pause"],
+      ["← →", "previous or next step"],
+      ["Shift + ← →", "previous or next turn"],
+      ["Home, End", "to the beginning, to the end"],
+    ] as readonly (readonly [string, string])[],
+    mark: {
+      contacts: (n: number) => many(n, "contact", "contacts"),
+      fire: (n: number) => many(n, "shot", "shots"),
+      losses: (n: number) => many(n, "loss", "losses"),
+      objectives: (n: number) => many(n, "objective taken", "objectives taken"),
+      rulings: (n: number) => many(n, "ruling", "rulings"),
+    },
+    frame: (n: number, of: number) => `Moment ${String(n)} of ${String(of)}`,
+    asSeenBy: (who: string) => `Replay, as ${who} was told it.`,
+    asPublicSaw: "Replay, as spectators were told it.",
+    asTruth: "Replay, as it truly was.",
+    why: {
+      none: "There is nothing to see here",
+      gone: "This battle was deleted",
+      failed: "The server did not answer",
+      key: "This browser has no key to these eyes",
+      nothing: "Nothing can be seen yet",
+    },
+    whyMore: {
+      none: "This battle does not exist here, or it may not be seen with these eyes.",
+      gone: "What happened in it is gone for everybody.",
+      failed: "The battle could not be read. Try again in a moment.",
+      key: "Who played sees with the eyes of that side in the browser in which that seat was taken; everybody sees with all eyes once the fog is lifted.",
+      nothing: "The first step of this battle has not been closed yet.",
+    },
+    trouble: {
+      none: "This part of the battle is no longer told: it may be told again when the page is loaded anew.",
+      gone: "This battle was deleted meanwhile.",
+      failed: "The server does not answer. Try again in a moment.",
+    },
+    beyond: "That moment is not told, or not yet: this is the last one that is.",
+    unclear: "That address names no moment: this is the beginning.",
+    asPublic: "As a spectator",
+  },
+};
