@@ -1,4 +1,5 @@
 import { answerOf } from "./answers.ts";
+import type { SpectatorDelay } from "./protocol.ts";
 import { forgetKeys, seatedIn } from "./seats.ts";
 import type { Words } from "./text/en.ts";
 
@@ -33,6 +34,8 @@ export interface ListedBattle {
   readonly over: boolean;
   readonly seated: readonly string[];
   readonly bots: string;
+  /** How far behind the table whoever only watches is; absent if that is not known. */
+  readonly delay?: SpectatorDelay;
   /** Found by those who were told of it only. */
   readonly isUnlisted?: boolean;
 }

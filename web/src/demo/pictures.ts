@@ -12,6 +12,7 @@ const state = (name: string, more = ""): Picture => ({
 export const kToldPictures: readonly Picture[] = [
   state("replay"),
   state("replay", "&as=public&n=99"),
+  state("watching"),
 ];
 
 /** One of each panel and each form, in the order of a turn. */

@@ -5,8 +5,7 @@ const many = (n: number, one: string, more: string): string =>
 
 export const deTold: typeof enTold = {
   told: {
-    replay: "Noch einmal ansehen",
-    replayOf: (title: string) => `Noch einmal: ${title}`,
+    replay: "Wiederholung",
     loading: "Die Stücke dieser Schlacht werden geholt …",
     eyes: "Gesehen von",
     truth: "Die Wahrheit",
@@ -39,10 +38,9 @@ export const deTold: typeof enTold = {
       objectives: (n: number) => many(n, "Ziel genommen", "Ziele genommen"),
       rulings: (n: number) => many(n, "Entscheidung", "Entscheidungen"),
     },
-    frame: (n: number, of: number) => `Augenblick ${String(n)} von ${String(of)}`,
-    asSeenBy: (who: string) => `Noch einmal, wie es ${who} erfuhr.`,
-    asPublicSaw: "Noch einmal, wie es Zuschauer erfuhren.",
-    asTruth: "Noch einmal, wie es wirklich war.",
+    asSeenBy: (who: string) => `Wiederholung, wie ${who} es erfuhr.`,
+    asPublicSaw: "Wiederholung, wie Zuschauer es erfuhren.",
+    asTruth: "Wiederholung, wie es wirklich war.",
     why: {
       none: "Hier ist nichts zu sehen",
       gone: "Diese Schlacht wurde gelöscht",
@@ -62,6 +60,39 @@ export const deTold: typeof enTold = {
       gone: "Diese Schlacht wurde inzwischen gelöscht.",
       failed: "Der Server antwortet nicht. Versuche es gleich noch einmal.",
     },
+    behind: {
+      none: "Du siehst die Schlacht, wie sie gespielt wird.",
+      step: "Du siehst die Schlacht einen Schritt hinter dem Tisch.",
+      turn: "Du siehst die Schlacht eine Runde hinter dem Tisch.",
+      "2_turns": "Du siehst die Schlacht zwei Runden hinter dem Tisch.",
+      "3_turns": "Du siehst die Schlacht drei Runden hinter dem Tisch.",
+      end: "Du siehst die Schlacht nach ihrem Ende.",
+    },
+    watched: {
+      step: "zu sehen einen Schritt danach",
+      turn: "zu sehen eine Runde danach",
+      "2_turns": "zu sehen zwei Runden danach",
+      "3_turns": "zu sehen drei Runden danach",
+      end: "zu sehen, wenn sie vorbei ist",
+    },
+    notYet: {
+      none: "Es beginnt gleich.",
+      step: "Wer zusieht, ist einen Schritt hinter dem Tisch: Hier beginnt es, sobald dort der erste Schritt abgeschlossen ist.",
+      turn: "Wer zusieht, ist eine Runde hinter dem Tisch: Hier beginnt es, wenn dort die erste Runde beginnt.",
+      "2_turns":
+        "Wer zusieht, ist zwei Runden hinter dem Tisch: Hier beginnt es, wenn dort die zweite Runde beginnt.",
+      "3_turns":
+        "Wer zusieht, ist drei Runden hinter dem Tisch: Hier beginnt es, wenn dort die dritte Runde beginnt.",
+      end: "Diese Schlacht ist zu sehen, wenn sie vorbei ist. Bis dahin wissen nur die, die sie spielen, was in ihr geschieht.",
+    },
+    stays: "Diese Seite geht von selbst weiter.",
+    watching: "Zusehen",
+    awaits: "Noch nichts Neues: es geht von selbst weiter.",
+    playing: (step: string) => `Jetzt: ${step}`,
+    late: (n: number) => `noch ${many(n, "Schritt", "Schritte")} zu sehen`,
+    newest: "Zum Neuesten",
+    fromBegin: "Wiederholung von Anfang an",
+    over: "Die Schlacht ist vorbei.",
     beyond:
       "Dieser Augenblick wird nicht oder noch nicht erzählt: dies ist der letzte, der es wird.",
     unclear: "Diese Adresse nennt keinen Augenblick: dies ist der Anfang.",

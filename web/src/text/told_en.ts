@@ -5,7 +5,6 @@ const many = (n: number, one: string, more: string): string =>
 export const enTold = {
   told: {
     replay: "Replay",
-    replayOf: (title: string) => `Replay: ${title}`,
     loading: "The pieces of this battle are being fetched …",
     eyes: "Seen by",
     truth: "The truth",
@@ -38,7 +37,6 @@ export const enTold = {
       objectives: (n: number) => many(n, "objective taken", "objectives taken"),
       rulings: (n: number) => many(n, "ruling", "rulings"),
     },
-    frame: (n: number, of: number) => `Moment ${String(n)} of ${String(of)}`,
     asSeenBy: (who: string) => `Replay, as ${who} was told it.`,
     asPublicSaw: "Replay, as spectators were told it.",
     asTruth: "Replay, as it truly was.",
@@ -61,6 +59,42 @@ export const enTold = {
       gone: "This battle was deleted meanwhile.",
       failed: "The server does not answer. Try again in a moment.",
     },
+    /** How far behind the table whoever only watches is. */
+    behind: {
+      none: "You see the battle as it is played.",
+      step: "You see the battle one step behind the table.",
+      turn: "You see the battle one turn behind the table.",
+      "2_turns": "You see the battle two turns behind the table.",
+      "3_turns": "You see the battle three turns behind the table.",
+      end: "You see the battle after its end.",
+    },
+    /** In the lobby's list. */
+    watched: {
+      step: "watched one step behind",
+      turn: "watched one turn behind",
+      "2_turns": "watched two turns behind",
+      "3_turns": "watched three turns behind",
+      end: "to be seen when it is over",
+    },
+    /** When there will be something to see. */
+    notYet: {
+      none: "It begins in a moment.",
+      step: "Those who watch are one step behind the table: it begins here as soon as the first step is closed there.",
+      turn: "Those who watch are one turn behind the table: it begins here when the first turn begins there.",
+      "2_turns":
+        "Those who watch are two turns behind the table: it begins here when the second turn begins there.",
+      "3_turns":
+        "Those who watch are three turns behind the table: it begins here when the third turn begins there.",
+      end: "This battle can be seen when the battle is over. Until then, what happens in it is known to those who play.",
+    },
+    stays: "This page goes on by itself.",
+    watching: "Watching",
+    awaits: "Nothing new yet: it goes on by itself.",
+    playing: (step: string) => `Now: ${step}`,
+    late: (n: number) => `${many(n, "step", "steps")} more to see`,
+    newest: "To the newest",
+    fromBegin: "Replay from the beginning",
+    over: "The battle is over.",
     beyond: "That moment is not told, or not yet: this is the last one that is.",
     unclear: "That address names no moment: this is the beginning.",
     asPublic: "As a spectator",

@@ -25,18 +25,18 @@ export interface TellingState {
   readonly trouble?: Why;
 }
 
-const kPause = 700;
-/** Without any movement: time to see what has changed. */
-export const pause: Stage = (_before, _after, pace, cut) =>
+export const pauseFor = (time: number, cut: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const go = (): void => {
       clearTimeout(timer);
       cut.removeEventListener("abort", go);
       done();
     };
-    const timer = setTimeout(go, kPause / pace);
+    const timer = setTimeout(go, time);
     cut.addEventListener("abort", go);
   });
+/** Without any movement: time to see what has changed. */
+export const pause: Stage = (_before, _after, pace, cut) => pauseFor(700 / pace, cut);
 
 /** Tells a battle from its pieces: what is shown of it, moment by moment. */
 export class Telling {
@@ -78,14 +78,15 @@ export class Telling {
     this.#forget = this.#listen();
     if (at) await this.goTo({ n: at.n, frame: 0 });
   }
-  /** What may be told by now; answers whether it could be asked. */
-  async refresh(): Promise<boolean> {
+  /** What may be told by now; answers why it could not be asked. What is played goes on. */
+  async refresh(): Promise<Why | undefined> {
     try {
       await this.#reel.read();
-      return true;
+      this.state.update(({ trouble: _, ...now }) => now);
+      return undefined;
     } catch (error) {
-      this.#fail(error);
-      return false;
+      this.#change({ trouble: whyOf(error) });
+      return whyOf(error);
     }
   }
 
@@ -179,7 +180,7 @@ export class Telling {
   }
   /** To the newest that may be told. */
   async toEnd(): Promise<void> {
-    if (!(await this.refresh())) return;
+    if (await this.refresh()) return;
     const last = lastOf(this.#reel.pieces());
     if (last) await this.goTo(last);
   }
