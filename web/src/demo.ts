@@ -18,6 +18,7 @@ import "./style/pages.css";
 import "./style/sheet.css";
 import "./style/players.css";
 import "./style/tray.css";
+import "./style/volley.css";
 import "./style/coach.css";
 import "./style/told.css";
 import "./style/touch.css";

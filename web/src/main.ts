@@ -13,6 +13,7 @@ import "./style/rules.css";
 import "./style/sheet.css";
 import "./style/players.css";
 import "./style/tray.css";
+import "./style/volley.css";
 import "./style/coach.css";
 import "./style/told.css";
 import "./style/touch.css";

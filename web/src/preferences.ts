@@ -11,6 +11,9 @@ export interface Preferences {
   readonly call: boolean;
   /** Single letters act at the table. */
   readonly letters: boolean;
+  /** What happened in a step is shown on the map; else it is read. */
+  readonly motion: boolean;
+  readonly sounds: boolean;
   /** By day, by lamplight, or as the room has it. */
   readonly theme: "auto" | "light" | "dark";
 }
@@ -27,6 +30,8 @@ export function loadPreferences(): Preferences {
     orders: true,
     call: false,
     letters: true,
+    motion: true,
+    sounds: false,
     theme: "auto",
   };
   try {

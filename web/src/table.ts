@@ -16,7 +16,7 @@ import type { GroundUnder } from "./ground_under.ts";
 import { keepLinks } from "./links.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
-import { createPlayer, type Player } from "./play/player.ts";
+import { createPlayer, isPageStill, type Player } from "./play/player.ts";
 import { loadPreferences, savePreferences, type Preferences } from "./preferences.ts";
 import type { Audience, Command, View } from "./protocol.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
@@ -165,7 +165,7 @@ function proposedAmong(
   return proposals;
 }
 
-export const layTable = (battle: Battle, id = "", player = createPlayer()): Table =>
+export const layTable = (battle: Battle, id = "", player?: Player): Table =>
   new LaidTable(battle, id, player);
 
 class LaidTable implements Table {
@@ -192,10 +192,11 @@ class LaidTable implements Table {
   #isCommitting = false;
   #seen: Shown | undefined;
 
-  constructor(battle: Battle, id: string, player: Player) {
+  constructor(battle: Battle, id: string, player?: Player) {
     this.id = id;
     this.battle = battle;
-    this.player = player;
+    const isStill = (): boolean => !this.preferences.get().motion || isPageStill();
+    this.player = player ?? createPlayer({ isStill });
     const { memory, end: forget } = remember(id, this.shown, this.draft);
     this.memory = memory;
     this.proposals = proposedAmong(this.shown, memory);

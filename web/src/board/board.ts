@@ -161,6 +161,9 @@ class Map2D implements Board, Hand {
   #stage(moment: Moment | undefined): void {
     const isOtherCast = castKey(moment) !== castKey(this.#moment);
     this.#moment = moment;
+    const kinds = new Set(moment?.running.map(({ scene }) => scene.kind));
+    if (moment) this.#host.dataset["playing"] = [...kinds].join(" ");
+    else delete this.#host.dataset["playing"];
     if (isOtherCast) this.#still = undefined;
     this.#ask("play", ...(isOtherCast ? (["pieces"] as const) : []));
   }

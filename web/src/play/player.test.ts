@@ -68,17 +68,41 @@ test("twice as fast takes half the time", () => {
   expect(player.playing.get()).toBeUndefined();
 });
 
-test("what comes meanwhile waits, drawn as it was before it", () => {
+test("what comes meanwhile waits, drawn as it was before it, and what is played makes haste", () => {
   const frames = handTime();
   const player = createPlayer({ frames, isStill: () => false });
   const s7 = { ...(after.stands["s7"] as View["stands"][string]), suppressed: true };
   const later = { ...after, stands: { ...after.stands, s7 } };
   void player.play(before, after);
+  frames.pass(100);
   void player.play(after, later);
-  frames.pass(4001);
+  expect(player.playing.get()?.roles.get("s7")).toMatchObject({ view: after });
+  frames.pass(901);
   expect(player.playing.get()?.running.map(({ scene }) => scene.kind)).toEqual(["marked"]);
   frames.pass(2001);
   expect(player.playing.get()).toBeUndefined();
+});
+
+test("who moves while others do waits for nobody, but never for two things at once", () => {
+  const frames = handTime();
+  const player = createPlayer({ frames, isStill: () => false });
+  const to = (view: View, id: string, by: number): View => {
+    const contact = view.contacts[id] as View["contacts"][string];
+    const [x, y] = contact.at;
+    const at = [x + by, y] as const;
+    return { ...view, contacts: { ...view.contacts, [id]: { ...contact, at, path: [at] } } };
+  };
+  const first = to(before, "ka", 1000);
+  const second = to(first, "kb", 1000);
+  void player.play(before, first);
+  void player.play(first, second);
+  const running = () =>
+    player.playing.get()?.running.map(({ scene }) => ("who" in scene ? scene.who : ""));
+  expect(running()).toEqual(["ka", "kb"]);
+  void player.play(second, to(second, "ka", 900));
+  expect(running()).toEqual(["ka", "kb"]);
+  frames.pass(901);
+  expect(running()).toEqual(["ka"]);
 });
 
 test("skipped, all is passed and everybody is told", async () => {

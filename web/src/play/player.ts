@@ -1,5 +1,6 @@
 import { observable, type Readable } from "../observable.ts";
 import type { View } from "../protocol.ts";
+import { isAside } from "./aside.ts";
 import { fittedLength, rolesAt, runningAt, type Play, type Role, type Running } from "./roles.ts";
 import { lengthOf, type Scene } from "./scene.ts";
 import { scenesOf } from "./scenes.ts";
@@ -33,6 +34,8 @@ export interface Player {
   play(before: View, after: View, scenes?: readonly Scene[]): Promise<readonly Scene[]>;
   /** Passes all that is in the queue. */
   skip(): void;
+  /** Nothing would move now: what is to be played is better read. */
+  isStill(): boolean;
 }
 
 const kPageFrames: Frames = {
@@ -43,28 +46,34 @@ const kPageFrames: Frames = {
   },
 };
 /** Whoever wants no motion has none; a page out of sight has no frames. */
-const isPageStill = (): boolean =>
+export const isPageStill = (): boolean =>
   document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 interface Queued extends Play {
   readonly done: (scenes: readonly Scene[]) => void;
 }
-
+/** One that is played: how far it is, in nominal milliseconds, and how many pass in a real one. */
+interface Live extends Queued {
+  time: number;
+  speed: number;
+}
+/** When something else waits, what is played is over in so many milliseconds. */
+const kHurried = 900;
 export const createPlayer = (options: PlayerOptions = {}): Player => new Queue(options);
 
 class Queue implements Player {
   readonly playing = observable<Moment | undefined>(undefined);
-  readonly #isStill: () => boolean;
+  readonly isStill: () => boolean;
   readonly #pace: () => number;
   readonly #frames: Frames;
-  #queue: readonly Queued[] = [];
-  #begun = 0;
-  /** How much nominal time passes in a millisecond of the first in the queue. */
-  #speed = 1;
+  #live: readonly Live[] = [];
+  #waiting: readonly Queued[] = [];
+  /** When the last frame was. */
+  #last = 0;
   #end: (() => void) | undefined;
 
   constructor({ isStill = isPageStill, pace = () => 1, frames = kPageFrames }: PlayerOptions) {
-    this.#isStill = isStill;
+    this.isStill = isStill;
     this.#pace = pace;
     this.#frames = frames;
   }
@@ -75,59 +84,67 @@ class Queue implements Player {
     scenes: readonly Scene[] = scenesOf(before, after),
   ): Promise<readonly Scene[]> {
     if (scenes.length === 0) return Promise.resolve(scenes);
-    if (this.#isStill()) {
+    if (this.isStill()) {
       this.skip();
       return Promise.resolve(scenes);
     }
-    return new Promise((done) => {
-      this.#queue = [...this.#queue, { before, after, scenes, done }];
-      if (this.#queue.length === 1) this.#begin();
-      else this.#show();
-    });
+    return new Promise((done) => this.#queue({ before, after, scenes, done }));
   }
   skip(): void {
-    const passed = this.#queue;
-    this.#queue = [];
+    const passed = [...this.#live, ...this.#waiting];
+    this.#live = this.#waiting = [];
     this.#end?.();
     this.#end = undefined;
     this.playing.set(undefined);
     for (const { done, scenes } of passed) done(scenes);
   }
 
-  /** The more waits, the faster. */
-  #begin(): void {
-    const [first, ...others] = this.#queue;
-    if (!first) return this.skip();
-    const lasts = fittedLength(first.scenes) / (this.#pace() * (1 + others.length));
-    this.#speed = lengthOf(first.scenes) / Math.max(1, lasts);
-    this.#begun = this.#frames.now();
+  #queue(play: Queued): void {
+    const all = [...this.#live, ...this.#waiting];
+    if (this.#live.length === 0) this.#last = this.#frames.now();
+    if (isAside(play, all)) this.#begin(play);
+    else {
+      this.#waiting = [...this.#waiting, play];
+      for (const live of this.#live) {
+        const left = lengthOf(live.scenes) - live.time;
+        live.speed = Math.max(live.speed, left / kHurried);
+      }
+      this.#next();
+    }
     this.#show();
     this.#end ??= this.#frames.next(this.#step);
   }
-  #time(): number {
-    return (this.#frames.now() - this.#begun) * this.#speed;
+  /** The more waits, the faster. */
+  #begin(play: Queued): void {
+    const lasts = fittedLength(play.scenes) / (this.#pace() * (1 + this.#waiting.length));
+    const speed = lengthOf(play.scenes) / Math.max(1, lasts);
+    this.#live = [...this.#live, { ...play, time: 0, speed }];
+  }
+  #next(): void {
+    const [first, ...others] = this.#waiting;
+    if (!first || this.#live.length > 0) return;
+    this.#waiting = others;
+    this.#begin(first);
   }
   #show(): void {
-    const [first, ...others] = this.#queue;
-    if (!first) return;
-    const time = this.#time();
-    const waiting = others.map((play) => ({ ...play, time: 0 }));
+    const waiting = this.#waiting.map((play) => ({ ...play, time: 0 }));
     this.playing.set({
-      roles: rolesAt([{ ...first, time }, ...waiting]),
-      running: runningAt(first.scenes, time),
+      roles: rolesAt([...this.#live, ...waiting]),
+      running: this.#live.flatMap(({ scenes, time }) => runningAt(scenes, time)),
     });
   }
   readonly #step = (): void => {
     this.#end = undefined;
-    const [first, ...others] = this.#queue;
-    if (!first) return;
-    if (this.#time() < lengthOf(first.scenes)) {
-      this.#show();
-      this.#end = this.#frames.next(this.#step);
-      return;
-    }
-    this.#queue = others;
-    first.done(first.scenes);
-    this.#begin();
+    const now = this.#frames.now();
+    for (const live of this.#live) live.time += (now - this.#last) * live.speed;
+    this.#last = now;
+    const isOver = ({ scenes, time }: Live): boolean => time >= lengthOf(scenes);
+    const over = this.#live.filter(isOver);
+    this.#live = this.#live.filter((live) => !isOver(live));
+    for (const { done, scenes } of over) done(scenes);
+    this.#next();
+    if (this.#live.length === 0) return this.playing.set(undefined);
+    this.#show();
+    this.#end ??= this.#frames.next(this.#step);
   };
 }

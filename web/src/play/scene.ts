@@ -90,6 +90,9 @@ export type Untimed = Scene extends infer S
     : never
   : never;
 
+/** A shot lands when so much of it has passed. */
+export const kLands = 0.34;
+
 /** When the last of them is over. */
 export const lengthOf = (scenes: readonly Scene[]): number =>
   scenes.reduce((end, { starts, lasts }) => Math.max(end, starts + lasts), 0);

@@ -1,9 +1,9 @@
 import { length } from "../geometry.ts";
-import { lengthOf, type Scene, type Untimed } from "./scene.ts";
+import { kLands, lengthOf, type Scene, type Untimed } from "./scene.ts";
 
-/** Milliseconds. A shot is seen to hit after so long; its die stays until it is over. */
+/** Milliseconds; the die of a shot stays until it is over. */
 const kShot = 1700;
-const kFlies = 600;
+const kFlies = kShot * kLands;
 /** From one to the next: at most so much, and all of a volley or a march begins within so much. */
 const [kNextShot, kVolley] = [420, 2000];
 const [kNextMove, kMarch] = [140, 800];

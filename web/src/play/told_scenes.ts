@@ -1,18 +1,8 @@
 import { length, spot, type Spot } from "../geometry.ts";
 import type { Told, View } from "../protocol.ts";
 import { placeOf } from "../scene.ts";
+import { newLines, type NewLine } from "./new_lines.ts";
 import type { Hit, Untimed } from "./scene.ts";
-
-/** A line of the log that the first view did not have yet. */
-export interface NewLine {
-  readonly n: number;
-  readonly told: Told;
-}
-export const newLines = ({ log: before }: View, { log }: View): readonly NewLine[] =>
-  Object.entries(log)
-    .filter(([n]) => !(n in before))
-    .map(([n, told]) => ({ n: Number(n), told }))
-    .sort((a, b) => a.n - b.n);
 
 const kHits: Readonly<Partial<Record<Told["kind"], Hit["by"]>>> = {
   hits_distributed: "fire",

@@ -67,6 +67,10 @@ export const deGestures: typeof enGestures = {
       ["Esc", "einen Schritt zurück"],
       ["Strg+Eingabe", "den Schritt beenden"],
       ["+ − 0", "näher, ferner, der ganze Tisch"],
+      [
+        "jede Taste, jeder Klick",
+        "beendet, was die Karte vom letzten Schritt zeigt, und tut das Seine",
+      ],
     ],
   },
 };

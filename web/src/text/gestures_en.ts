@@ -62,6 +62,7 @@ export const enGestures = {
       ["Esc", "one step back"],
       ["Ctrl+Enter", "end the step"],
       ["+ − 0", "nearer, farther, the whole table"],
+      ["any key, any click", "ends what the map shows of the last step, and does what it does"],
     ] as readonly (readonly [string, string])[],
   },
 };

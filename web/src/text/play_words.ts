@@ -1,4 +1,5 @@
-import type { Told } from "../protocol.ts";
+import { kCounts, type Tally } from "../play/tally.ts";
+import type { Audience, Told } from "../protocol.ts";
 import type { Language } from "./language.ts";
 import { resultWords, wordsOf } from "./speech.ts";
 
@@ -27,3 +28,36 @@ export const playWords =
       result: resultWords(language, told.outcome),
     };
   };
+
+/** No line ends between a number and what it counts. */
+const kTogether = "\u00a0";
+const kGone = ["eliminated", "surrendered", "driven_off"] as const;
+/** The first names, and how many more there are. */
+function shortly(names: readonly string[]): string {
+  const [kept, more] = [names.slice(0, 3), names.length - 3];
+  return more > 0 ? `${kept.join(", ")}, +${String(more)}` : kept.join(", ");
+}
+
+/** What befell each side, in a sentence: what was done to the enemy without saying whose it is. */
+export function tallyWords(
+  language: Language,
+  tally: readonly Tally[],
+  audience: Audience,
+): string {
+  const w = wordsOf(language);
+  const sentences = tally.map(({ side, gone, counts }) => {
+    const parts = [
+      ...kGone.flatMap((kind) => {
+        const names = gone[kind];
+        return names ? [w.play.gone[kind](shortly(names))] : [];
+      }),
+      ...kCounts.flatMap((key) => {
+        const n = counts[key];
+        return n ? [w.play.counts[key](n).replace(" ", kTogether)] : [];
+      }),
+    ].join(", ");
+    if (audience !== "blue" && audience !== "red") return `${w.side[side]}: ${parts}.`;
+    return side === audience ? `${w.play.yours}: ${parts}.` : `${parts}.`;
+  });
+  return sentences.join(" ");
+}

@@ -1,6 +1,6 @@
 import { along, type Spot } from "../../geometry.ts";
 import type { Moment, Running } from "../../play/player.ts";
-import type { Scene } from "../../play/scene.ts";
+import { kLands, type Scene } from "../../play/scene.ts";
 import type { PlayWords } from "../../text/play_words.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
@@ -35,8 +35,8 @@ export function drawPlay(context: Context, played: Played, camera: Camera, ratio
   }
 }
 
-/** Shares of a shot: the flash is over, it lands, the burst is over. */
-const [kFlash, kLands, kBurst] = [0.16, 0.34, 0.52];
+/** Shares of a shot: the flash is over, the burst is over. */
+const [kFlash, kBurst] = [0.16, 0.52];
 const kWasted: ReadonlySet<string> = new Set(["out_of_range", "out_of_arc", "no_line"]);
 
 function drawHappening(context: Context, { scene, share }: Running, camera: Camera): void {
