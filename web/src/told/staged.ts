@@ -9,11 +9,9 @@ export function staged(player: Player): Stage {
   return async (before, after, pace, cut) => {
     const skip = (): void => player.skip();
     cut.addEventListener("abort", skip);
-    const begun = performance.now();
     const scenes = await player.play(before, after);
     cut.removeEventListener("abort", skip);
-    const isPassed = performance.now() - begun < 50;
-    const rest = scenes.length === 0 ? kNothing : isPassed ? kUnmoved : kAfter;
+    const rest = scenes.length === 0 ? kNothing : player.isStill() ? kUnmoved : kAfter;
     if (!cut.aborted) await pauseFor(rest / pace, cut);
   };
 }
