@@ -44,14 +44,14 @@ export const deTold: typeof enTold = {
     why: {
       none: "Hier ist nichts zu sehen",
       gone: "Diese Schlacht wurde gelöscht",
-      failed: "Der Server hat nicht geantwortet",
+      failed: "Diese Schlacht ist gerade nicht zu lesen",
       key: "Dieser Browser hat keinen Schlüssel für diese Augen",
       nothing: "Noch ist nichts zu sehen",
     },
     whyMore: {
       none: "Diese Schlacht gibt es hier nicht, oder sie darf mit diesen Augen nicht gesehen werden.",
       gone: "Was in ihr geschah, ist für alle fort.",
-      failed: "Die Schlacht konnte nicht gelesen werden. Versuche es gleich noch einmal.",
+      failed: "Der Server antwortet nicht oder hat viel zu tun. Versuche es gleich noch einmal.",
       key: "Wer mitgespielt hat, sieht mit den Augen seiner Seite in dem Browser, in dem er den Platz eingenommen hat; alle sehen mit allen Augen, sobald der Nebel gelüftet ist.",
       nothing: "Der erste Schritt dieser Schlacht ist noch nicht abgeschlossen.",
     },

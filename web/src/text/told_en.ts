@@ -43,14 +43,14 @@ export const enTold = {
     why: {
       none: "There is nothing to see here",
       gone: "This battle was deleted",
-      failed: "The server did not answer",
+      failed: "This battle cannot be read just now",
       key: "This browser has no key to these eyes",
       nothing: "Nothing can be seen yet",
     },
     whyMore: {
       none: "This battle does not exist here, or it may not be seen with these eyes.",
       gone: "What happened in it is gone for everybody.",
-      failed: "The battle could not be read. Try again in a moment.",
+      failed: "The server does not answer, or has much to do. Try again in a moment.",
       key: "Who played sees with the eyes of that side in the browser in which that seat was taken; everybody sees with all eyes once the fog is lifted.",
       nothing: "The first step of this battle has not been closed yet.",
     },
