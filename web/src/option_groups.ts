@@ -7,7 +7,15 @@ type Heading = keyof Words["options"]["headings"];
 const kGroups: readonly (readonly [Heading, readonly string[]])[] = [
   [
     "table",
-    ["step_seconds", "shared_spotting", "fow_player", "setup_orders", "inch_scale", "dice_audit"],
+    [
+      "step_seconds",
+      "spectator_delay",
+      "shared_spotting",
+      "fow_player",
+      "setup_orders",
+      "inch_scale",
+      "dice_audit",
+    ],
   ],
   [
     "orders",

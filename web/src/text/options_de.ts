@@ -23,6 +23,7 @@ export const deOptions: typeof enOptions = {
       step_seconds: "Zeit für jeden Schritt in Sekunden; 0 ist ohne Ende",
       dice_audit: "Die Würfel lassen sich nachher prüfen",
       setup_orders: "Befehle gibt es schon vor Runde 1",
+      spectator_delay: "Wie weit Zuschauer hinter dem Tisch zurückbleiben",
       shared_spotting: "Spieler einer Seite teilen, was sie sehen",
       fow_player: "Wer von einer Seite ihre Karten spielt",
       joint_order_reach: "Wo ein kämpfender Kompanieführer seinen Befehl hinlegt",
