@@ -26,6 +26,15 @@ test("a volley in words: what it did, then what was suffered", () => {
   expect(tallyWords("de", tally, "public")).toContain("Rot: Panzer IVH ausgeschaltet");
 });
 
+test("who came under fire is counted once, and only if nothing worse befell him", () => {
+  const felt = (id: string) => told("fire_felt", { target: { id, label: id, side: "blue" } });
+  const lines = [felt("s7"), felt("s7"), felt("s8"), felt("s9"), felt("s22")];
+  const log = Object.fromEntries(lines.map((line, i) => [String(50 + i), line]));
+  const now = { ...after, log: { ...after.log, ...log } };
+  const tally = tallyOf(scenesOf(before, now), [now, before], "blue");
+  expect(tally[1]?.counts).toMatchObject({ unharmed: 2, forced_back: 1, suppressed: 1 });
+});
+
 test("a step that closes is told, and what happens while one is open is not", () => {
   const battle = stillBattle({ view: before });
   const table = layTable(battle, "", createPlayer({ isStill: () => true }));

@@ -32,8 +32,6 @@ export interface Shot extends Timed, Said {
   readonly to?: Spot;
   /** Where it came from, if that is all that is known: a facing. */
   readonly bearing?: number;
-  /** Which of those at the same target, from 0. */
-  readonly row: number;
 }
 /** What befell one of many under the same fire, shells or mines. */
 export interface Hit extends Timed, Said {
@@ -41,7 +39,6 @@ export interface Hit extends Timed, Said {
   readonly who: string;
   readonly by: "fire" | "shells" | "mines";
   readonly at?: Spot;
-  readonly row: number;
 }
 /** The way between is known of an own stand alone. */
 export interface FallBack extends Timed, Said {

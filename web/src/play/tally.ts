@@ -13,6 +13,7 @@ export const kCounts = [
   "out_of_range",
   "out_of_arc",
   "no_line",
+  "unharmed",
   "spotted",
   "lost",
 ] as const;
@@ -28,10 +29,28 @@ export interface Tally {
 const other = (side: Side): Side => (side === "blue" ? "red" : "blue");
 const isCounted = (word: string): word is Counted => kCounts.some((one) => one === word);
 
-/** Of a shot: of a target that is hit more is told. */
+const isFelt = ({ kind }: Told): boolean => kind === "fire_felt" || kind === "template_felt";
+
+/** Of a shot: of a target that is hit more is told, and who is fired at is counted by himself. */
 function outcomeOf({ told }: { readonly told: Told }): Counted | undefined {
   const { outcome } = told;
-  return isCounted(outcome) && outcome !== "forced_back" ? outcome : undefined;
+  const isMore = outcome === "forced_back" || isFelt(told);
+  return isCounted(outcome) && !isMore ? outcome : undefined;
+}
+/** Those under fire to whom nothing happened. */
+function unharmedOf(scenes: readonly Scene[]): number {
+  const worse = new Set(
+    scenes.flatMap((scene) =>
+      scene.kind === "fall_back" || scene.kind === "gone" || scene.kind === "marked"
+        ? [scene.who]
+        : [],
+    ),
+  );
+  const under = scenes.flatMap((scene) => {
+    if ((scene.kind !== "shot" && scene.kind !== "hit") || !isFelt(scene.told)) return [];
+    return [scene.kind === "shot" ? scene.target : scene.who];
+  });
+  return [...new Set(under)].filter((id) => id !== undefined && !worse.has(id)).length;
 }
 function countedAs(scene: Scene): Counted | undefined {
   switch (scene.kind) {
@@ -71,7 +90,10 @@ export function tallyOf(
   return [other(own), own].flatMap((side) => {
     const gone: Partial<Record<Told["kind"], readonly string[]>> = {};
     const counts: Partial<Record<Counted, number>> = {};
-    for (const scene of scenes.filter((one) => befell(one) === side)) {
+    const its = scenes.filter((one) => befell(one) === side);
+    const unharmed = unharmedOf(its);
+    if (unharmed > 0) counts.unharmed = unharmed;
+    for (const scene of its) {
       const counted = countedAs(scene);
       if (counted) counts[counted] = (counts[counted] ?? 0) + 1;
       if (scene.kind !== "gone") continue;

@@ -19,7 +19,6 @@ const kWreck = 100;
 export class Teller {
   readonly #before: View;
   readonly #after: View;
-  readonly #rows = new Map<string, number>();
   /** Where those are now that have fallen back. */
   readonly #fallen = new Map<string, Spot>();
 
@@ -37,11 +36,6 @@ export class Teller {
     if (id === undefined) return undefined;
     return placeOf(this.#before, id) ?? placeOf(this.#after, id);
   }
-  #row(id: string | undefined): number {
-    const row = this.#rows.get(id ?? "") ?? 0;
-    this.#rows.set(id ?? "", row + 1);
-    return row;
-  }
 
   #scene({ n, told }: NewLine): Untimed | undefined {
     const { kind, actor, target } = told;
@@ -50,7 +44,7 @@ export class Teller {
     const hit = target?.id ?? actor?.id;
     if (by && hit) {
       const at = told.place ? spot(told.place) : this.#placeOf(hit);
-      return { kind: "hit", n, told, who: hit, by, row: this.#row(hit), ...(at && { at }) };
+      return { kind: "hit", n, told, who: hit, by, ...(at && { at }) };
     }
     if (kind === "forced_back" && actor) return this.#fallBack({ n, told }, actor.id);
     if (kGone.has(kind) && actor) return this.#gone({ n, told }, actor.id);
@@ -69,7 +63,6 @@ export class Teller {
       kind: "shot",
       n,
       told,
-      row: this.#row(target),
       ...(who !== undefined && { who }),
       ...(target !== undefined && { target }),
       ...(side && { side }),

@@ -24,6 +24,7 @@ export const dePlay: typeof enPlay = {
       out_of_range: (n) => `${String(n)} außer Reichweite`,
       out_of_arc: (n) => `${String(n)} nicht im Schussfeld`,
       no_line: (n) => `${String(n)} ohne Schusslinie`,
+      unharmed: (n) => `${String(n)} unversehrt unter Feuer`,
       spotted: (n) => `${String(n)} entdeckt`,
       lost: (n) => `${String(n)} außer Sicht`,
     },

@@ -23,6 +23,7 @@ export const enPlay = {
       out_of_range: (n: number) => `${String(n)} out of range`,
       out_of_arc: (n: number) => `${String(n)} did not bear`,
       no_line: (n: number) => `${String(n)} without a line of fire`,
+      unharmed: (n: number) => `${String(n)} came under fire unharmed`,
       spotted: (n: number) => `${String(n)} spotted`,
       lost: (n: number) => `${String(n)} lost from sight`,
     },

@@ -15,6 +15,10 @@ export interface PlayWords {
   readonly result: string;
 }
 
+/** What the colour of the dice says by itself. */
+const isPlain = ({ outcome, dice }: Told): boolean =>
+  dice.length > 0 && (outcome === "miss" || outcome === "hit");
+
 export const playWords =
   (language: Language) =>
   ({ told }: { readonly told: Told }): PlayWords => {
@@ -25,7 +29,7 @@ export const playWords =
         face: die.face,
         ...(die.needs !== undefined && { isGood: die.face <= die.needs }),
       })),
-      result: resultWords(language, told.outcome),
+      result: isPlain(told) ? "" : resultWords(language, told.outcome),
     };
   };
 
@@ -34,8 +38,8 @@ const kTogether = "\u00a0";
 const kGone = ["eliminated", "surrendered", "driven_off"] as const;
 /** The first names, and how many more there are. */
 function shortly(names: readonly string[]): string {
-  const [kept, more] = [names.slice(0, 3), names.length - 3];
-  return more > 0 ? `${kept.join(", ")}, +${String(more)}` : kept.join(", ");
+  const [kept, more] = [names.slice(0, 2).join("; "), names.length - 2];
+  return more > 0 ? `${kept}; +${String(more)}` : kept;
 }
 
 /** What befell each side, in a sentence: what was done to the enemy without saying whose it is. */

@@ -4,10 +4,11 @@ import { kLands, type Scene } from "../../play/scene.ts";
 import type { PlayWords } from "../../text/play_words.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
+import { onScreen } from "../layer.ts";
 import { kPlay } from "../play_style.ts";
 import { drawPieces } from "./pieces.ts";
 import { backwards, burst, flames, flash, fromThere, pulse, tracer, within } from "./play_marks.ts";
-import { drawPlate } from "./play_plate.ts";
+import { drawPlates, type Plate } from "./play_plate.ts";
 
 type Context = CanvasRenderingContext2D;
 export interface Played {
@@ -24,15 +25,24 @@ export function drawPlay(context: Context, played: Played, camera: Camera, ratio
     if (piece.shows > 0) drawPieces(context, [piece], camera, ratio, piece.shows);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const { scene, share } of moment.running) drawHappening(context, { scene, share }, camera);
-  for (const { scene, share } of moment.running) {
-    if (scene.kind !== "shot" && scene.kind !== "hit") continue;
-    const at = scene.kind === "shot" ? scene.to : scene.at;
-    const from = scene.kind === "shot" ? kLands : 0;
-    if (!at || share < from) continue;
-    context.globalAlpha = Math.min(1, (share - from) * 12, (1 - share) * 8);
-    drawPlate(context, toPixel(camera, at), scene.row, words(scene));
-    context.globalAlpha = 1;
-  }
+  const plates = moment.running.flatMap((one) => plateOf(one, words, camera) ?? []);
+  drawPlates(context, plates, onScreen(camera).right);
+}
+
+/** What came to nothing, and had no dice that are known, is seen and not said. */
+function plateOf(
+  { scene, share }: Running,
+  words: Played["words"],
+  camera: Camera,
+): Plate | undefined {
+  if (scene.kind !== "shot" && scene.kind !== "hit") return undefined;
+  const { dice, outcome } = scene.told;
+  const at = scene.kind === "shot" ? scene.to : scene.at;
+  const from = scene.kind === "shot" ? kLands : 0;
+  const isNothing = dice.length === 0 && (outcome === "" || outcome === "no_effect");
+  if (!at || share < from || isNothing) return undefined;
+  const shows = Math.min(1, (share - from) * 12, (1 - share) * 8);
+  return { of: scene, at: toPixel(camera, at), words: words(scene), shows };
 }
 
 /** Shares of a shot: the flash is over, the burst is over. */
