@@ -91,10 +91,12 @@ export const deTold: typeof enTold = {
     playing: (step: string) => `Jetzt: ${step}`,
     late: (n: number) => `noch ${many(n, "Schritt", "Schritte")} zu sehen`,
     newest: "Zum Neuesten",
+    soFar: "Wiederholung bis hierher",
     fromBegin: "Wiederholung von Anfang an",
     over: "Die Schlacht ist vorbei.",
     beyond:
       "Dieser Augenblick wird nicht oder noch nicht erzählt: dies ist der letzte, der es wird.",
+    unseen: "Diese Augen sehen noch nichts von dieser Schlacht.",
     unclear: "Diese Adresse nennt keinen Augenblick: dies ist der Anfang.",
     asPublic: "Als Zuschauer",
   },

@@ -125,6 +125,15 @@ test("a piece that could not be had is asked for again", async () => {
   expect(telling.battle.get().view?.battle.turn).toBe(0);
 });
 
+test("eyes that see less see their last step, and those that see nothing are not taken", async () => {
+  const telling = await tellingOf(demoSource("blue"));
+  await telling.goTo({ n: 5, frame: 1 });
+  expect(await telling.lookThrough(new Reel(demoSource("public", {}, () => 0)))).toBe(false);
+  expect(telling.state.get().list?.audience).toBe("blue");
+  expect(await telling.lookThrough(new Reel(demoSource("public", {}, () => 3)))).toBe(true);
+  expect(telling.state.get()).toMatchObject({ at: { n: 3 }, list: { audience: "public" } });
+});
+
 test("through other eyes it is the same step", async () => {
   const telling = await tellingOf(demoSource("blue"));
   await telling.goTo({ n: 5, frame: 1 });

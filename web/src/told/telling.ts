@@ -69,14 +69,22 @@ export class Telling {
     this.#change({ trouble: whyOf(error), isPlaying: false, isLoading: false });
   }
 
-  /** Through other eyes, at the same time. */
-  async lookThrough(reel: Reel): Promise<void> {
-    await reel.read();
+  /** Through other eyes, in the same step or the last that they see; answers whether they see any. */
+  async lookThrough(reel: Reel): Promise<boolean> {
+    try {
+      await reel.read();
+    } catch (error) {
+      this.#change({ trouble: whyOf(error) });
+      return true;
+    }
+    const last = lastOf(reel.pieces());
+    if (!last) return false;
     const { at } = this.state.get();
     this.#forget();
     this.#reel = reel;
     this.#forget = this.#listen();
-    if (at) await this.goTo({ n: at.n, frame: 0 });
+    await this.goTo(at && at.n <= last.n ? { n: at.n, frame: 0 } : last);
+    return true;
   }
   /** What may be told by now; answers why it could not be asked. What is played goes on. */
   async refresh(): Promise<Why | undefined> {
