@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 7;
+PRAGMA user_version = 8;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -65,7 +65,8 @@ CREATE TABLE progress (
   seq    INTEGER NOT NULL,                               -- of the last event
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- of the last event
   bytes  INTEGER NOT NULL,                               -- of all that is kept of it
-  due    INTEGER NOT NULL DEFAULT 0                      -- when the clock ends its open step, milliseconds since 1970; 0: never
+  due    INTEGER NOT NULL DEFAULT 0,                     -- when the clock ends its open step, milliseconds since 1970; 0: never
+  delay  TEXT    NOT NULL DEFAULT 'none'                 -- how late those who only watch are told: spectator_delay [S-106]
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX progress_by_due ON progress (due) WHERE due > 0;
 
@@ -122,6 +123,11 @@ CREATE TABLE gone (
   commitment BLOB    NOT NULL CHECK (length(commitment) = 32),
   hash       BLOB    NOT NULL CHECK (length(hash) = 32)          -- of its last event
 ) STRICT, WITHOUT ROWID;
+
+-- A random word of each restore: what was told before it and what is told after it never have the same address.
+CREATE TABLE restored (
+  word TEXT NOT NULL
+) STRICT;
 
 CREATE TRIGGER battle_is_fixed BEFORE UPDATE ON battle
 BEGIN SELECT raise(ABORT, 'a battle is not changed once it has begun'); END;

@@ -2,12 +2,12 @@
 #include <functional>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "cli.h"
 #include "cli_errors.h"
 #include "fog/ledger.h"
-#include "fog/view_of.h"
-#include "game/play/evolve.h"
+#include "fog/retold.h"
 #include "store/battles.h"
 #include "store/data_folder.h"
 #include "store/digest.h"
@@ -23,41 +23,15 @@ struct Moment {
     std::optional<fog::View> view;  ///< none: as it was
 };
 
-/// A battle as one audience is told of it, command by command.
-class Retold {
-  public:
-    Retold(fog::Audience audience, std::string commitment) : ledger_(audience), told_(audience) {
-        table_.commitment = std::move(commitment);
-    }
-    void happen(const game::Event& event) {
-        game::evolve(game_, event);
-        told_.tell(game_, event);
-        for (auto& release : ledger_.note(game_, event))
-            now_.released.push_back(std::move(release));
-    }
-    /// The public set-up; only while nothing but that has happened.
-    [[nodiscard]] fog::View known() const { return fog::known_to(game_, told_, table_); }
-    /// Ends the command.
-    Moment take() {
-        auto view = known();
-        if (!last_ || *last_ != view) now_.view = last_ = std::move(view);
-        return std::exchange(now_, {});
-    }
-
-  private:
-    game::Game game_;
-    fog::Table table_;
-    fog::Ledger ledger_;
-    fog::Chronicle told_;
-    std::optional<fog::View> last_;
-    Moment now_;
-};
-
 fog::Audience audience_named(const std::string& name) {
     const auto audience = fog::seat_named(name);
-    if (!audience || *audience == fog::Audience::Referee)
-        throw std::runtime_error("A ledger is kept for blue, red and public.");
+    if (!audience) throw std::runtime_error("There is no seat " + name + ".");
     return *audience;
+}
+fog::Audience with_ledger(fog::Audience audience) {
+    if (audience == fog::Audience::Referee)
+        throw std::runtime_error("A ledger is kept for blue, red and public.");
+    return audience;
 }
 
 struct Journal {
@@ -80,16 +54,22 @@ int retell(const Kept& options, const std::function<void(const fog::View&)>& beg
            const std::function<void(const Moment&, std::int64_t)>& tell) {
     return with_errors_told([&] {
         const auto audience = audience_named(options.audience);
+        const bool has_ledger = audience != fog::Audience::Referee;
         const auto [history, commitment] = journal_of(options);
-        Retold retold(audience, commitment);
+        fog::Retold retold(audience, commitment);
+        fog::Ledger ledger(audience);
+        fog::Releases released;
         std::int64_t number = 0;
         const auto end_command = [&] {
-            const auto moment = retold.take();
+            const Moment moment{std::exchange(released, {}), retold.take()};
             if (moment.view || !moment.released.empty()) tell(moment, ++number);
         };
         for (const auto& recorded : history.events) {
             if (!recorded.cause.actor.empty()) end_command();
             retold.happen(recorded.event);
+            if (has_ledger)
+                for (auto& release : ledger.note(retold.game(), recorded.event))
+                    released.push_back(std::move(release));
             if (holds_alternative<game::BattleBegun>(recorded.event)) begin(retold.known());
         }
         end_command();
@@ -104,7 +84,7 @@ int ledger(const Kept& options) {
     return retell(
         options,
         [&](const fog::View& start) {
-            print(wire::configuration_text(start, audience_named(options.audience)));
+            print(wire::configuration_text(start, with_ledger(audience_named(options.audience))));
         },
         [](const Moment& moment, std::int64_t number) {
             for (const auto& release : moment.released) print(wire::release_text(release, number));

@@ -125,7 +125,7 @@ struct Program {
         ledger->add_option("--as", kept.audience, "blue, red or public")->required();
         ledger->callback([this] { code = cli::ledger(kept); });
         auto* views = about_battle("views", "print each view that these releases make");
-        views->add_option("--as", kept.audience, "blue, red or public")->required();
+        views->add_option("--as", kept.audience, "a seat")->required();
         views->callback([this] { code = cli::views(kept); });
     }
     void add_copies() {

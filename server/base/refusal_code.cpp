@@ -225,6 +225,8 @@ constexpr std::array kRefusals{
     row(RefusalCode::TooShort, "The path is shorter than the order demands.", {"ORD-48", "ORD-51"}),
     row(RefusalCode::Twice, "An option stands twice."),
     row(RefusalCode::UnknownOption, "There is no such option."),
+    row(RefusalCode::WatchedInPieces,
+        "This battle is told to spectators in pieces, some time later.", {"S-106"}),
     row(RefusalCode::WeaponUsed, "That weapon has fired this turn.", {"S-54"}),
     row(RefusalCode::WillMove, "Only stands that stay turn now.", {"FACE-03"}),
     row(RefusalCode::WrongSubphase, "That cannot be done in this step.", {"SEQ-02"}),

@@ -187,6 +187,7 @@ enum class RefusalCode : std::uint16_t {
     TooShort,
     Twice,
     UnknownOption,
+    WatchedInPieces,
     WeaponUsed,
     WillMove,
     WrongSubphase,

@@ -34,8 +34,6 @@ Response finish(const Request& request, Response response, std::string body) {
     return response;
 }
 
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
-
 bool is_battle_id(std::string_view id) {
     return !id.empty() && id.size() <= 32 && std::ranges::all_of(id, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');

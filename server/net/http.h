@@ -12,6 +12,8 @@
 /// What is answered to an HTTP request; sockets are server.cpp's.
 namespace net {
 
+inline std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
 /// A request that no page of ours sends: answered and closed.
 std::optional<Response> refuse_request(const Request& request);
 /// What could not be read as a request; nothing when the client just went away.

@@ -2,29 +2,7 @@
 
 #include <utility>
 
-#include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
-
 namespace net {
-
-/// The writer's thread holds what it calls back for a while, so it is given a number and no more.
-Awaitable<room::Made> Posts::wait_for(const std::function<void(Done)>& start) {
-    const auto number = ++last_making_;
-    auto& making = makings_.try_emplace(number, doors_).first->second;
-    start([this, number](room::Made made) {
-        asio::post(doors_, [this, number, made = std::move(made)]() mutable {
-            auto& waiting = makings_.at(number);
-            waiting.made = std::move(made);
-            waiting.timer.cancel();
-        });
-    });
-    error_code woken;
-    auto token = asio::redirect_error(asio::use_awaitable, woken);
-    if (!making.made) co_await making.timer.async_wait(token);
-    auto made = std::move(*making.made);
-    makings_.erase(number);
-    co_return made;
-}
 
 Awaitable<Response> Posts::make_battle(const Request& request, const Client& client,
                                        const std::string& origin,
@@ -32,7 +10,7 @@ Awaitable<Response> Posts::make_battle(const Request& request, const Client& cli
     const std::function<void(Done)> start = [&](Done done) {
         lobby_.make(request.body(), client.is_here ? "" : client.name, origin, std::move(done));
     };
-    const auto answer = co_await wait_for(start);
+    const auto answer = co_await waits_.wait_for(start);
     if (answer.status == 201 && made) made(answer.battle);
     co_return json(request, static_cast<unsigned>(answer.status), answer.text);
 }
@@ -50,7 +28,7 @@ Awaitable<Response> Posts::change_battle(const Request& request, const BattlePat
     if (what == "link-states") start = [&](Done d) { links_.states(battle, body, std::move(d)); };
     if (what == "delete") start = [&](Done d) { lobby_.unmake(battle, body, std::move(d)); };
     if (!start) co_return not_done_here(request);
-    const auto answer = co_await wait_for(start);
+    const auto answer = co_await waits_.wait_for(start);
     co_return json(request, static_cast<unsigned>(answer.status), answer.text);
 }
 

@@ -1,15 +1,10 @@
 #pragma once
-#include <cstdint>
 #include <functional>
-#include <map>
-#include <optional>
 #include <string>
-
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "net/client.h"
 #include "net/http.h"
+#include "net/waits.h"
 #include "room/links.h"
 
 /// What is posted to the server. The writer's thread gives the answer; a coroutine of the door
@@ -18,7 +13,7 @@ namespace net {
 
 class Posts {
   public:
-    Posts(asio::io_context& doors, room::Lobby& lobby) : doors_(doors), lobby_(lobby) {}
+    Posts(asio::io_context& doors, room::Lobby& lobby) : lobby_(lobby), waits_(doors) {}
 
     /// A battle is made for this client. `made` hears of it.
     Awaitable<Response> make_battle(const Request& request, const Client& client,
@@ -29,21 +24,11 @@ class Posts {
                                       const std::string& origin);
 
   private:
-    /// An answer that the writer's thread will give, and who waits for it.
-    struct Making {
-        explicit Making(asio::io_context& context)
-            : timer(context, asio::steady_timer::time_point::max()) {}
-        asio::steady_timer timer;
-        std::optional<room::Made> made;
-    };
     using Done = std::function<void(room::Made)>;
-    Awaitable<room::Made> wait_for(const std::function<void(Done)>& start);
 
-    asio::io_context& doors_;
     room::Lobby& lobby_;
     room::Links links_{lobby_.writer(), lobby_.clock()};
-    std::map<std::uint64_t, Making> makings_;  ///< by the number that the writer's thread is given
-    std::uint64_t last_making_ = 0;
+    Waits<room::Made> waits_;  ///< for the writer's thread
 };
 
 }  // namespace net

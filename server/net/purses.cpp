@@ -19,14 +19,23 @@ Purses::Purse& Purses::purse_of(const Client& client) {
     return young_.try_emplace(client.name, allowance_of(client.is_here)).first->second;
 }
 
-bool Purses::spend(const Client& client, Use use, std::int64_t now) {
-    auto& purse = purse_of(client);
+Credits& Purses::credits(Purse& purse, Use use) {
     switch (use) {
-    case Use::NewBattle: return purse.new_battles.spend(now);
-    case Use::Post: return purse.posts.spend(now);
-    case Use::Question: return purse.questions.spend(now);
+    case Use::NewBattle: return purse.new_battles;
+    case Use::Post: return purse.posts;
+    case Use::Question: return purse.questions;
+    case Use::Piece: break;
     }
-    return false;
+    return purse.pieces;
+}
+
+bool Purses::can_spend(const Client& client, Use use, std::int64_t now) {
+    auto credits = Purses::credits(purse_of(client), use);  // a copy
+    return credits.spend(now);
+}
+
+bool Purses::spend(const Client& client, Use use, std::int64_t now) {
+    return credits(purse_of(client), use).spend(now);
 }
 
 std::shared_ptr<void> Purses::socket(const Client& client) {

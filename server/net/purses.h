@@ -11,7 +11,7 @@
 /// What each address may do, so that nobody spends what belongs to others.
 namespace net {
 
-enum class Use : std::uint8_t { NewBattle, Post, Question };
+enum class Use : std::uint8_t { NewBattle, Post, Question, Piece };
 
 class Purses {
   public:
@@ -19,6 +19,8 @@ class Purses {
 
     /// False: this address has to wait.
     bool spend(const Client& client, Use use, std::int64_t now);
+    /// Would `spend` be true?
+    bool can_spend(const Client& client, Use use, std::int64_t now);
     /// One socket of this address, until it is let go, from any thread. Null: it has too many.
     std::shared_ptr<void> socket(const Client& client);
     [[nodiscard]] std::size_t size() const { return young_.size() + old_.size(); }
@@ -26,13 +28,16 @@ class Purses {
   private:
     struct Purse {
         explicit Purse(const Allowance& a)
-            : new_battles(a.new_battles), posts(a.posts), questions(a.questions) {}
+            : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces) {
+        }
         Credits new_battles;
         Credits posts;
         Credits questions;
+        Credits pieces;
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
     };
     using Book = std::map<std::string, Purse>;
+    static Credits& credits(Purse& purse, Use use);
     Purse& purse_of(const Client& client);
     void forget();
 

@@ -17,6 +17,7 @@
 #include "net/own_names.h"
 #include "net/posts.h"
 #include "net/purses.h"
+#include "net/told.h"
 
 namespace net {
 
@@ -46,6 +47,7 @@ struct Server::Inside {
     Purses purses;
     bool has_warned_of_proxy = false;
     Posts posts{doors, lobby};
+    Tellings tellings{doors, lobby};
     bool ended_well = true;
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
@@ -67,7 +69,9 @@ struct Server::Inside {
     Awaitable<void> tell_metrics(tcp::socket socket);
     void run();
     Response answer_or_fail(const Request& request);
-    Response answer_get(const Request& request, const Visit& visit);
+    Awaitable<Response> answer_get(const Request& request, const Visit& visit);
+    Awaitable<Response> tell(const Request& request, const room::AskedPiece& asked,
+                             const Client& client);
     Client client_of(const Visit& visit, const Request& request);
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
@@ -242,7 +246,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
         const auto client = client_of(visit, request);
         response = co_await answer_post(request, client);
     } else {
-        response = answer_get(request, visit);
+        response = co_await answer_get(request, visit);
     }
     const bool goes_on = response.keep_alive();
     stream.expires_after(time_to_read(response.body().size()));
@@ -262,12 +266,28 @@ void Server::Inside::run() {
 }
 
 /// The dice of a battle are looked for in its whole journal: that is rationed as a question is.
-Response Server::Inside::answer_get(const Request& request, const Visit& visit) {
+Awaitable<Response> Server::Inside::answer_get(const Request& request, const Visit& visit) {
+    const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (const auto asked = is_get ? asked_piece(request) : std::nullopt) {
+        const auto client = client_of(visit, request);
+        co_return co_await tell(request, *asked, client);
+    }
     const auto target = request.target();
     const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
     if (is_long && !purses.spend(client_of(visit, request), Use::Question, lobby.clock()().steady))
-        return plain(request, http::status::too_many_requests, "Too much at once.\n");
-    return answer_or_fail(request);
+        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    co_return answer_or_fail(request);
+}
+
+/// What is kept costs nobody anything.
+Awaitable<Response> Server::Inside::tell(const Request& request, const room::AskedPiece& asked,
+                                         const Client& client) {
+    const auto now = lobby.clock()().steady;
+    if (!purses.can_spend(client, Use::Piece, now))
+        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    const auto told = co_await tellings.ask(asked);
+    if (told.was_made) static_cast<void>(purses.spend(client, Use::Piece, now));
+    co_return told_response(request, told);
 }
 
 /// A request that fails gets its answer, and the next one is heard.

@@ -7,6 +7,11 @@
 
 namespace room {
 
+bool BattleIndex::Entry::is_watched(std::int64_t steady) const {
+    constexpr std::int64_t kLooksFor = 60'000;
+    return is_sat_at || (told && steady - *told < kLooksFor);
+}
+
 void BattleIndex::add(const store::Battle& battle, const store::Stage& stage,
                       const std::optional<store::Maker>& maker, bool is_written) {
     Entry entry;
@@ -20,6 +25,7 @@ void BattleIndex::add(const store::Battle& battle, const store::Stage& stage,
     shown.turn = stage.turn;
     shown.turns = stage.turns;
     shown.over = stage.over;
+    shown.delay = stage.delay;
     shown.bots = battle.bots;
     if (maker) {
         entry.address = maker->address;
@@ -52,8 +58,9 @@ void BattleIndex::note(const Room& room) {
     shown.turn = stage.turn;
     shown.turns = stage.turns;
     shown.over = stage.over;
+    shown.delay = stage.delay;
     shown.seated = std::move(seated);
-    found->second.is_watched = room.seats().has_persons();
+    found->second.is_sat_at = room.seats().has_persons();
 }
 
 void BattleIndex::nobody_is_at(std::string_view battle) {
@@ -61,7 +68,7 @@ void BattleIndex::nobody_is_at(std::string_view battle) {
     const auto found = entries_.find(battle);
     if (found == entries_.end()) return;
     found->second.shown.seated.clear();
-    found->second.is_watched = false;
+    found->second.is_sat_at = false;
 }
 
 std::string BattleIndex::text() const {
@@ -103,17 +110,23 @@ std::map<std::string, std::string> BattleIndex::bots() const {
     return all;
 }
 
-bool BattleIndex::is_watched(std::string_view battle) const {
+bool BattleIndex::is_watched(std::string_view battle, std::int64_t steady) const {
     const std::lock_guard lock(mutex_);
     const auto found = entries_.find(battle);
-    return found != entries_.end() && found->second.is_watched;
+    return found != entries_.end() && found->second.is_watched(steady);
 }
 
-bool BattleIndex::bots_rest(std::string_view battle) const {
+void BattleIndex::told(std::string_view battle, std::int64_t steady) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        found->second.told = steady;
+}
+
+bool BattleIndex::bots_rest(std::string_view battle, std::int64_t steady) const {
     const std::lock_guard lock(mutex_);
     const auto found = entries_.find(battle);
     return found != entries_.end() && found->second.shown.bots == kBothSides &&
-           !found->second.is_watched;
+           !found->second.is_watched(steady);
 }
 
 }  // namespace room

@@ -48,9 +48,11 @@ class BattleIndex {
     /// Sides that bots play: by battle, of those that go on.
     [[nodiscard]] std::map<std::string, std::string> bots() const;
     /// Does anybody but a bot look at it?
-    [[nodiscard]] bool is_watched(std::string_view battle) const;
+    [[nodiscard]] bool is_watched(std::string_view battle, std::int64_t steady) const;
+    /// Somebody was told a piece of it, or which there are.
+    void told(std::string_view battle, std::int64_t steady);
     /// Bots against each other rest while nobody looks.
-    [[nodiscard]] bool bots_rest(std::string_view battle) const;
+    [[nodiscard]] bool bots_rest(std::string_view battle, std::int64_t steady) const;
 
   private:
     struct Entry {
@@ -58,7 +60,9 @@ class BattleIndex {
         std::string address;  ///< hash; empty: nobody's
         bool is_listed = true;
         bool is_written = false;
-        bool is_watched = false;
+        bool is_sat_at = false;            ///< by somebody who is no bot
+        std::optional<std::int64_t> told;  ///< the last time; steady
+        [[nodiscard]] bool is_watched(std::int64_t steady) const;
     };
     mutable std::mutex mutex_;
     std::map<std::string, Entry, std::less<>> entries_;

@@ -58,7 +58,7 @@ std::vector<std::string> Lobby::leaving(std::int64_t now) {
     std::vector<std::string> battles;
     const auto past = std::exchange(expired_until_, {});
     for (auto& battle : store::expired_battles(db, now)) {
-        if (battle <= past || index_.is_watched(battle)) continue;
+        if (battle <= past || index_.is_watched(battle, clock_().steady)) continue;
         battles.push_back(std::move(battle));
         if (battles.size() < kAtOnce) continue;
         expired_until_ = battles.back();

@@ -77,7 +77,10 @@ class Lobby {
     /// The bots of a new battle.
     std::vector<BotSeat> start_bots(const std::string& battle);
     std::vector<store::Seat> seats_of_bots(std::string_view battle) const;
-    [[nodiscard]] bool bots_rest(std::string_view battle) const { return index_.bots_rest(battle); }
+    [[nodiscard]] bool bots_rest(std::string_view battle) const {
+        return index_.bots_rest(battle, clock_().steady);
+    }
+    void told(std::string_view battle) { index_.told(battle, clock_().steady); }
     /// What the list says of this room.
     void note(const Room& room) { index_.note(room); }
     void nobody_is_at(std::string_view battle) { index_.nobody_is_at(battle); }

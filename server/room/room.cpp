@@ -49,6 +49,7 @@ Room::Room(Kept kept, World world)
 /// `shown_` is the battle just after it.
 void Room::follow(const game::Event& event, std::int64_t at) {
     chronicle(event);
+    if (holds_alternative<game::OptionSet>(event) && is_told_late()) seats_.drop(Audience::Public);
     lifting_.follow(event, at);
     deadlines_.follow(event, at, shown_.scenario.options);
 }
@@ -56,6 +57,11 @@ void Room::follow(const game::Event& event, std::int64_t at) {
 void Room::chronicle(const game::Event& event) {
     for (auto& told : chronicles_)
         if (fog::sits_here(shown_.scenario, told.audience())) told.tell(shown_, event);
+}
+
+/// Whoever has no seat watches in pieces, not here. [S-106]
+bool Room::is_told_late() const {
+    return shown_.scenario.options.spectator_delay != rules::SpectatorDelay::None;
 }
 
 std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function<void()> drop) {
@@ -72,6 +78,8 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     const auto audience = seats_.admits(greeting->token);
     if (!audience)
         return refused({RefusalCode::NoSeat, "That link is not a seat of this battle.", {}});
+    if (*audience == Audience::Public && is_told_late())
+        return refused(refusal_of(RefusalCode::WatchedInPieces));
     if (broken_) {  // it is read again in a moment
         drop();
         return std::nullopt;

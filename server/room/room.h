@@ -123,6 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);
+    [[nodiscard]] bool is_told_late() const;
     [[nodiscard]] bool is_for_another_step(const game::Command& command) const;
     [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
                                                     const game::Command& command) const;

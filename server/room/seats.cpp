@@ -76,9 +76,12 @@ void Seats::tell_all(const Text& text) const {
         for (const auto& sitting : places) sitting.tell(text);
 }
 
+void Seats::drop(fog::Audience audience) {
+    for (const auto& sitting : sitting_[index(audience)]) sitting.drop();
+}
+
 void Seats::drop_all() {
-    for (const auto& places : sitting_)
-        for (const auto& sitting : places) sitting.drop();
+    for (const auto audience : fog::kSeats) drop(audience);
 }
 
 Presence::Presence(const Seats& seats) {

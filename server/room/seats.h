@@ -49,6 +49,7 @@ class Seats {
     /// Players first, then the referee, then those who only watch.
     void tell(fog::Audience audience, const Text& text) const;
     void tell_all(const Text& text) const;
+    void drop(fog::Audience audience);
     void drop_all();
 
   private:

@@ -37,6 +37,8 @@ enum class MoraleCover : std::uint8_t { Majority, All, Any };
 enum class SplitInContact : std::uint8_t { Free, AllInContact };
 enum class HullDownMoving : std::uint8_t { FireAndMorale, Fire };
 enum class RegroupTypes : std::uint8_t { All, Personnel };
+/// How far behind the table those are who only watch. [S-106]
+enum class SpectatorDelay : std::uint8_t { None, Step, Turn, TwoTurns, ThreeTurns, End };
 
 /// Seconds for a decision: one figure for every step, others for single steps. 0: no limit. [S-04]
 struct StepSeconds {
@@ -106,6 +108,7 @@ struct Options {
     bool adv_regroup = false;
     bool adv_ammo = false;
     bool adv_flame = false;
+    SpectatorDelay spectator_delay = SpectatorDelay::Step;
     bool operator==(const Options&) const = default;
 };
 const Options& default_options();

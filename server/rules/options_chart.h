@@ -237,6 +237,9 @@ inline constexpr auto kOptions = [] {
         flag<&O::adv_regroup>("adv_regroup", "ADV-REG-01"),
         flag<&O::adv_ammo>("adv_ammo", "ADV-AMMO-01"),
         flag<&O::adv_flame>("adv_flame", "ADV-FLAME-01"),
+        later(word_as<&O::spectator_delay>("spectator_delay",
+                                           "none|step|turn|2_turns|3_turns|end", "S-106"),
+              "none"),
     };
 }();
 // clang-format on

@@ -6,6 +6,7 @@
 
 #include "store/copy_rows.h"
 #include "store/data_folder.h"
+#include "store/digest.h"
 
 namespace store {
 namespace {
@@ -66,9 +67,16 @@ std::string restore(const fs::path& file, const fs::path& folder, const fs::path
         Transaction transaction(to);
         make_tables(to, db_folder);
         damage = copy_rows(from, to, fs::file_size(file));
+        to.run("DELETE FROM restored");
+        to.prepare("INSERT INTO restored VALUES (?)")->with(std::string_view(new_token())).run();
         transaction.commit();
     });
     return damage;
+}
+
+std::string word_of_restore(Database& db) {
+    const auto select = db.prepare("SELECT word FROM restored");
+    return select->step() ? std::string(select->text(0)) : std::string{};
 }
 
 }  // namespace store

@@ -15,4 +15,7 @@ void back_up(const std::filesystem::path& database, const std::filesystem::path&
 std::string restore(const std::filesystem::path& file, const std::filesystem::path& folder,
                     const std::filesystem::path& db_folder);
 
+/// Of the last restore into this folder; empty: there was none.
+std::string word_of_restore(Database& db);
+
 }  // namespace store

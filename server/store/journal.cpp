@@ -51,11 +51,17 @@ std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, const game::Even
 
 History read_history(Database& db, std::string_view battle, std::string_view commitment,
                      std::int64_t up_to) {
+    auto history = read_on(db, battle, empty_journal(battle, commitment), up_to);
+    static_cast<void>(complete(history.events));  // whoever follows it comes to the same event
+    return history;
+}
+
+History read_on(Database& db, std::string_view battle, Head head, std::int64_t up_to) {
     History history;
-    history.head = empty_journal(battle, commitment);
+    history.head = std::move(head);
     const auto select = db.prepare("SELECT seq, at, actor, cmd_id, cause, event, hash FROM journal "
-                                   "WHERE battle = ? AND seq <= ? ORDER BY seq");
-    select->with(battle, up_to);
+                                   "WHERE battle = ? AND seq > ? AND seq <= ? ORDER BY seq");
+    select->with(battle, history.head.seq, up_to);
     try {
         while (select->step()) {
             Row row{
@@ -86,7 +92,6 @@ History read_history(Database& db, std::string_view battle, std::string_view com
     } catch (const DatabaseError& error) {
         history.damage = std::string("the file cannot be read further: ") + error.what();
     }
-    static_cast<void>(complete(history.events));  // whoever follows it comes to the same event
     return history;
 }
 

@@ -54,6 +54,8 @@ struct History {
 inline constexpr std::int64_t kToTheEnd = INT64_MAX;
 History read_history(Database& db, std::string_view battle, std::string_view commitment,
                      std::int64_t up_to = kToTheEnd);
+/// What came after a head of it, as it stands there: `complete` it.
+History read_on(Database& db, std::string_view battle, Head head, std::int64_t up_to = kToTheEnd);
 /// The event that began the command which event `seq` came of; null: there is none.
 const Recorded* command_of(const History& history, std::int64_t seq);
 /// The battle as these events left it.

@@ -27,10 +27,10 @@ void complete(game::Event& event, const game::Scenario& scenario) {
 
 }  // namespace
 
-bool complete(std::vector<Recorded>& events) try {
+bool complete(std::vector<Recorded>& events, const game::Game& before) try {
     const auto incomplete = [](const Recorded& recorded) { return is_incomplete(recorded.event); };
     if (std::ranges::none_of(events, incomplete)) return true;
-    game::Game game;
+    auto game = before;
     for (auto& recorded : events) {
         if (is_incomplete(recorded.event)) complete(recorded.event, game.scenario);
         game::evolve(game, recorded.event);

@@ -9,26 +9,39 @@ namespace store {
 namespace {
 
 constexpr std::string_view kProgress =
-    "SELECT turn, turns, over, paused, due, played, seq, hash, bytes, battle FROM progress ";
+    "SELECT turn, turns, over, paused, due, played, seq, hash, bytes, battle, delay FROM progress ";
 
 Progress progress_at(const Statement& row) {
-    const Stage stage{static_cast<int>(row.whole(0)), static_cast<int>(row.whole(1)),
-                      row.whole(2) != 0, row.whole(3) != 0, row.whole(4)};
+    const Stage stage{static_cast<int>(row.whole(0)),
+                      static_cast<int>(row.whole(1)),
+                      row.whole(2) != 0,
+                      row.whole(3) != 0,
+                      row.whole(4),
+                      std::string(row.text(10))};
     return {stage, row.whole(5) != 0, row.whole(6), std::string(row.text(7)), row.whole(8)};
+}
+
+constexpr std::string_view kSpectatorDelay = "spectator_delay";
+std::string delay_of(const rules::Options& options) {
+    return rules::option_value(options, kSpectatorDelay);
 }
 
 /// Does the event change what the list says? Others need not be read for it.
 bool tells_the_stage(std::string_view event) {
     for (const std::string_view start :
          {"{\"battle_begun\":", "{\"turn_begun\":", "{\"battle_ended\":", "{\"battle_reopened\":",
-          "{\"paused\":", "{\"resumed\":"})
+          "{\"paused\":", "{\"resumed\":", "{\"option_set\":"})
         if (event.starts_with(start)) return true;
     return false;
 }
 
 void follow(Stage& stage, const game::Event& event) {
-    if (const auto* begun = get_if<game::BattleBegun>(&event))
+    if (const auto* begun = get_if<game::BattleBegun>(&event)) {
         stage.turns = begun->start.scenario.turns;
+        stage.delay = delay_of(begun->start.scenario.options);
+    }
+    if (const auto* set = get_if<game::OptionSet>(&event))
+        if (set->option == kSpectatorDelay) stage.delay = set->value;
     if (const auto* turn = get_if<game::TurnBegun>(&event)) stage.turn = turn->turn;
     if (get_if<game::BattleEnded>(&event)) stage.over = true;
     if (get_if<game::BattleReopened>(&event)) stage.over = false;
@@ -66,8 +79,12 @@ Progress read_from_journal(Database& db, std::string_view battle) {
 }  // namespace
 
 Stage stage_of(const game::Game& game, std::optional<std::int64_t> due) {
-    return {game.turn, game.scenario.turns, game.subphase == game::Subphase::BattleOver,
-            game.paused && !game.paused_by_clock, due.value_or(0)};
+    return {game.turn,
+            game.scenario.turns,
+            game.subphase == game::Subphase::BattleOver,
+            game.paused && !game.paused_by_clock,
+            due.value_or(0),
+            delay_of(game.scenario.options)};
 }
 
 std::optional<Progress> progress_of(Database& db, std::string_view battle) {
@@ -101,12 +118,13 @@ std::vector<std::string> due_battles(Database& db, std::int64_t until) try {
 
 void insert_progress(Database& db, std::string_view battle, const Progress& progress) {
     const auto& stage = progress.stage;
-    db.prepare(
-          "INSERT INTO progress (battle, turn, turns, over, paused, played, seq, hash, bytes, due) "
-          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    db.prepare("INSERT INTO progress (battle, turn, turns, over, paused, played, seq, hash, bytes, "
+               "due, delay) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         ->with(battle, std::int64_t{stage.turn}, std::int64_t{stage.turns},
                std::int64_t{stage.over}, std::int64_t{stage.paused}, std::int64_t{progress.played},
-               progress.seq, Blob{progress.hash}, progress.bytes, stage.due)
+               progress.seq, Blob{progress.hash}, progress.bytes, stage.due,
+               std::string_view(stage.delay))
         .run();
 }
 

@@ -19,6 +19,7 @@ struct Stage {
     bool over = false;
     bool paused = false;   ///< by somebody: not by itself
     std::int64_t due = 0;  ///< its open step ends by the clock, milliseconds since 1970; 0: never
+    std::string delay = "none";  ///< of those who only watch, as the option has it [S-106]
     bool operator==(const Stage&) const = default;
 };
 Stage stage_of(const game::Game& game, std::optional<std::int64_t> due);

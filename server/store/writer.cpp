@@ -38,7 +38,7 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
     set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ?, "
-                             "due = ? WHERE battle = ?");
+                             "due = ?, delay = ? WHERE battle = ?");
     move_on_ = db_.prepare("UPDATE progress SET seq = ?, hash = ?, played = max(played, ?), "
                            "bytes = bytes + ? WHERE battle = ?");
     add_bytes_ = db_.prepare("UPDATE progress SET bytes = bytes + ? WHERE battle = ?");
@@ -199,7 +199,7 @@ void Writer::move_on(const Batch& batch, std::int64_t bytes) {
     if (const auto& stage = batch.stage)
         set_stage_
             ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
-                   std::int64_t{stage->paused}, stage->due, battle)
+                   std::int64_t{stage->paused}, stage->due, std::string_view(stage->delay), battle)
             .run();
     if (batch.rows.empty() && bytes > 0)
         add_bytes_->with(bytes, battle).run();

@@ -55,6 +55,7 @@ Json facts_of(const ListedBattle& battle) {
         {"turn",       battle.turn      },
         {"turns",      battle.turns     },
         {"over",       battle.over      },
+        {"delay",      battle.delay     },
         {"seated",     battle.seated    },
         {"bots",       battle.bots      }
     };

@@ -54,6 +54,7 @@ struct ListedBattle {
     int turn = 0;
     int turns = 0;
     bool over = false;
+    std::string delay;                ///< of those who only watch [S-106]
     std::vector<std::string> seated;  ///< roles that are connected
     std::string bots;                 ///< "", "red", "blue red"
 };

@@ -20,7 +20,8 @@ constexpr int kCommandsOfAStep = 4000;
 constexpr int kStepsOfABattle = 3000;
 
 void set_by_chance(Scenario& scenario, Chance& chance) {
-    static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds"};
+    static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds",
+                                                      "spectator_delay"};
     for (const auto& option : rules::option_table()) {
         if (not_rules.contains(option.name) || !chance.one_in(4)) continue;
         if (const auto value = any_value(option, chance))

@@ -86,7 +86,8 @@ Command obstacle(const Game& game, Chance& chance) {
 }
 
 Command option(Chance& chance) {
-    const auto table = rules::option_table();
+    auto table = rules::option_table();
+    std::erase_if(table, [](const auto& row) { return row.name == "spectator_delay"; });  // no rule
     const auto& drawn = chance.of(table);
     return SetOption{std::string(drawn.name), any_value(drawn, chance).value_or(""), kReason};
 }

@@ -39,8 +39,10 @@ export async function stop(server, signal = "SIGTERM") {
   return Promise.race([server.ended, deadline(30000, "ending the server")]);
 }
 
+/** Who watches looks on by a socket, at once, unless the options say otherwise. */
 export async function newBattle(url, scenario = "demo", options = {}, bot = undefined) {
-  const response = await fetch(`${url}/api/battles`, { method: "POST", body: JSON.stringify({ scenario, options, bot }) });
+  const body = JSON.stringify({ scenario, options: { spectator_delay: "none", ...options }, bot });
+  const response = await fetch(`${url}/api/battles`, { method: "POST", body });
   if (response.status !== 201) throw new Error(`POST /api/battles: ${response.status} ${await response.text()}`);
   const made = await response.json();
   return { id: made.battle, roles: made.seats.map((seat) => seat.role), token: (role) => made.seats.find((seat) => seat.role === role).token };

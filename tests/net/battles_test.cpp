@@ -23,7 +23,8 @@ bool comes_true(const std::function<bool()>& what) {
 TEST_CASE("a battle is deleted with the key that its making was answered with, and its sockets end",
           "[net][deletion]") {
     const RunningServer server;
-    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto made =
+        server.post(R"({"scenario":"tutorial","options":{"spectator_delay":"none"}})");
     const auto battle = value_of(made, "battle");
     const auto path = "/api/battles/" + battle;
     const auto key = R"({"key":")" + value_of(made, "maker_key") + "\"}";
@@ -59,7 +60,9 @@ TEST_CASE("a battle that is not to be listed is found by those who were told of 
 
 TEST_CASE("bots against each other come while somebody looks", "[net][bots]") {
     RunningServer server;
-    const auto battle = value_of(server.post(R"({"scenario":"tutorial","bot":"both"})"), "battle");
+    const auto battle = value_of(
+        server.post(R"({"scenario":"tutorial","bot":"both","options":{"spectator_delay":"none"}})"),
+        "battle");
     std::atomic<int> heard = 0;
     net::BotHouse house;
     for (const auto& seat : server.lobby.start_bots(battle)) {

@@ -35,7 +35,8 @@ std::string repeated(const std::string& bytes, int times) {
 
 TEST_CASE("pings and pongs cost what messages cost", "[net][session]") {
     const RunningServer server;
-    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto made =
+        server.post(R"({"scenario":"tutorial","options":{"spectator_delay":"none"}})");
     const auto kind = GENERATE(RawSocket::Ping, RawSocket::Pong);
     RawSocket socket(server, value_of(made, "battle"));
     REQUIRE_THAT(socket.answer(), StartsWith("HTTP/1.1 101"));
@@ -48,7 +49,8 @@ TEST_CASE("pings and pongs cost what messages cost", "[net][session]") {
 
 TEST_CASE("frames that belong to no message end a connection", "[net][session]") {
     const RunningServer server;
-    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto made =
+        server.post(R"({"scenario":"tutorial","options":{"spectator_delay":"none"}})");
     RawSocket socket(server, value_of(made, "battle"));
     socket.hello("public");
     const auto nothing = RawSocket::frame(RawSocket::More, false, "");
@@ -63,7 +65,7 @@ TEST_CASE("frames that belong to no message end a connection", "[net][session]")
 TEST_CASE("a slow reader is waited for, one that reads nothing is not", "[net][session]") {
     RunningServer server({}, 8);
     server.lobby.reuse_links();
-    const auto made = server.post(R"({"scenario":"demo"})");
+    const auto made = server.post(R"({"scenario":"demo","options":{"spectator_delay":"none"}})");
     RawSocket socket(server, value_of(made, "battle"));
     socket.hello(token_of(made, "referee"));
     constexpr int kViews = 30;
@@ -102,7 +104,8 @@ TEST_CASE("behind a named proxy each address has its own allowance", "[net]") {
     CHECK_THAT(server.post(odd, from("198.51.100.5")), StartsWith("HTTP/1.1 422"));
     CHECK_THAT(server.post(odd), StartsWith("HTTP/1.1 422"));
 
-    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto made =
+        server.post(R"({"scenario":"tutorial","options":{"spectator_delay":"none"}})");
     std::vector<std::unique_ptr<RawSocket>> sockets;
     const auto open = [&](const std::string& address) {
         sockets.push_back(

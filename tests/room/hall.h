@@ -34,6 +34,7 @@ struct Hall {
         auto scenario = scenario::load_scenario(folder, scenario_id, *library);
         scenario->options.step_seconds.every = step_seconds;
         scenario->options.dice_audit = audits_dice;
+        scenario->options.spectator_delay = rules::SpectatorDelay::None;  // watched by a socket
         kept.battle = store::new_battle("tutorial", "Tutorial", now.wall, "seed");
         for (const auto* role : {"blue", "red", "referee"})
             kept.seats.push_back({role, store::hash_of_token(role)});

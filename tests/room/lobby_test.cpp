@@ -25,7 +25,8 @@ struct LobbyHouse {
 
     room::Made make(const json& request =
                         {
-                            {"scenario", "tutorial"}
+                            {"scenario", "tutorial"                   },
+                            {"options",  {{"spectator_delay", "none"}}}
     },
                     const char* address = "") {
         return answer([&](auto done) {

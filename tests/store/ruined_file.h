@@ -18,6 +18,15 @@ inline void flip_bit(const std::filesystem::path& file, std::uintmax_t byte, uns
     bytes.put(flipped);
 }
 
+/// Does the page of this byte say what tables there are? Without it there is no file at all.
+inline bool is_of_schema(const std::filesystem::path& file, std::uintmax_t byte) {
+    std::ifstream bytes(file, std::ios::binary);
+    bytes.seekg(static_cast<std::streamoff>(byte / kPage * kPage));
+    std::string page(kPage, ' ');
+    bytes.read(page.data(), kPage);
+    return page.find("CREATE T") != std::string::npos;
+}
+
 /// Numbered from 1, as SQLite does.
 inline void page(const std::filesystem::path& file, std::int64_t number) {
     std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);

@@ -158,7 +158,7 @@ const exact = (_, value) => (typeof value === "number" ? Math.round(value * 1000
 export const write = (folder, scenario) => writeFileSync(join(folder, `${scenario.id}.json`), JSON.stringify(scenario, exact, 1));
 
 /** Options of a scenario that the server offers, some of them set by chance. Those that turn a secret into a release are left. */
-const kReleases = new Set(["order_caps_visible", "reveal_quality", "step_seconds", "inch_scale", "fow_hand_limit"]);
+const kReleases = new Set(["order_caps_visible", "reveal_quality", "step_seconds", "inch_scale", "fow_hand_limit", "spectator_delay"]);
 export function optionsByChance(offered, chance) {
   const words = offered.filter(({ kind, name }) => (kind === "word" || kind === "flag") && !kReleases.has(name));
   return Object.fromEntries(

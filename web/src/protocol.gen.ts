@@ -550,6 +550,7 @@ export type RefusalCode =
   | "too_short"
   | "twice"
   | "unknown_option"
+  | "watched_in_pieces"
   | "weapon_used"
   | "will_move"
   | "wrong_subphase"

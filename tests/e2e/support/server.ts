@@ -92,6 +92,7 @@ export class Ordercap {
     rmSync(this.data, { recursive: true, force: true });
   }
 
+  /** Who watches looks on by a socket, at once, unless the options say otherwise. */
   async make(
     scenario: string,
     options: Record<string, string> = {},
@@ -99,7 +100,10 @@ export class Ordercap {
     const response = await fetch(`${this.url}/api/battles`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ scenario, options }),
+      body: JSON.stringify({
+        scenario,
+        options: { spectator_delay: "none", ...options },
+      }),
     });
     if (response.status !== 201)
       throw new Error(`${response.status}: ${await response.text()}`);

@@ -191,6 +191,7 @@ export const refusalsDe: Readonly<Record<RefusalCode, string>> = {
   too_short: "Der Weg ist kürzer, als der Befehl verlangt.",
   twice: "Eine Option steht doppelt.",
   unknown_option: "Eine solche Option gibt es nicht.",
+  watched_in_pieces: "Zuschauern wird diese Schlacht in Stücken erzählt, etwas später.",
   weapon_used: "Diese Waffe hat schon gefeuert.",
   will_move: "Nur Einheiten, die stehen bleiben, drehen jetzt.",
   wrong_subphase: "Das gehört in einen anderen Schritt.",

@@ -1,0 +1,10 @@
+# One word for all that decides what a piece of a battle says: a hash over those sources.
+file(STRINGS ${LIST} sources)
+set(hashes "")
+foreach(source IN LISTS sources)
+    file(SHA256 ${source} hash)
+    string(APPEND hashes "${hash}\n")
+endforeach()
+string(SHA256 edition "${hashes}")
+string(SUBSTRING ${edition} 0 16 edition)
+file(WRITE ${OUT} "#include \"wire/edition.h\"\n\nnamespace wire {\n\nstd::string_view edition() { return \"${edition}\"; }\n\n}  // namespace wire\n")
