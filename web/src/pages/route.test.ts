@@ -12,5 +12,11 @@ test("addresses lead to pages", () => {
   expect(to("/battle/ab12#seat=T-0k")).toEqual({ ...battle, token: "T-0k" });
   expect(to("/battle/ab12?as=red2#board")).toEqual({ ...battle, role: "red2" });
   expect(to("/battle/ab12")).toEqual(battle);
+  const replay = { page: "replay", id: "ab12", as: "public", at: undefined };
+  expect(to("/replay/ab12")).toEqual(replay);
+  const moment = { as: "blue", at: { n: 41, frame: 3 } };
+  expect(to("/replay/ab12?as=blue&n=41&frame=3")).toEqual({ ...replay, ...moment });
+  expect(to("/replay/ab12?n=soon")).toEqual({ ...replay, at: "bad" });
+  expect(to("/replay/%E0")).toEqual({ ...replay, id: "%E0" });
   expect(to("/elsewhere")).toEqual({ page: "nowhere" });
 });

@@ -22,6 +22,15 @@ export type Route =
     }
   | { readonly page: "nowhere" };
 
+/** As it stands where it is no code of anything. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Where an address leads. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "");
@@ -33,7 +42,7 @@ export function routeOf(url: URL): Route {
   if (told !== undefined)
     return {
       page: "replay",
-      id: decodeURIComponent(told),
+      id: decoded(told),
       as: url.searchParams.get("as") ?? "public",
       at: momentIn(url.searchParams),
     };
@@ -41,5 +50,5 @@ export function routeOf(url: URL): Route {
   if (id === undefined) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";
   const role = url.searchParams.get("as") ?? "";
-  return { page: "battle", id: decodeURIComponent(id), token, role };
+  return { page: "battle", id: decoded(id), token, role };
 }

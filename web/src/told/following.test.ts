@@ -80,6 +80,16 @@ test("nobody looks: nothing is asked; when somebody does, the newest alone is pl
   end();
 });
 
+test("who is only a step behind is hurried when more has come, and then no more", async () => {
+  const { telling, end } = await watch();
+  upTo = 9;
+  await vi.advanceTimersByTimeAsync(3100);
+  expect(telling.state.get().pace).toBe(4);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(telling.state.get().pace).toBe(1);
+  end();
+});
+
 test("a turn that is released as one is played from its beginning", async () => {
   const { telling, end } = await watch();
   upTo = 9;

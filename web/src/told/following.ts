@@ -1,5 +1,5 @@
 import { lastOf } from "./moment.ts";
-import type { Telling } from "./telling.ts";
+import type { Pace, Telling } from "./telling.ts";
 
 /** Milliseconds. */
 const [kOften, kSeldom, kQuiet] = [3000, 30_000, 600_000];
@@ -44,12 +44,16 @@ export function follow(telling: Telling): () => void {
 export const newestOf = (telling: Telling): number =>
   telling.state.get().list?.pieces.at(-1)?.n ?? 0;
 
+/** Whoever is a step behind stays so, however fast it is played there. */
+const paceFor = (late: number): Pace => (late > 5 ? 4 : late > 2 ? 2 : 1);
+
 /** To the end of what is there, then piece by piece; who looked elsewhere sees the newest alone. */
 async function goOn(telling: Telling, isLate: boolean): Promise<void> {
   const { list, at } = telling.state.get();
   const last = lastOf(list?.pieces ?? []);
   if (!last) return;
   if (!at) return telling.goTo(last);
+  if (list?.delay === "step") telling.setPace(paceFor(last.n - at.n));
   if (isLate && last.n > at.n + 1) await telling.goTo({ n: last.n, frame: 0 });
   await telling.play();
 }
