@@ -7,8 +7,6 @@ export const deTold: typeof enTold = {
   told: {
     replay: "Wiederholung",
     loading: "Die Stücke dieser Schlacht werden geholt …",
-    eyes: "Gesehen von",
-    truth: "Die Wahrheit",
     setUp: "Aufstellung",
     timeline: "Zeitleiste",
     turns: "Runden",

@@ -6,8 +6,6 @@ export const enTold = {
   told: {
     replay: "Replay",
     loading: "The pieces of this battle are being fetched …",
-    eyes: "Seen by",
-    truth: "The truth",
     setUp: "Set-up",
     timeline: "Time line",
     turns: "Turns",
