@@ -83,6 +83,16 @@ test("what comes meanwhile waits, drawn as it was before it, and what is played 
   expect(player.playing.get()).toBeUndefined();
 });
 
+test("however much comes, it is over soon after the last of it", () => {
+  const frames = handTime();
+  const player = createPlayer({ frames, isStill: () => false });
+  for (let i = 0; i < 12; i += 1) void player.play(before, after);
+  let passed = 0;
+  for (; player.playing.get(); passed += 20) frames.pass(20);
+  expect(passed).toBeGreaterThan(2000);
+  expect(passed).toBeLessThanOrEqual(4000);
+});
+
 test("who moves while others do waits for nobody, but never for two things at once", () => {
   const frames = handTime();
   const player = createPlayer({ frames, isStill: () => false });

@@ -1,10 +1,12 @@
 import { observable, type Readable } from "../observable.ts";
 import type { View } from "../protocol.ts";
 import { isAside } from "./aside.ts";
+import { kPageFrames, type Frames } from "./frames.ts";
 import { fittedLength, rolesAt, runningAt, type Play, type Role, type Running } from "./roles.ts";
 import { lengthOf, type Scene } from "./scene.ts";
 import { scenesOf } from "./scenes.ts";
 
+export type { Frames } from "./frames.ts";
 export type { Role, Running } from "./roles.ts";
 
 /** What the board shows of it now. */
@@ -12,12 +14,6 @@ export interface Moment {
   /** Those that are drawn otherwise than the last view has them, by id. */
   readonly roles: ReadonlyMap<string, Role>;
   readonly running: readonly Running[];
-}
-/** The time of a page: that of its frames. */
-export interface Frames {
-  now(): number;
-  /** Calls once, at the next frame; the answer takes it back. */
-  next(call: () => void): () => void;
 }
 export interface PlayerOptions {
   /** Nothing moves: all is passed at once. By default, as the page is asked to be. */
@@ -38,13 +34,6 @@ export interface Player {
   isStill(): boolean;
 }
 
-const kPageFrames: Frames = {
-  now: () => performance.now(),
-  next: (call) => {
-    const frame = requestAnimationFrame(call);
-    return () => cancelAnimationFrame(frame);
-  },
-};
 /** Whoever wants no motion has none; a page out of sight has no frames. */
 export const isPageStill = (): boolean =>
   document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -59,6 +48,8 @@ interface Live extends Queued {
 }
 /** When something else waits, what is played is over in so many milliseconds. */
 const kHurried = 900;
+/** What waits is all over so long after the last of it came; nothing is a mere flicker. */
+const [kQueue, kFlicker] = [3000, 120];
 export const createPlayer = (options: PlayerOptions = {}): Player => new Queue(options);
 
 class Queue implements Player {
@@ -68,8 +59,9 @@ class Queue implements Player {
   readonly #frames: Frames;
   #live: readonly Live[] = [];
   #waiting: readonly Queued[] = [];
-  /** When the last frame was. */
+  /** When the last frame was, and when all that waits is to be over. */
   #last = 0;
+  #due = 0;
   #end: (() => void) | undefined;
 
   constructor({ isStill = isPageStill, pace = () => 1, frames = kPageFrames }: PlayerOptions) {
@@ -102,29 +94,28 @@ class Queue implements Player {
   #queue(play: Queued): void {
     const all = [...this.#live, ...this.#waiting];
     if (this.#live.length === 0) this.#last = this.#frames.now();
-    if (isAside(play, all)) this.#begin(play);
+    if (all.length === 0 || isAside(play, all)) this.#begin(play);
     else {
       this.#waiting = [...this.#waiting, play];
+      this.#due = this.#frames.now() + kQueue / this.#pace();
       for (const live of this.#live) {
         const left = lengthOf(live.scenes) - live.time;
         live.speed = Math.max(live.speed, left / kHurried);
       }
-      this.#next();
     }
     this.#show();
     this.#end ??= this.#frames.next(this.#step);
   }
-  /** The more waits, the faster. */
-  #begin(play: Queued): void {
-    const lasts = fittedLength(play.scenes) / (this.#pace() * (1 + this.#waiting.length));
-    const speed = lengthOf(play.scenes) / Math.max(1, lasts);
+  #begin(play: Queued, longest = Infinity): void {
+    const lasts = Math.min(longest, fittedLength(play.scenes) / this.#pace());
+    const speed = lengthOf(play.scenes) / Math.max(kFlicker, lasts);
     this.#live = [...this.#live, { ...play, time: 0, speed }];
   }
   #next(): void {
     const [first, ...others] = this.#waiting;
     if (!first || this.#live.length > 0) return;
     this.#waiting = others;
-    this.#begin(first);
+    this.#begin(first, (this.#due - this.#frames.now()) / (1 + others.length));
   }
   #show(): void {
     const waiting = this.#waiting.map((play) => ({ ...play, time: 0 }));
