@@ -1,7 +1,8 @@
-// Bots of the server against the real one: two of them play while somebody looks and rest when nobody does, also after a restart;
+// Bots of the server against the real one: two of them play while somebody looks, or is told of it in pieces, and rest when nobody does, also after a restart;
 // against a person a bot answers with all pages closed.
 //   node --experimental-websocket tests/load/resting.mjs
 import { rmSync } from "node:fs";
+import { list } from "../told/pieces.mjs";
 import { newBattle, newFolder, run, serve, sleep, stop } from "./server.mjs";
 
 const failures = [];
@@ -35,6 +36,11 @@ check(await grows(data, duel, 5000), "two bots rest though somebody looks");
 watcher.socket.close();
 await sleep(2500);
 check(!(await grows(data, duel, 2500)), "two bots play on though nobody looks any more");
+
+const late = await newBattle(server.url, "tutorial", { spectator_delay: "step" }, "both");
+check(!(await grows(data, late, 2500)), "two bots play though nobody is told of it");
+await list(server.url, late.id, "public");
+check(await grows(data, late, 5000), "two bots rest though somebody is told of it");
 
 const game = await newBattle(server.url, "tutorial", {}, "red");
 await sleep(1500); // the bot is through with its set-up

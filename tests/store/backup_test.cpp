@@ -1,4 +1,6 @@
 #include <filesystem>
+#include <set>
+#include <string>
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
@@ -79,6 +81,22 @@ TEST_CASE("a backup is private, complete, and never overwrites", "[backup]") {
     REQUIRE(find_battle(db, battle.id));
     CHECK(find_battle(db, battle.id)->commitment == battle.commitment);
     CHECK(seats_of(db, battle.id).size() == 1);
+}
+
+TEST_CASE(
+    "S-106 each restore has a word of its own, so that what is told after it has another address",
+    "[backup][S-106]") {
+    const ForeignBackup backup;
+    std::set<std::string> words;
+    for (const auto* folder : {"one", "two"}) {
+        CHECK(restore(backup.file, backup.temporary.path / folder, "db").empty());
+        auto db = open_to_read(backup.temporary.path / folder);
+        words.insert(word_of_restore(db));
+    }
+    CHECK(words.size() == 2);
+    CHECK_FALSE(words.contains(""));
+    auto never = open_to_read(backup.temporary.path / "from");
+    CHECK(word_of_restore(never).empty());
 }
 
 TEST_CASE("a file that is no backup is not restored", "[backup]") {

@@ -7,6 +7,7 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                     },
         {7, "DROP INDEX progress_by_due; ALTER TABLE progress DROP COLUMN due;"
             "ALTER TABLE life DROP COLUMN began; ALTER TABLE life DROP COLUMN seen;"},
         {6, "DROP TABLE maker; DROP TABLE gone; DROP TRIGGER battle_is_kept;"
