@@ -113,3 +113,32 @@ for (const [name, size] of [
         await axe(page);
       }
   });
+
+test("from the end of a battle to the step with the most losses it is one gesture", async ({
+  page,
+}) => {
+  const player = await at(page, "over");
+  const end = page.getByTestId("battle-end");
+  await expect(end).toContainText("Blue has won");
+  await expect(page.getByTestId("worst").getByRole("link")).toHaveAttribute(
+    "href",
+    /^\/replay\/\?as=blue&n=\d+$/,
+  );
+  await expect(page.getByTestId("takings").getByRole("link")).toHaveCount(1);
+  await expect(page.getByTestId("again")).toHaveAttribute("href", /side=red$/);
+  await page.getByTestId("to-dice").click();
+  await expect(page.locator("#dice")).toBeFocused();
+  expect(player.errors).toEqual([]);
+});
+
+test("the end is the same to all who look, on a phone and in German", async ({
+  page,
+}) => {
+  for (const size of [kPhone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await at(page, "over&lifted&language=de");
+    await expect(page.getByTestId("company-losses")).toBeVisible();
+    await expect(page.getByTestId("worst")).toBeVisible();
+    await axe(page);
+  }
+});

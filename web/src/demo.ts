@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";
+import { servePieces } from "./demo/served_pieces.ts";
 import { tell } from "./demo/told_states.ts";
 import { stillBattle } from "./demo/still_battle.ts";
 import TableView from "./pages/TableView.svelte";
@@ -60,7 +61,10 @@ function lay(view: View): Table {
 
 const state = wanted.get("state") ?? "orders";
 const states = demoStates();
-const view = states[state] ?? states["orders"];
+const named = states[state] ?? states["orders"];
+const isLifted = wanted.has("lifted");
+const view = named && isLifted ? { ...named, battle: { ...named.battle, lifted: true } } : named;
+if (named?.battle.over) servePieces({ over: true, lifted: isLifted });
 const target = document.getElementById("app");
 if (target && location.search === "") mount(Index, { target });
 else if (target && tell(target, wanted)) document.title = "ordercap";

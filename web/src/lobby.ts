@@ -1,5 +1,5 @@
 import { answerOf } from "./answers.ts";
-import type { SpectatorDelay } from "./protocol.ts";
+import type { Side, SpectatorDelay } from "./protocol.ts";
 import { forgetKeys, seatedIn } from "./seats.ts";
 import type { Words } from "./text/en.ts";
 
@@ -50,6 +50,10 @@ export interface NewBattle {
   /** Deletes it. */
   readonly maker_key: string;
 }
+
+/** The address where a battle of this scenario is made. */
+export const pathOfNew = (scenario: string, side?: Side): string =>
+  `/?${new URLSearchParams({ scenario, ...(side && { side }) }).toString()}`;
 
 async function read<T>(path: string, init?: RequestInit): Promise<T> {
   return answerOf<T>(await fetch(path, init));

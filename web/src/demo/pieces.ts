@@ -118,7 +118,9 @@ const withLoss = turn.map((scene) =>
           says("stand_edited", { actor: platoon, words: "it was forced back too far, see FB-03" }),
         ],
       }
-    : scene,
+    : scene.step === "side_b_moves"
+      ? { ...scene, marks: { objectives: 1 } }
+      : scene,
 );
 const kStory = [setUp, turn, withLoss, turn];
 

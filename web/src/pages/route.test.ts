@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { pathOfNew } from "../lobby.ts";
 import { routeOf } from "./route.ts";
 
 const to = (path: string) => routeOf(new URL(path, "http://host"));
 
 test("addresses lead to pages", () => {
   expect(to("/")).toEqual({ page: "lobby" });
+  expect(to("/?scenario=x&side=red")).toEqual({ page: "lobby", scenario: "x", side: "red" });
+  expect(to("/?scenario=x&side=green")).toEqual({ page: "lobby", scenario: "x" });
+  expect(to(pathOfNew("a b", "blue"))).toEqual({ page: "lobby", scenario: "a b", side: "blue" });
   expect(to("/first")).toEqual({ page: "first" });
   expect(to("/rules#HIT-04")).toEqual({ page: "rules" });
   expect(to("/trust")).toEqual({ page: "trust" });

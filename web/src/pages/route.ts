@@ -1,7 +1,14 @@
+import type { Side } from "../protocol.ts";
 import { momentIn, type Moment } from "../told/moment.ts";
 
 export type Route =
-  | { readonly page: "lobby" }
+  | {
+      readonly page: "lobby";
+      /** Of a new battle. */
+      readonly scenario?: string;
+      /** Which whoever makes it wants to play. */
+      readonly side?: Side;
+    }
   | { readonly page: "rules" }
   | { readonly page: "trust" }
   | { readonly page: "first" }
@@ -31,10 +38,17 @@ function decoded(text: string): string {
   }
 }
 
+function lobbyRoute(query: URLSearchParams): Route {
+  const [scenario, side] = [query.get("scenario"), query.get("side")];
+  if (!scenario) return { page: "lobby" };
+  const isSide = side === "blue" || side === "red";
+  return { page: "lobby", scenario, ...(isSide && { side }) };
+}
+
 /** Where an address leads. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "");
-  if (path === "" || path === "/index.html") return { page: "lobby" };
+  if (path === "" || path === "/index.html") return lobbyRoute(url.searchParams);
   if (path === "/rules") return { page: "rules" };
   if (path === "/trust") return { page: "trust" };
   if (path === "/first") return { page: "first" };

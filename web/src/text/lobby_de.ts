@@ -20,6 +20,7 @@ export const deLobby: typeof enLobby = {
     open: "Öffnen",
     failed: "Der Server hat nicht wie erwartet geantwortet.",
     back: "Alle Szenarien",
+    sideNow: (side) => `Diesmal spielst du ${side}.`,
     choose: "Auswählen",
     catalogue: "im Katalog",
     notListed: "nicht in der Liste",

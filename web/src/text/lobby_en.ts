@@ -19,6 +19,7 @@ export const enLobby = {
     open: "Open",
     failed: "The server did not answer as expected.",
     back: "All scenarios",
+    sideNow: (side: string) => `This time you play ${side}.`,
     choose: "Choose",
     catalogue: "in the catalogue",
     notListed: "not listed",

@@ -97,5 +97,20 @@ export const deTold: typeof enTold = {
     unseen: "Diese Augen sehen noch nichts von dieser Schlacht.",
     unclear: "Diese Adresse nennt keinen Augenblick: dies ist der Anfang.",
     asPublic: "Als Zuschauer",
+    end: {
+      heading: "Wie es ausging",
+      again: "Noch einmal",
+      againChanged: "Noch einmal mit getauschten Seiten",
+      worst: "Die meisten Verluste",
+      takings: "Ziele wechselten den Besitzer",
+      quiet:
+        "Du hast von keinen Verlusten erfahren und von keinem Ziel, das den Besitzer wechselte.",
+      untold: "Die Schritte dieser Schlacht sind gerade nicht zu lesen.",
+      companies: "Verluste nach Kompanien",
+      company: "Kompanie",
+      lost: "Verloren",
+      lostOf: (lost: number, of: number) => `${String(lost)} von ${String(of)}`,
+      ownOnly: "Deine eigenen Kompanien; von allen erfährst du, sobald alles offen ist.",
+    },
   },
 };
