@@ -49,30 +49,47 @@ Journal journal_of(const Kept& options) {
 
 void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
-/// The commands that released something, or changed the view, each with its number.
-int retell(const Kept& options, const std::function<void(const fog::View&)>& begin,
-           const std::function<void(const Moment&, std::int64_t)>& tell) {
+using Begin = std::function<void(const fog::View&)>;
+using Tell = std::function<void(const Moment&, std::int64_t)>;
+
+/// The commands that released something, or changed the view, each with its number. The referee has
+/// no ledger.
+class Telling {
+  public:
+    Telling(fog::Audience audience, const std::string& commitment, const Tell& tell)
+        : retold_(audience, commitment), ledger_(audience),
+          has_ledger_(audience != fog::Audience::Referee), tell_(tell) {}
+    void happen(const game::Event& event) {
+        retold_.happen(event);
+        if (!has_ledger_) return;
+        for (auto& release : ledger_.note(retold_.game(), event))
+            released_.push_back(std::move(release));
+    }
+    void end_command() {
+        const Moment moment{std::exchange(released_, {}), retold_.take()};
+        if (moment.view || !moment.released.empty()) tell_(moment, ++number_);
+    }
+    [[nodiscard]] fog::View known() const { return retold_.known(); }
+
+  private:
+    fog::Retold retold_;
+    fog::Ledger ledger_;
+    bool has_ledger_;
+    const Tell& tell_;
+    fog::Releases released_;
+    std::int64_t number_ = 0;
+};
+
+int retell(const Kept& options, const Begin& begin, const Tell& tell) {
     return with_errors_told([&] {
-        const auto audience = audience_named(options.audience);
-        const bool has_ledger = audience != fog::Audience::Referee;
         const auto [history, commitment] = journal_of(options);
-        fog::Retold retold(audience, commitment);
-        fog::Ledger ledger(audience);
-        fog::Releases released;
-        std::int64_t number = 0;
-        const auto end_command = [&] {
-            const Moment moment{std::exchange(released, {}), retold.take()};
-            if (moment.view || !moment.released.empty()) tell(moment, ++number);
-        };
+        Telling telling(audience_named(options.audience), commitment, tell);
         for (const auto& recorded : history.events) {
-            if (!recorded.cause.actor.empty()) end_command();
-            retold.happen(recorded.event);
-            if (has_ledger)
-                for (auto& release : ledger.note(retold.game(), recorded.event))
-                    released.push_back(std::move(release));
-            if (holds_alternative<game::BattleBegun>(recorded.event)) begin(retold.known());
+            if (!recorded.cause.actor.empty()) telling.end_command();
+            telling.happen(recorded.event);
+            if (holds_alternative<game::BattleBegun>(recorded.event)) begin(telling.known());
         }
-        end_command();
+        telling.end_command();
         if (!history.damage.empty()) throw std::runtime_error(history.damage);
         return Exit::Well;
     });

@@ -109,13 +109,10 @@ void Reel::release() {
     const auto closed = static_cast<int>(cuts_.size());
     const bool is_over = game_.subphase == game::Subphase::BattleOver;
     const auto kept_back = turns_kept_back(delay);
-    int due = 0;
-    if (is_over)
-        due = closed;
-    else if (kept_back)
-        due = turns_.size() < *kept_back ? 0 : turns_[turns_.size() - *kept_back];
-    else if (delay != SpectatorDelay::End)
-        due = closed;
+    const bool is_all = is_over || (!kept_back && delay != SpectatorDelay::End);
+    int due = is_all ? closed : 0;
+    if (!is_all && kept_back && turns_.size() >= *kept_back)
+        due = turns_[turns_.size() - *kept_back];
     released_ = std::max(released_, due);
 }
 

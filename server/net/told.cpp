@@ -17,8 +17,9 @@ std::string_view cut_off(std::string_view& path) {
     return part;
 }
 
-int number_in(std::string_view text) {
+int number_in(std::string_view part) {
     int number = 0;
+    const std::string text(part);
     const auto* end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
     return error == std::errc{} && stopped == end ? number : 0;
