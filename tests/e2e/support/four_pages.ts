@@ -56,7 +56,9 @@ export class FourPages {
   /** Whoever is asked commits, with nothing declared, until this Subphase. The pages open their shares in the dice without a press. [S-102] */
   async goTo(step: string): Promise<void> {
     await expect(async () => {
-      for (const player of [this.blue, this.red]) {
+      // A page that lags behind would end the step that another shows already.
+      const isThere = (await this.stepsNow()).includes(step);
+      for (const player of isThere ? [] : [this.blue, this.red]) {
         const now = (await player.stepNow()) ?? "";
         const isAsked = ![step, "dice_contributions"].includes(now);
         if (isAsked && (await player.commit.isVisible()))
