@@ -54,6 +54,7 @@ CREATE TABLE journal (
   PRIMARY KEY (battle, seq)
 ) STRICT, WITHOUT ROWID;
 
+-- bytes: of all that is kept of it; due: when the clock ends its open step, milliseconds since 1970, 0 never; delay: of those who only watch. [S-106]
 -- How far each battle has come, written with the commands that bring it there: no journal is read to list battles.
 CREATE TABLE progress (
   battle TEXT    PRIMARY KEY REFERENCES battle,
@@ -64,9 +65,9 @@ CREATE TABLE progress (
   played INTEGER NOT NULL CHECK (played IN (0, 1)),      -- a command of a person was accepted
   seq    INTEGER NOT NULL,                               -- of the last event
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- of the last event
-  bytes  INTEGER NOT NULL,                               -- of all that is kept of it
-  due    INTEGER NOT NULL DEFAULT 0,                     -- when the clock ends its open step, milliseconds since 1970; 0: never
-  delay  TEXT    NOT NULL DEFAULT 'none'                 -- how late those who only watch are told: spectator_delay [S-106]
+  bytes  INTEGER NOT NULL,
+  due    INTEGER NOT NULL DEFAULT 0,
+  delay  TEXT    NOT NULL DEFAULT 'none'
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX progress_by_due ON progress (due) WHERE due > 0;
 
