@@ -17,14 +17,18 @@ namespace {
 struct Moved {
     std::atomic<std::int64_t> passed;
     std::atomic<std::int64_t> leapt;
+    std::atomic<std::int64_t> stands;  ///< where the wall clock stands; 0: it runs
 };
 
 room::Moment now_of(const Moved& moved) {
     const auto now = real_time();
-    return {now.steady + moved.passed, now.wall + moved.passed + moved.leapt};
+    const std::int64_t stands = moved.stands;
+    return {now.steady + moved.passed,
+            stands != 0 ? stands : now.wall + moved.passed + moved.leapt};
 }
 
-/// "pass 86400000": so much time passes; "leap -3600000": the wall clock is set to another time.
+/// "pass 86400000": so much time passes; "leap -3600000": the wall clock is set to another time;
+/// "stop 1700000000000": the wall clock stands there, until it is moved.
 bool obey(Moved& moved, const std::string& line) {
     const auto space = line.find(' ');
     if (space == std::string::npos) return false;
@@ -33,9 +37,12 @@ bool obey(Moved& moved, const std::string& line) {
     const auto read = std::from_chars(line.data() + space + 1, end, by);
     if (read.ec != std::errc{} || read.ptr != end) return false;
     const auto word = line.substr(0, space);
+    const bool moves = word == "pass" || word == "leap";
     if (word == "pass") moved.passed += by;
     if (word == "leap") moved.leapt += by;
-    return word == "pass" || word == "leap";
+    if (word == "stop") moved.stands = by;
+    if (moves && moved.stands != 0) moved.stands += by;
+    return moves || word == "stop";
 }
 
 /// Without std::cin: a thread that waits in it would hold up the end of the process.

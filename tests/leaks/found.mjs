@@ -53,25 +53,26 @@ function twins(options, seed) {
 }
 
 /** Is the difference the slip's own? */
-async function isHonestWithout(found) {
+async function isHonestWithout(found, how) {
   const seed = /--seed (\S+):/.exec(found[0])[1];
-  const { code } = await twins([], seed);
+  const { code } = await twins(how, seed);
   return code === 0;
 }
 
-async function lookBySeed(number) {
+async function lookBySeed(number, how) {
   for (let look = 0; ; ++look) {
-    const seen = await twins(["--server-option", `--leak ${number}`], String(given["--seed"] + look));
+    const seen = await twins([...how, "--server-option", `--leak ${number}`], String(given["--seed"] + look));
     if (seen.found || look + 1 >= given["--looks"]) return seen;
   }
 }
 
 async function look({ number, kind, row, file, said }) {
   const started = Date.now();
-  const seen = await lookBySeed(number);
+  const clocks = kind === "piece" ? ["--clock-stands"] : [];
+  const seen = await lookBySeed(number, clocks);
   const { code, said: words } = seen;
   const isBroken = !seen.found && code !== 0; // the twins ended of something else, such as a server that died
-  const found = seen.found && (await isHonestWithout(seen.found)) ? seen.found : undefined;
+  const found = seen.found && (await isHonestWithout(seen.found, clocks)) ? seen.found : undefined;
   if (seen.found && !found) console.error(`${seen.found[0]} is told without slip ${number}, too`);
   const seconds = Math.round((Date.now() - started) / 1000);
   const how = found?.map((line) => line.trim()).join("; ") ?? (isBroken ? `no difference, but: ${words.trim().split("\n").at(-1)}` : "not found");

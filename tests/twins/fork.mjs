@@ -35,6 +35,7 @@ export class Fork {
     this.prober = new Prober(chance);
     this.ambush = new Ambush(this, chance);
     this.stage = undefined; // what seldom happens by itself
+    this.watching = undefined; // when those who watch are told it later
   }
   of(side) {
     return this.roles.filter((role) => sideOf(role) === side);
@@ -86,6 +87,7 @@ export class Fork {
   }
   async decide(side, late) {
     if (this.stage?.chance.percent(this.stage.shares[side === this.foe ? 0 : 1])) await (side === this.foe ? this.stage.of.set() : this.stage.of.trap());
+    if (this.watching) await this.pair.told.maybeDelay(this.watching);
     if (this.#aside && this.view().battle.step !== this.#step) await this.#aside().then(() => (this.#aside = undefined));
     this.#step = this.view().battle.step;
     if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(this.view().battle.step === "artillery_response" ? 25 : 10)) await comeAndGo(this);
@@ -230,9 +232,10 @@ export class Fork {
     if (what === "alike") return this.alike(role, this.prober.alike(view));
     if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
     if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
-    if (what === "view_as") return this.pair.ask(this.chance.pick([role, "public"]), { type: "view_as", audience: this.foe });
+    const watches = this.pair.told?.later ? role : "public";
+    if (what === "view_as") return this.pair.ask(this.chance.pick([role, watches]), { type: "view_as", audience: this.foe });
     if (what === "stranger") return this.once(`${this.own} stranger`, { token: "x".repeat(32) });
-    if (what === "public") return this.once("public tab", this.chance.percent(50) ? {} : { last: this.number("public", 3) });
+    if (what === "public") return this.once("public tab", this.chance.percent(50) ? {} : { last: this.number(watches, 3) });
     if (what === "tab") return this.once(`${role} tab`);
     return this.once(`${role} again`, { last: this.number(role, 5) });
   }

@@ -20,6 +20,7 @@ export class Line {
   view = undefined;
   n = 0;
   shown = 0; // so often it was told who is there
+  views = undefined; // all that it was shown, when these are kept
   #bytes = Buffer.alloc(0);
   #upgraded = false;
   #waiting = [];
@@ -81,6 +82,17 @@ export class Line {
     else if (message.type === "update") this.view = patched(this.view, message.patch);
     else return;
     this.n = message.n;
+    this.#keep();
+  }
+  /** From now on; `lineOf`: what is kept of a view. */
+  keepViews(lineOf) {
+    Object.assign(this, { views: [], lineOf });
+    this.#keep();
+  }
+  #keep() {
+    if (!this.views) return;
+    const line = this.lineOf(this.view);
+    if (line !== this.views.at(-1)) this.views.push(line);
   }
   #answer(text) {
     this.#waiting = this.#waiting.filter((one) => {

@@ -41,6 +41,10 @@ export class Pair {
   of(where) {
     return where === "both" ? [...this.worlds.keys()] : [where === "a" ? 0 : 1];
   }
+  /** What is told later than it happens; whoever judges it looks at all that was done since. */
+  tellLater(found) {
+    throw new Difference(found, this.acts.at(-1) ?? { number: 0, what: "the first look", answers: [] });
+  }
   /** The observed side first: what it may know, the public may hear, too. */
   streams() {
     const names = [...new Set(this.worlds.flatMap((world) => [...world.lines.keys()]))];
@@ -52,8 +56,10 @@ export class Pair {
   async act(what, role, where, work, id, command) {
     const act = { number: this.acts.length, id, role, what, where, command };
     this.acts.push(act);
+    await this.told?.clocks?.move();
     act.answers = await Promise.all(this.of(where).map((i) => work(this.worlds[i])));
     await this.compare(act);
+    await this.told?.follow();
     return act;
   }
   async compare(act) {
@@ -62,7 +68,7 @@ export class Pair {
       await Promise.all(this.worlds.map((world) => world.settled()));
       this.worlds.forEach((world, i) => {
         for (const [name, line] of world.lines) taken[i].set(name, [...(taken[i].get(name) ?? []), ...line.take()]);
-        if (this.isRenamed) for (const name of [this.observed, "public"]) this.renamers[i].learn(world.view(name));
+        if (this.isRenamed) for (const name of this.#followed(world)) this.renamers[i].learn(world.view(name));
       });
       const found = frameDifference(this.streams(), taken, this.same);
       if (!found) break;
@@ -73,8 +79,12 @@ export class Pair {
     if (this.isRenamed) this.#compareViews(act);
     this.#lookFor(taken[0], act);
   }
+  /** Who watches may be told later, without a line of his own. */
+  #followed(world) {
+    return [...new Set([this.observed, "public"])].filter((name) => world.lines.has(name));
+  }
   #compareViews(act) {
-    for (const stream of this.isAlone ? ["public"] : [this.observed, "public"]) {
+    for (const stream of this.#followed(this.worlds[0])) {
       const [a, b] = this.worlds.map((world, i) => this.same[i](JSON.stringify(world.view(stream))));
       if (a !== b) throw new Difference({ stream, index: 0, a, b }, act);
     }
@@ -90,15 +100,16 @@ export class Pair {
       this.heard += frames.length;
     }
     if (this.worlds.length < 2 || this.isAlone) return;
-    const [own, open] = [this.view(this.observed), this.view("public")];
+    const own = this.view(this.observed);
     const [isTold, isOpen] = [this.observed, "public"].map((name) => taken.get(name)?.length > 0);
     const isPlayer = /\d$/.test(this.observed);
     if (isTold) tell(this.observed, 0, "", this.never.ofView(own, { isPlayer, side: this.observed.replace(/\d$/, "") }));
-    if (isOpen) tell("public", 0, "", Never.ofPublic(open, own));
+    if (isOpen && this.worlds[0].lines.has("public")) tell("public", 0, "", Never.ofPublic(this.view("public"), own));
   }
   async compareHttp() {
     const found = await httpDifference(this.worlds);
     if (found) throw new Difference(found, this.acts.at(-1));
+    await this.told?.compare();
   }
 
   /** Of the observed side c1, c2 …, of the others d1, d2 …; in one world alone they take what the observed side will use next. */

@@ -8,7 +8,7 @@ async function told({ served, battle }) {
   const { battles } = JSON.parse((await served.ask("/api/battles")).body);
   return String(battles.find(({ id }) => id === battle.id)?.seated.toSorted());
 }
-const shown = (world) => String(Object.entries(world.view("public").seats).flatMap(([role, { connected }]) => (connected ? [role] : [])).toSorted());
+const shown = (world) => String(Object.entries(world.view(world.lines.has("public") ? "public" : "referee").seats).flatMap(([role, { connected }]) => (connected ? [role] : [])).toSorted());
 
 /** This one goes, in one world; it is the last act of a pair. What is wrong: undefined, nothing. */
 export async function goesUnseen(world, role) {

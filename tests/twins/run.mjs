@@ -5,6 +5,7 @@ import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
 import { goesUnseen } from "./presence.mjs";
 import { kPresence } from "./served.mjs";
+import { Clocks, Told } from "./told.mjs";
 import { verdict } from "./verdict.mjs";
 
 const kFork = 2; // turns
@@ -102,8 +103,8 @@ function ofFiles(fork, { worlds, foe }, fields) {
   if (fields.includes("cards")) fork.after.add("other_cards_file");
 }
 
-/** Plays it; what came of it. */
-export async function playPair(spec, history) {
+/** Plays it; what came of it. `clocksStand`: nobody else plays meanwhile. */
+export async function playPair(spec, history, { clocksStand = false } = {}) {
   const plan = new Chance(`${spec.seed} plan`);
   const names = history.what === "numbers" ? [] : wanted(spec, plan);
   const pair = new Pair(spec.worlds, spec.observed, { swaps: history.what === "numbers" });
@@ -112,6 +113,10 @@ export async function playPair(spec, history) {
   const stage = new Chance(`${spec.seed} stage`);
   if (!pair.swaps && !names.includes("ambush") && stage.percent(kStaged)) fork.stages(stage, kOften);
   pair.forget();
+  const clocks = clocksStand ? new Clocks(spec.worlds) : undefined;
+  await clocks?.stop();
+  pair.told = new Told(pair, clocks);
+  if (clocks) fork.watching = new Chance(`${spec.seed} watching`);
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };
@@ -132,19 +137,20 @@ export async function playPair(spec, history) {
   if (result.outcome === "equal" && nothing) result.outcome = "nothing differed";
   const ended = pair.view(spec.own).battle.over;
   const near = fork.changed.size === 0 || fork.ambush.times > 0 || isNear(pair, fork);
-  return Object.assign(result, { near, acts: pair.acts.length, heard: pair.heard, inSight: fork.contacts > 0, ended, ambushes: fork.ambush.times });
+  return Object.assign(result, { near, acts: pair.acts.length, heard: pair.heard, told: pair.told.pieces, later: result.outcome === "released" && result.found.since !== undefined, inSight: fork.contacts > 0, ended, ambushes: fork.ambush.times });
 }
 
 async function play(pair, fork, plan, names, result) {
   pair.welcome();
   await pair.compare({ number: 0, what: "the first look", answers: [] });
+  if (fork.watching) await pair.told.delay(fork.watching);
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;
   await fork.until(result.whole ? 99 : fork.view().battle.turn + kFork);
   await pair.compareHttp();
-  const seen = await pair.ask("public", { type: "view_as", audience: fork.foe });
-  if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong("public", seen, "the public looks through the eyes of a side [REL-35]");
+  const seen = await pair.ask(pair.told.later ? fork.own : "public", { type: "view_as", audience: fork.foe });
+  if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong(seen.role, seen, "somebody looks through the eyes of a side [REL-35]");
   const wrong = plan.percent(kGoes) && (await goesUnseen(pair.worlds[0], fork.foe));
   if (wrong) throw pair.wrong("http", seen, wrong);
 }

@@ -36,6 +36,7 @@ export function copy(from, to, plan) {
 export class Served {
   #passed = Promise.resolve();
   #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  #clock = Promise.resolve();
 
   constructor(server, folder) {
     Object.assign(this, { server, folder, url: server.url });
@@ -52,12 +53,32 @@ export class Served {
     const before = this.#passed;
     this.#passed = before.then(() => new Promise((resolve) => setTimeout(resolve, kAnswering)));
     await before;
-    this.server.child.stdin.write(`pass ${milliseconds}\n`);
+    await this.tell(`pass ${milliseconds}`);
+  }
+  /** Something is said to its clock; what the wall clock says then. */
+  tell(words) {
+    const before = this.#clock;
+    this.#clock = before.then(
+      () =>
+        new Promise((resolve) => {
+          let said = "";
+          const { stdout, stdin } = this.server.child;
+          const hear = (bytes) => {
+            const [, now] = /^clock (\d+)$/m.exec((said += bytes)) ?? [];
+            if (now === undefined) return;
+            stdout.off("data", hear);
+            resolve(Number(now));
+          };
+          stdout.on("data", hear);
+          stdin.write(`${words}\n`);
+        }),
+    );
+    return this.#clock;
   }
   /** Status, head without its date, body. */
-  ask(path) {
+  ask(path, headers = {}) {
     return new Promise((resolve, reject) => {
-      const asked = get(this.url + path, { agent: this.#agent }, (answer) => {
+      const asked = get(this.url + path, { agent: this.#agent, headers }, (answer) => {
         let body = "";
         answer.setEncoding("utf8").on("data", (text) => (body += text));
         answer.on("end", () => resolve({ status: answer.statusCode, head: answer.rawHeaders.join("\n"), body }));

@@ -1,6 +1,7 @@
 // Two worlds that differ only in what one side cannot know, over the real socket: that side and the public must receive the same
 // bytes until something is released to it.
-//   node tests/twins/twins.mjs [pairs] [--seed n] [--server-option word]...
+//   node tests/twins/twins.mjs [pairs] [--seed n] [--clock-stands] [--server-option word]...
+// With --clock-stands one pair after the other is played by clocks that are moved by hand, and pieces are compared at each step.
 // A difference prints its seed, "n.batch.pair": with --seed it is played again alone.
 import { Batch } from "./batch.mjs";
 import { playPair } from "./run.mjs";
@@ -8,15 +9,17 @@ import { playPair } from "./run.mjs";
 const words = process.argv.slice(2);
 const extra = [];
 let seed = "1";
+let clocksStand = false;
 let wanted = 200;
 while (words.length > 0) {
   const word = words.shift();
   if (word === "--seed") seed = words.shift();
+  else if (word === "--clock-stands") clocksStand = true;
   else if (word === "--server-option") extra.push(...words.shift().split(" "));
   else wanted = Number(word);
 }
 const [first, onlyBatch, onlyPair] = seed.split(".");
-const kAtOnce = Number(process.env.AT_ONCE ?? 6);
+const kAtOnce = clocksStand ? 1 : Number(process.env.AT_ONCE ?? 6);
 const kMany = 1000; // among so many, some are whole battles
 const kMostLeaks = Number(process.env.MOST_LEAKS ?? 5);
 const kMostReleased = 0.6; // else the worlds differ too openly, and the pairs say little
@@ -24,7 +27,7 @@ const kLeastInSight = 0.5;
 const counts = { equal: 0, released: 0, leak: 0 };
 const not = { "nothing differed": 0, "decided otherwise": 0, "told at once": 0, "not seated alike": 0 };
 const tables = { scenario: new Map(), perturbation: new Map(), row: new Map() };
-const figures = { acts: 0, heard: 0, inSight: 0, near: 0, whole: 0, ambushes: 0 };
+const figures = { acts: 0, heard: 0, told: 0, later: 0, inSight: 0, near: 0, whole: 0, ambushes: 0 };
 const faults = [];
 const started = Date.now();
 const add = (table, key, outcome) => {
@@ -57,6 +60,8 @@ function count(result) {
   if (result.outcome === "released") add(tables.row, result.row, result.outcome);
   figures.acts += result.acts;
   figures.heard += result.heard;
+  figures.told += result.told;
+  figures.later += Number(result.later);
   figures.ambushes += result.ambushes;
   figures.inSight += Number(result.inSight);
   figures.near += Number(result.near && result.inSight && result.heard >= 5);
@@ -69,7 +74,7 @@ async function shrink(batch, spec, result) {
   if (result.names.length < 2) return;
   for (const name of result.names) {
     const { opened, end } = await batch.open([{ ...spec, wanted: [name] }]);
-    const again = await playPair(opened[0], batch.stands[spec.of]).finally(end);
+    const again = await playPair(opened[0], batch.stands[spec.of], { clocksStand }).finally(end);
     if (again.outcome === "leak") return void console.error(`  with "${name}" alone, too: after act ${again.act.number} of ${result.act.number}, ${again.row}`);
   }
 }
@@ -86,7 +91,7 @@ async function playBatch(number) {
       while (queue.length > 0 && !isOver()) {
         const spec = queue.shift();
         try {
-          const result = await playPair(spec, batch.stands[spec.of]);
+          const result = await playPair(spec, batch.stands[spec.of], { clocksStand });
           count(result);
           if (result.outcome === "leak") leaks.push([spec, result]);
         } catch (error) {
@@ -110,7 +115,7 @@ for (const [name, table] of Object.entries(tables))
 for (const fault of faults) console.error(fault);
 console.log(
   `figures: ${sum()} pairs in ${seconds.toFixed(0)} s, ${counts.equal} equal to the end, ${counts.released} until a release, ${counts.leak} leaks; ` +
-    `${figures.inSight} with the enemy in sight, ${figures.near} near misses, ${figures.whole} whole battles, ${figures.ambushes} ambushes; ${figures.acts} acts, ${figures.heard} equal frames; ` +
+    `${figures.inSight} with the enemy in sight, ${figures.near} near misses, ${figures.whole} whole battles, ${figures.ambushes} ambushes; ${figures.acts} acts, ${figures.heard} equal frames, ${figures.told} equal pieces, ${figures.later} pairs told later; ` +
     `left out: ${Object.entries(not).map(([why, times]) => `${times} ${why}`).join(", ")}; ${faults.length} faults`,
 );
 const isBroad = counts.released < kMostReleased * sum() && figures.inSight >= kLeastInSight * sum();

@@ -243,8 +243,9 @@ export async function verdict(pair, fork, { found, act }) {
   if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
   const judged = new Verdict(journals, pair.observed, fork);
+  const acts = found.since === undefined ? [act] : pair.acts.slice(found.since); // what is told later has happened in one of these
   for (const { id } of pair.acts) if (id) judged.learn(id);
-  const isOfOne = act.command && isOk(act.answers[0]) !== isOk(act.answers.at(-1)); // what the other side did, it did in one world
-  const isCaused = isOfOne || (pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : judged.isCaused(one, other, act.id ?? ""));
+  const isOfOne = acts.some(({ command, answers }) => command && isOk(answers[0]) !== isOk(answers.at(-1))); // what the other side did, it did in one world
+  const isCaused = isOfOne || (pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : acts.some(({ id }) => judged.isCaused(one, other, id ?? "")));
   return { isCaused, row: `${row} ${kind}`, about };
 }
