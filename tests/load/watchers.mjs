@@ -1,4 +1,5 @@
-// Two thousand pages follow one battle without any cache, while Blue plays: his answers may not wait for them. And what making pieces costs.
+// Two thousand pages follow one battle without any cache, while Blue plays: his answers may not wait for them. And what making pieces costs,
+// and how long after its last command a piece is there.
 //   node --experimental-websocket tests/load/watchers.mjs [pages] [rounds]
 // The pages run in a process of their own at the lowest priority; rounds with and without them take turns in one run.
 import { spawn } from "node:child_process";
@@ -10,6 +11,8 @@ import { bot, newBattle, newFolder, serve, sleep, stop } from "./server.mjs";
 
 const kEvery = 3000; // a page asks so often
 const kRound = 6000;
+const kLook = 10;
+const kReleased = 1000; // so late may a closed piece be
 const self = fileURLToPath(import.meta.url);
 
 /** So many pages: each asks for the list, and for the next piece, which is mostly not there yet. */
@@ -58,10 +61,52 @@ function cpu() {
   return (Number(utime) + Number(stime)) * 10;
 }
 
+/** A whole battle between bots. */
+async function play(battle) {
+  const players = ["blue", "red"].map((role, i) => bot(server.url, battle, role, ["--seed", String(i), "--patience", "60"]));
+  await Promise.all(players.map(({ done }) => done));
+}
+/** From now on; then how long after the referee was shown what closed it each piece was there for all, in milliseconds. */
+async function releases(battle) {
+  const closed = [];
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws/${battle.id}`, { headers: { origin: server.url } });
+  let opening;
+  await new Promise((resolve) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, token: battle.token("referee") }));
+    socket.onmessage = ({ data: text }) => {
+      const message = JSON.parse(text);
+      const { opening: now, over } = message.view?.battle ?? message.patch?.battle ?? {};
+      if (opening !== undefined && (now !== undefined || over)) closed.push(performance.now());
+      opening = now ?? opening;
+      if (message.type === "view") resolve();
+    };
+  });
+  const before = (await list(server.url, battle.id, "public")).pieces.length;
+  const late = [];
+  return async (isOver) => {
+    while (!isOver() || late.length < closed.length) {
+      const { pieces } = await list(server.url, battle.id, "public");
+      while (late.length < pieces.length - before) late.push(performance.now() - (closed[late.length] ?? Infinity));
+      if (closed.length > late.length && performance.now() - closed[late.length] > 10 * kReleased) break;
+      await sleep(kLook);
+    }
+    socket.close();
+    check(late.length === closed.length, `${String(late.length)} pieces were released, ${String(closed.length)} were closed`);
+    return late.map((ms) => Math.max(0, ms));
+  };
+}
+
+let isOver = false;
+const watched = await newBattle(server.url, "demo", { spectator_delay: "step" });
+const released = (await releases(watched))(() => isOver);
+await play(watched);
+isOver = true;
+const late = (await released).toSorted((a, b) => a - b);
+check(late.length > 20 && late.at(-1) <= kReleased, `a closed piece was there after ${String(Math.round(late.at(-1) ?? Infinity))} ms`);
+
 // What pieces cost: a whole battle, read and made anew, for everybody.
 const played = await newBattle(server.url, "demo", { spectator_delay: "step" });
-const players = ["blue", "red"].map((role, i) => bot(server.url, played, role, ["--seed", String(i), "--patience", "60"]));
-await Promise.all(players.map(({ done }) => done));
+await play(played);
 const costs = {};
 for (const role of ["public", "blue", "red", "referee"]) {
   const key = role === "public" ? undefined : played.token(role);
@@ -135,7 +180,8 @@ check(end.code === 0, `the server ended with ${String(end.code ?? end.signal)}: 
 rmSync(data, { recursive: true, force: true });
 for (const failure of failures) console.error(failure);
 console.log(
-  `figures: CPU of pieces ${Object.entries(costs).map(([role, ms]) => `${role} ${String(ms)} ms`).join(", ")}; ${String(pages)} pages, ${String(asked)} answers; ` +
+  `figures: CPU of pieces ${Object.entries(costs).map(([role, ms]) => `${role} ${String(ms)} ms`).join(", ")}; ` +
+    `${String(late.length)} pieces released after ${String(Math.round(late[late.length >> 1]))} ms, at most ${String(Math.round(late.at(-1)))}; ${String(pages)} pages, ${String(asked)} answers; ` +
     `Blue alone ${at(alone, 0.5).toFixed(2)} / ${at(alone, 0.95).toFixed(2)} ms, followed ${at(followed, 0.5).toFixed(2)} / ${at(followed, 0.95).toFixed(2)} ms, ` +
     `ratio ${ratio.toFixed(2)}; ${String(failures.length)} failures`,
 );

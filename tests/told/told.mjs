@@ -1,15 +1,18 @@
 // Two bots play whole battles while somebody looks over everybody's shoulder. Afterwards the pieces of each audience, put together, must be
 // what its socket was sent, in that order, and what `ordercap views` makes of the journal.
-//   node --experimental-websocket tests/told/told.mjs [scenario[:option=value,...][+]...]
-// With "+" the second players sit down, too.
+//   node --experimental-websocket tests/told/told.mjs [--every n] [scenario[:option=value,...][+]...]
+// With "+" the second players sit down, too. Each n-th piece ends with the view of `ordercap view --upto` at its cut.
 import { rmSync } from "node:fs";
 import { bot, newBattle, newFolder, run, serve, sleep, stop } from "../load/server.mjs";
 import { merge, text, views, withoutRoom } from "./pieces.mjs";
+import { differences } from "./upto.mjs";
 
-const scenarios = process.argv.length > 2 ? process.argv.slice(2) : ["tutorial"];
+const words = process.argv.slice(2);
+const every = words[0] === "--every" ? Number(words.splice(0, 2)[1]) : 40;
+const scenarios = words.length > 0 ? words : ["tutorial"];
 const kLongest = 180_000; // a battle that takes more has a dead end
 const failures = [];
-const sums = { pieces: 0, frames: 0, sent: 0, kept: 0 };
+const sums = { pieces: 0, frames: 0, sent: 0, kept: 0, cuts: 0 };
 
 const lineOf = (view) => text(withoutRoom(view));
 const keep = (lines, line) => line !== lines.at(-1) && lines.push(line);
@@ -50,6 +53,9 @@ async function compare(url, data, battle, { role, lines }) {
   const kept = [];
   for (const line of out.trim().split("\n")) keep(kept, lineOf(JSON.parse(line).view));
   differ(`${battle.id}, ${role}, out of the journal`, told, kept, 2);
+  const { wrong, compared } = await differences(data, battle.id, role, closed.map((at) => all[at]), every);
+  failures.push(...wrong);
+  sums.cuts += compared;
   sums.pieces += closed.length;
   sums.frames += told.length;
   sums.sent += lines.length;
@@ -82,6 +88,6 @@ rmSync(data, { recursive: true });
 for (const failure of failures) console.error(failure);
 console.log(
   `figures: ${scenarios.length} battles, ${sums.pieces} pieces of ${sums.frames} views: ${sums.sent} were sent over sockets, ` +
-    `${sums.kept} are in the journals, ${failures.length} failures`,
+    `${sums.kept} are in the journals, ${sums.cuts} are those of view --upto, ${failures.length} failures`,
 );
-process.exit(failures.length === 0 && sums.frames > 0 && sums.sent > 0 && sums.kept > 0 ? 0 : 1);
+process.exit(failures.length === 0 && sums.frames > 0 && sums.sent > 0 && sums.kept > 0 && sums.cuts > 0 ? 0 : 1);
