@@ -74,6 +74,54 @@ test("on a phone that lies on its side no overview map covers the battle", async
   await expect(page.locator(".minimap")).toBeHidden();
 });
 
+test("a tab that moves away under the press is opened all the same, by a key, too", async ({
+  page,
+}) => {
+  await at(page, "orders");
+  const roster = page.getByTestId("tab-roster");
+  const box = await roster.boundingBox();
+  if (!box) throw new Error("the tab is not on the page");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page
+    .locator(".tabs")
+    .evaluate((tabs) => (tabs.style.marginTop = "80px"));
+  await page.mouse.up();
+  await expect(roster).toHaveAttribute("aria-selected", "true");
+  await page.getByTestId("tab-log").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("tab-log")).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("the tab that was chosen stays when the window is turned, on each side of it", async ({
+  page,
+}) => {
+  const [wide, narrow] = [
+    { width: 1400, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  await page.setViewportSize(wide);
+  const player = await at(page, "orders");
+  const isOpen = (tab: string) =>
+    expect(page.getByTestId(`tab-${tab}`)).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  await player.tab("roster");
+  await page.setViewportSize(narrow);
+  await isOpen("act");
+  await player.tab("chat");
+  await page.setViewportSize(wide);
+  await isOpen("roster");
+  await page.setViewportSize(narrow);
+  await isOpen("chat");
+  await player.tab("chat");
+  await expect(page.locator(".table-page")).toHaveClass(/folded/);
+});
+
 test("headings go down by one step, whatever is open", async ({ page }) => {
   const check = async (): Promise<void> => {
     const { violations } = await new AxeBuilder({ page })

@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";
 import { servePieces } from "./demo/served_pieces.ts";
-import { tell } from "./demo/told_states.ts";
+import { missedBy, tell } from "./demo/told_states.ts";
 import { stillBattle } from "./demo/still_battle.ts";
 import TableView from "./pages/TableView.svelte";
 import type { Audience, View } from "./protocol.ts";
@@ -68,4 +68,7 @@ if (named?.battle.over) servePieces({ over: true, lifted: isLifted });
 const target = document.getElementById("app");
 if (target && location.search === "") mount(Index, { target });
 else if (target && tell(target, wanted)) document.title = "ordercap";
-else if (target && view) mount(TableView, { target, props: { table: lay(view) } });
+else if (target && view) {
+  const table = lay(view);
+  mount(TableView, { target, props: { table, missed: missedBy(table, wanted.get("missed")) } });
+}

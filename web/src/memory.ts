@@ -35,6 +35,8 @@ export interface Memory {
   /** The orders of this step, or of the last that had any, and those before. */
   readonly orders: OrdersGiven;
   readonly ordersBefore: OrdersGiven;
+  /** By seat: which of the steps that are told was closed last when he looked. */
+  readonly looked: Readonly<Record<string, number>>;
   /** He has read who he is and what he is to do. */
   readonly isWelcomed: boolean;
   /** He wants to be told what to do next, or not; absent until he has said so. */
@@ -49,6 +51,7 @@ export const kNoMemory: Memory = {
   heard: 0,
   orders: kNoOrders,
   ordersBefore: kNoOrders,
+  looked: {},
   isWelcomed: false,
 };
 
@@ -96,6 +99,12 @@ export function withAsked(memory: Memory, view: View, doubt: Doubt): Memory {
 export function withHeld(memory: Memory, ids: readonly string[], isHeld: boolean): Memory {
   const others = memory.held.filter((id) => !ids.includes(id));
   return { ...memory, held: isHeld ? [...others, ...ids] : others };
+}
+
+/** Whoever sits here has seen all that is told up to this piece. */
+export function withLooked(memory: Memory, seat: string, n: number): Memory {
+  if (memory.looked[seat] === n) return memory;
+  return { ...memory, looked: { ...memory.looked, [seat]: n } };
 }
 
 const keyOf = (battle: string, audience: Audience): string =>

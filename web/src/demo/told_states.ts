@@ -6,7 +6,10 @@ import type { Eyes } from "../told/eyes.ts";
 import type { Audience, SpectatorDelay } from "../protocol.ts";
 import { loadPreferences, savePreferences } from "../preferences.ts";
 import { momentIn } from "../told/moment.ts";
-import { demoSource } from "./pieces.ts";
+import { withLooked } from "../memory.ts";
+import type { Table } from "../table.ts";
+import { Missed } from "../told/missed.ts";
+import { demoPieces, demoSource } from "./pieces.ts";
 
 const reelOf = ({ audience }: Eyes): Reel =>
   new Reel(demoSource(audience, { over: true, lifted: true }));
@@ -47,4 +50,12 @@ export function tell(target: HTMLElement, wanted: URLSearchParams): boolean {
     }),
   );
   return true;
+}
+
+/** Whoever sits here has not seen so many steps. */
+export function missedBy(table: Table, steps: string | null): Missed | undefined {
+  if (steps === null) return undefined;
+  const seen = demoPieces("blue").length - Number(steps);
+  table.memory.update((memory) => withLooked(memory, "blue", seen));
+  return new Missed(table, "blue", (audience) => demoSource(audience));
 }

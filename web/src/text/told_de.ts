@@ -97,6 +97,16 @@ export const deTold: typeof enTold = {
     unseen: "Diese Augen sehen noch nichts von dieser Schlacht.",
     unclear: "Diese Adresse nennt keinen Augenblick: dies ist der Anfang.",
     asPublic: "Als Zuschauer",
+    missed: {
+      heading: "Seit du hier warst",
+      offer: (n: number) => `Seit du hier warst: ${many(n, "Schritt", "Schritte")}.`,
+      show: "Zeigen",
+      skip: "Überspringen",
+      close: "Weglegen",
+      now: (nth: number, of: number, step: string) =>
+        `Was geschah, ${String(nth)} von ${String(of)}: ${step}`,
+      back: "Jede Taste und jeder Klick führt zurück an den Tisch.",
+    },
     end: {
       heading: "Wie es ausging",
       again: "Noch einmal",

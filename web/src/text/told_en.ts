@@ -98,6 +98,16 @@ export const enTold = {
     unseen: "These eyes can see nothing of this battle yet.",
     unclear: "That address names no moment: this is the beginning.",
     asPublic: "As a spectator",
+    missed: {
+      heading: "Since you were here",
+      offer: (n: number) => `Since you were here: ${many(n, "step", "steps")}.`,
+      show: "Show me",
+      skip: "Skip",
+      close: "Put away",
+      now: (nth: number, of: number, step: string) =>
+        `What happened, ${String(nth)} of ${String(of)}: ${step}`,
+      back: "Any key or press leads back to the table.",
+    },
     end: {
       heading: "How it ended",
       again: "Again",
