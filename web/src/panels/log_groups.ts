@@ -3,6 +3,8 @@ import type { Told } from "../protocol.ts";
 export interface LogLineOf {
   readonly n: number;
   readonly told: Told;
+  /** What came of it, where it is a shot or the like. */
+  readonly results?: readonly LogLineOf[];
 }
 /** What is said in one line until it is asked for: shots that were wasted, by how; promises of dice. */
 export type Folded = "out_of_range" | "out_of_arc" | "no_line" | "shares";
@@ -33,6 +35,51 @@ function foldOf({ kind, outcome }: Told): Folded | undefined {
   if (kShares.has(kind)) return "shares";
   return kind === "fire_resolved" ? kWasted.find((one) => one === outcome) : undefined;
 }
+/** What can befall a stand in consequence of a shot, of fire from above, of a mine, of fire that it only feels. */
+const kCauses: ReadonlySet<Told["kind"]> = new Set([
+  "fire_resolved",
+  "fire_felt",
+  "template_attack",
+  "template_felt",
+  "mine_attack",
+  "bombardment_felt",
+]);
+const kResults: ReadonlySet<Told["kind"]> = new Set([
+  "hits_distributed",
+  "hits_felt",
+  "passenger_rolled",
+  "suppressed",
+  "forced_back",
+  "eliminated",
+  "surrendered",
+  "gun_abandoned",
+  "dismounted",
+]);
+const kHarmless: ReadonlySet<string> = new Set([...kWasted, "no_effect", "miss"]);
+
+/** Of those before it that were at the same stand, the last that did it harm; else none. */
+function causeOf({ told }: LogLineOf, causes: readonly LogLineOf[]): LogLineOf | undefined {
+  const id = told.actor?.id ?? told.target?.id;
+  if (id === undefined || !kResults.has(told.kind)) return undefined;
+  return causes.findLast((one) => one.told.target?.id === id && !kHarmless.has(one.told.outcome));
+}
+
+/** What came of a shot stands under it, whatever was told between them. */
+function underShots(lines: readonly LogLineOf[]): readonly LogLineOf[] {
+  const causes: LogLineOf[] = [];
+  const results = new Map<number, LogLineOf[]>();
+  const heads = lines.filter((line) => {
+    const cause = causeOf(line, causes);
+    if (cause) results.set(cause.n, [...(results.get(cause.n) ?? []), line]);
+    else if (kCauses.has(line.told.kind)) causes.push(line);
+    return !cause;
+  });
+  return heads.map((line) => {
+    const all = results.get(line.n);
+    return all ? { ...line, results: all } : line;
+  });
+}
+
 /** One wasted shot is a line like others. */
 function foldedIn(lines: readonly LogLineOf[]): LogGroup["folded"] {
   return ([...kWasted, "shares"] as const)
@@ -40,15 +87,23 @@ function foldedIn(lines: readonly LogLineOf[]): LogGroup["folded"] {
     .filter(([fold, all]) => all.length > (fold === "shares" ? 0 : 1));
 }
 
+export interface LogSifted {
+  readonly onlyRolls: boolean;
+  /** What is searched for; what is found is not folded away. */
+  readonly isSought?: (told: Told) => boolean;
+}
+
 /** The log under its turns and steps, the newest first; what happened in a step is read as it happened. */
 export function groupsOf(
   log: Readonly<Record<string, Told>>,
-  onlyRolls: boolean,
+  { onlyRolls, isSought }: LogSifted,
 ): readonly LogGroup[] {
   const groups: (LogGroup & { lines: LogLineOf[]; commits: Told[] })[] = [];
   const newestFirst = Object.entries(log)
     .map(([n, told]) => ({ n: Number(n), told }))
-    .filter(({ told }) => !onlyRolls || (told.dice ?? []).length > 0)
+    .filter(
+      ({ told }) => (!onlyRolls || (told.dice ?? []).length > 0) && (isSought?.(told) ?? true),
+    )
     .sort((a, b) => b.n - a.n);
   for (const { n, told } of newestFirst) {
     const { turn, kind } = told;
@@ -62,10 +117,13 @@ export function groupsOf(
     else if (!isHeading(told)) group.lines.unshift({ n, told });
   }
   return groups
-    .filter(({ step, lines, commits }) => !step || lines.length > 0 || commits.length > 0)
+    .filter(({ step, lines, commits }) =>
+      isSought ? lines.length > 0 : !step || lines.length > 0 || commits.length > 0,
+    )
     .map((group) => {
-      const folded = foldedIn(group.lines);
+      const folded = isSought ? [] : foldedIn(group.lines);
       const away = new Set(folded.flatMap(([, all]) => all));
-      return { ...group, folded, lines: group.lines.filter((line) => !away.has(line)) };
+      const lines = underShots(group.lines.filter((line) => !away.has(line)));
+      return { ...group, folded, lines };
     });
 }
