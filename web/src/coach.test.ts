@@ -44,7 +44,7 @@ test("an order is told step by step: who, what, which way", () => {
 
 test("who could fire is told so before he ends the step, unless it is the fire before the moves", () => {
   const coached = at("opportunity_fire");
-  expect(adviceOn(coached)).toMatchObject({ say: "fire", count: 1, lit: "fire", does: "fire" });
+  expect(adviceOn(coached)).toMatchObject({ say: "fire", count: 1, lit: "board", does: "fire" });
   expect(adviceOn({ ...coached, proposals: [] })).toMatchObject({ say: "fired", lit: "commit" });
   const battle = { ...coached.view.battle, step: "prep_fire_a" as const };
   expect(adviceOn({ ...coached, view: { ...coached.view, battle } }).say).toBe("prepFire");

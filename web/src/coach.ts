@@ -30,7 +30,7 @@ export interface Advice {
     | "facing"
     | "pass";
   readonly count: number;
-  readonly lit?: "tray" | "board" | "actors" | "chits" | "direction" | "fire" | "commit";
+  readonly lit?: "tray" | "board" | "actors" | "chits" | "direction" | "commit";
   /** What is done for whoever does not want to choose. */
   readonly does?: "places" | "same" | "hold" | "fire" | "discard";
 }
@@ -80,7 +80,7 @@ function onOrders(coached: Coached): Advice {
 function onFire({ view, proposals }: Coached): Advice {
   if (view.battle.step.startsWith("prep_fire")) return { say: "prepFire", count: 0, lit: "commit" };
   if (proposals.length > 0)
-    return { say: "fire", count: proposals.length, lit: "fire", does: "fire" };
+    return { say: "fire", count: proposals.length, lit: "board", does: "fire" };
   const shots = Object.keys(view.shots).length;
   return { say: shots > 0 ? "fired" : "noFire", count: shots, lit: "commit" };
 }

@@ -39,6 +39,8 @@ export interface Draft {
   readonly groupChit?: OrderChit;
   /** Moves of many that are shown and not yet made. */
   readonly formation?: readonly MoveAct[];
+  /** What they would fire together, while one of them is pulled from. */
+  readonly volley?: readonly FireAct[];
   /** Where they would be set up together. */
   readonly block?: readonly DeployAct[];
   /** What is being drawn round those who shall be chosen. */

@@ -16,6 +16,7 @@ export const kChitGlyphs: Readonly<Record<OrderChit, string>> = {
 
 export const kIcons = {
   fire: "M4 12h11 M12 8l4 4-4 4 M19 7v10",
+  pull: "M4.5 16a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5 M7 16.5L17 7.5 M11.5 7H17.5V13 M19.5 4.5h.01",
   turn: "M18 8a7 7 0 1 0 1 6 M19 4v5h-5",
   move: "M4 17c4 0 5-10 10-10h5 M15 3l5 4-5 4",
   mission: "M12 3v4 M12 17v4 M3 12h4 M17 12h4 M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8",

@@ -71,3 +71,22 @@ test("a key that means nothing here does nothing", () => {
   for (const key of ["f", "s", "h", "q", "ArrowUp"]) expect(actByKey(table, key)).toBe(false);
   expect(sent).toEqual([]);
 });
+
+test("a shot by keys mirrors the pull: the firer, the target, the weapon by its number, F", () => {
+  const table = sit("opportunity_fire");
+  expect(actByKey(table, ".")).toBe(false);
+  table.select("s27");
+  const aim = (): unknown => table.draft.get().act;
+  const first = aim();
+  expect(actByKey(table, ".")).toBe(true);
+  expect(aim()).not.toEqual(first);
+  expect(actByKey(table, ",")).toBe(true);
+  expect(aim()).toMatchObject({ kind: "fire", firer: "s27" });
+  expect(actByKey(table, "9")).toBe(false);
+  expect(actByKey(table, "2")).toBe(true);
+  expect(aim()).toMatchObject({ line: 1 });
+  expect(actByKey(table, ".")).toBe(true);
+  expect(aim()).toMatchObject({ line: 1, target: "kc" });
+  expect(actByKey(table, "f")).toBe(true);
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", line: 1, target: "kc" }]);
+});

@@ -1,9 +1,12 @@
 import { commandOf } from "./acts.ts";
 import { allToTheEnd } from "./acts/moves.ts";
+import { weaponOf } from "./acts/kinds/fire.ts";
+import { withNextTarget, withWeapon } from "./acts/pulls.ts";
 import { issuersOf, offersOf, orderBy, ordersBy, sameAsBefore } from "./acts/orders.ts";
 import type { Act } from "./draft.ts";
 import { isOrderStep, withHeld } from "./memory.ts";
 import type { OrderChit } from "./protocol.ts";
+import { mapOrder, piecesOf } from "./scene.ts";
 import type { Table } from "./table.ts";
 
 /** The letter of each order; the same in every language, so that hands need not learn twice. */
@@ -71,6 +74,29 @@ function pointByArrow(table: Table, key: string): boolean {
   return true;
 }
 
+/** Another weapon by its number, another target by the point and the comma: what a pull does, for the chosen firer. */
+function aimByKey(table: Table, key: string): boolean {
+  const shown = table.shown.get();
+  const { act } = table.draft.get();
+  if (!shown || act.kind !== "fire") return false;
+  const { view, audience } = shown;
+  if (key !== "." && key !== ",") {
+    const taken = /^[1-9]$/.test(key) ? withWeapon(view, act, Number(key) - 1) : undefined;
+    if (taken) table.change(taken);
+    return taken !== undefined;
+  }
+  const targets = weaponOf(view, act.firer, act.line)?.targets ?? [];
+  const inReach = new Set(targets.map(({ target }) => target));
+  const ids = mapOrder(piecesOf(view, audience))
+    .map(({ id }) => id)
+    .filter((id) => inReach.has(id));
+  const aimed = withNextTarget(view, act, ids, key === "." ? 1 : -1);
+  if (!aimed) return false;
+  table.change(aimed);
+  if (aimed.target !== undefined) table.glance.set({ id: aimed.target });
+  return true;
+}
+
 function fire(table: Table): boolean {
   const { act, group } = table.draft.get();
   const shots = table.proposals.get().filter(({ firer }) => !group || group.includes(firer));
@@ -113,7 +139,7 @@ function holdFire(table: Table): boolean {
 export function actByKey(table: Table, key: string): boolean {
   if (table.shown.get()?.borrowed) return false;
   const letter = key.toUpperCase();
-  if (pointByArrow(table, key) || orderByLetter(table, letter)) return true;
+  if (pointByArrow(table, key) || orderByLetter(table, letter) || aimByKey(table, key)) return true;
   switch (letter) {
     case "F":
       return fire(table);

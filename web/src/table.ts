@@ -109,7 +109,7 @@ function isPast(selected: string, view: View, before: View, isPlayer: boolean): 
 
 /** Who was chosen together and can still act; who has moved meanwhile moves no more. */
 function stillTogether(draft: Draft, view: View, before: View): Draft {
-  const { group, formation, groupChit, block: _, ...rest } = draft;
+  const { group, formation, groupChit, block: _, volley: __, ...rest } = draft;
   if (!isSameStep(view, before)) return rest;
   const actors = group && actorsOf(view);
   const left = group?.filter((id) => actors?.has(id)) ?? [];

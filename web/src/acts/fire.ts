@@ -2,7 +2,7 @@ import type { Draft } from "../draft.ts";
 import { spot } from "../geometry.ts";
 import type { Memory } from "../memory.ts";
 import type { View } from "../protocol.ts";
-import { targetOf, type FireAct } from "./kinds/fire.ts";
+import { targetOf, weaponOf, type FireAct } from "./kinds/fire.ts";
 
 /** Aimed at another target: the last point of its path and the first cover, until the player says otherwise. */
 export function aimedAt(view: View, act: FireAct, target: string): FireAct {
@@ -28,6 +28,13 @@ export function linesOfFire(
       .filter((target) => firer === id || target === id)
       .map((target) => [firer, target] as const);
   });
+}
+
+/** With what is fired; by whom, too, where he rides on another. */
+export function weaponInHand(view: View, { firer, line }: FireAct): string {
+  const { name = "" } = weaponOf(view, firer, line) ?? {};
+  const stand = view.stands[firer];
+  return stand?.aboard === undefined ? name : `${stand.name}: ${name}`;
 }
 
 /** Of those that could fire now, who holds his fire. */

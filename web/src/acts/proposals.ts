@@ -16,7 +16,7 @@ export interface Thought {
 const kRear: ReadonlySet<string> = new Set(["headquarters", "observer", "mortar"]);
 
 /** Armour is for weapons whose data print a penetration, and for those alone. */
-function suits(view: View, firer: string, { line }: WeaponChoice, target: string): boolean {
+export function suits(view: View, firer: string, { line }: WeaponChoice, target: string): boolean {
   const weapon = view.types[view.stands[firer]?.line ?? ""]?.weapons[line];
   if (!weapon) return true;
   const isPiercing = (weapon.bands ?? []).some(({ effect }) => /^\d/.test(effect));

@@ -28,6 +28,7 @@ import { crowdAt, piecesAt } from "./layers/pieces.ts";
 import { Magnifier } from "./magnifier.ts";
 import { minimap } from "./minimap.ts";
 import { listen, lookByKey, type Hand } from "./pointers.ts";
+import { Teacher } from "./teacher.ts";
 import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
 import type { Bench, Tool, Touch } from "./tools/tool.ts";
 
@@ -56,6 +57,7 @@ class Map2D implements Board, Hand {
   readonly #backdrop = new Layer("backdrop", 0);
   readonly #small = minimap((at) => this.#camera && this.look(lookingAt(this.#camera, at)));
   readonly #magnifier = new Magnifier();
+  readonly #teacher: Teacher;
   readonly #ends: readonly (() => void)[];
   readonly #pointers: ReturnType<typeof listen>;
   #camera: Camera | undefined;
@@ -80,12 +82,14 @@ class Map2D implements Board, Hand {
   constructor(host: HTMLElement, table: Table) {
     this.#host = host;
     this.#table = table;
+    this.#teacher = new Teacher(table);
     this.#layers = new Map(kLayerNames.map((name) => [name, new Layer(name)]));
     host.append(
       this.#backdrop.canvas,
       ...[...this.#layers.values()].map(({ canvas }) => canvas),
       this.#small.element,
       this.#magnifier.element,
+      this.#teacher.element,
     );
     const observer = new ResizeObserver(() => this.#measure());
     observer.observe(host);
@@ -108,6 +112,7 @@ class Map2D implements Board, Hand {
       table.preview.subscribe(askOverlay),
       table.proposals.subscribe(askOverlay),
       table.memory.subscribe(askOverlay),
+      table.advice.subscribe(askOverlay),
       table.preferences.subscribe(() => this.#ask(...kLayerNames)),
       table.glance.subscribe((glance) => glance && this.#glance(glance)),
       table.player.playing.subscribe((moment) => this.#stage(moment)),
@@ -190,6 +195,7 @@ class Map2D implements Board, Hand {
       this.#small.draw(scene.ground, this.#pieces, camera, this.#ratio, light);
     }
     this.#dirty.clear();
+    this.#teacher.follow(camera);
     this.#magnifier.draw(this.#layers.values(), camera, this.#ratio);
   }
 
@@ -297,6 +303,8 @@ class Map2D implements Board, Hand {
   }
   toolForDrag(touch: Touch): Tool | undefined {
     const bench = this.#bench();
+    // What lies where a pull begins would hide where it leads to.
+    this.#stack = [];
     return bench && toolForDrag(bench, touch);
   }
   click(touch: Touch): void {

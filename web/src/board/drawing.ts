@@ -1,5 +1,5 @@
 import { litBy } from "../acts.ts";
-import { linesOfFire } from "../acts/fire.ts";
+import { linesOfFire, weaponInHand } from "../acts/fire.ts";
 import { leastPaths } from "../least_paths.ts";
 import { lightOf } from "../light.ts";
 import { allowanceWords } from "../move_words.ts";
@@ -61,6 +61,12 @@ const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held" | "f
   held: now.borrowed ? [] : table.memory.get().held,
 });
 
+/** Of what is proposed, the shot by which the coach shows how one is fired. */
+function taught(table: Table): Pick<Overlay, "taught"> {
+  const [shot] = table.advice.get()?.say === "fire" ? table.proposals.get() : [];
+  return shot ? { taught: shot } : {};
+}
+
 const overlay: Draw = (context, { table, shown, byId, stack }, eye, ratio) => {
   const draft = table.draft.get();
   const { view, borrowed, audience } = shown;
@@ -78,6 +84,8 @@ const overlay: Draw = (context, { table, shown, byId, stack }, eye, ratio) => {
     stack,
     ...aims(table, shown),
     ...(cost && { cost }),
+    ...(draft.act.kind === "fire" && { weapon: weaponInHand(view, draft.act) }),
+    ...taught(table),
   };
   drawOverlay(context, o, eye, ratio);
 };

@@ -48,19 +48,25 @@ export function readyStands(shown: Shown, held: readonly string[] = []): ReadySt
   return { acting, turning: rest.filter(turns), idle: rest.filter((one) => !turns(one)) };
 }
 
-/** Who comes after this stand, or before it, in map order; absent where nobody else can act. */
+/** Who comes after this stand, or before it, in map order, whoever has declared already last; absent where nobody else can act. */
 export function neighbourReady(
   { acting }: ReadyStands,
   id: string | undefined,
   step: 1 | -1,
+  { shots }: Pick<View, "shots"> = { shots: {} },
 ): Ready | undefined {
   const at = acting.findIndex((one) => one.id === id);
   const from = at < 0 && step < 0 ? 0 : at;
-  const next = acting[(from + step + acting.length) % Math.max(1, acting.length)];
-  return next?.id === id ? undefined : next;
+  const around = acting.map((_, i) => (from + step * (i + 1) + 2 * acting.length) % acting.length);
+  const others = around.flatMap((i) => acting[i] ?? []).filter((one) => one.id !== id);
+  const declared = new Set(Object.values(shots).map(({ firer }) => firer));
+  return others.find((one) => !declared.has(one.id)) ?? others[0];
 }
-export const nextReady = (ready: ReadyStands, id: string | undefined): Ready | undefined =>
-  neighbourReady(ready, id, 1);
+export const nextReady = (
+  ready: ReadyStands,
+  id: string | undefined,
+  view?: View,
+): Ready | undefined => neighbourReady(ready, id, 1, view);
 
 /** Whose orders do not let them stay: who is not moved goes the least that he must. [S-04] */
 export function pushedStands({ view, borrowed }: Shown): readonly string[] {

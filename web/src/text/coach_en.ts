@@ -20,7 +20,7 @@ const say: Readonly<Record<Advice["say"], (n: number) => string>> = {
   prepFire: () =>
     "You may fire before anybody moves, but whoever fires now fires no more this turn (FIRE-03). Better wait until they come: end the step.",
   fire: (n) =>
-    `${String(n)} can fire. The dashed arrows show at whom. Take them all, or press one to aim it elsewhere.`,
+    `${String(n)} can fire. On the map, pull from one of yours to the enemy it shall hit: that is the shot. The dashed arrows are a proposal; the yellow button takes it as it is.`,
   fired: (n) =>
     n === 1
       ? "One shot is ready. The yellow button seals it."

@@ -2,9 +2,20 @@ import type { enGestures } from "./gestures_en.ts";
 
 export const deGestures: typeof enGestures = {
   many: {
+    pullToFire:
+      "Zieh auf der Karte vom Schützen zum Feind, den er treffen soll: Das ist der Schuss. Von einem Fahrzeug aus feuert auch, wer darin sitzt.",
+    pullTogether:
+      "Oder zieh auf der Karte von einem von ihnen zu einem Feind: Alle feuern auf ihn, die es können.",
+    pullChosen: "Zieh auf der Karte von ihr zum Feind, oder wähle hier:",
+    fireKeys: [
+      ["N", "Schütze"],
+      [".", "Ziel"],
+      ["1–9", "Waffe"],
+      ["F", "Feuer"],
+    ],
     proposed: "Vorgeschlagenes Feuer",
     proposedHint:
-      "Auf wen jeder zuletzt gezielt hat, sonst wofür die Waffe ist und was sie nach Augenmaß erreicht: gemessen hat niemand. Ein Klick zielt anders, oder ziehe auf der Karte vom Schützen zum Ziel.",
+      "Auf wen jeder zuletzt gezielt hat, sonst wofür die Waffe ist und was sie nach Augenmaß erreicht: gemessen hat niemand. Ein Zug auf der Karte zielt anders, ein Klick hier auch.",
     doubt: {
       rear: (n) => `${String(n)} von Stab, Beobachtern und Mörsern könnten feuern: zeigen`,
       long: (n) => (n === 1 ? "1 weiter Schuss: zeigen" : `${String(n)} weite Schüsse: zeigen`),
@@ -60,6 +71,8 @@ export const deGestures: typeof enGestures = {
       ["P", "die davor"],
       ["← ↑ → ↓", "die Richtung des Befehlspfeils; sonst bewegt sich die Karte"],
       ["X", "die gewählte Einheit hält das Feuer oder nicht mehr"],
+      [". ,", "das nächste Ziel des gewählten Schützen und das davor"],
+      ["1 … 9", "seine erste bis neunte Waffe; auch während ein Schuss gezogen wird"],
       ["F", "feuern wie gezeigt, oder auf das Ziel, auf das gezielt ist"],
       ["L", "alle, die sich bewegen dürfen, ans Ende; noch einmal: los"],
       ["S", "dieselben Befehle wie in der letzten Runde"],

@@ -1,9 +1,19 @@
 /** What is said where one gesture does many acts. */
 export const enGestures = {
   many: {
+    pullToFire:
+      "On the map, pull from who fires to the enemy it shall hit: that is the shot. From a vehicle, who rides in it fires, too.",
+    pullTogether: "Or pull from one of them on the map to an enemy: all fire at it who can.",
+    pullChosen: "Pull from it on the map, or choose here:",
+    fireKeys: [
+      ["N", "firer"],
+      [".", "target"],
+      ["1–9", "weapon"],
+      ["F", "fire"],
+    ] as readonly (readonly [string, string])[],
     proposed: "Proposed fire",
     proposedHint:
-      "At whom each aimed last, else what its weapon is for and can reach by eye: nobody has measured. Click one to aim it elsewhere, or pull on the map from who fires to whom.",
+      "At whom each aimed last, else what its weapon is for and can reach by eye: nobody has measured. A pull aims it elsewhere, so does a click here.",
     doubt: {
       rear: (n: number) => `${String(n)} of staff, observers and mortars could fire: show`,
       long: (n: number) => `${String(n)} long ${n === 1 ? "shot" : "shots"}: show`,
@@ -55,6 +65,8 @@ export const enGestures = {
       ["P", "the one before"],
       ["← ↑ → ↓", "the way of an order's arrow; else the map moves"],
       ["X", "the chosen stand holds its fire, or no longer"],
+      [". ,", "the next target of the chosen firer, and the one before"],
+      ["1 … 9", "its first to ninth weapon; also while a shot is pulled"],
       ["F", "fire as shown, or at the target that is aimed at"],
       ["L", "all that may move, to the end; again: go"],
       ["S", "the same orders as in the last turn"],

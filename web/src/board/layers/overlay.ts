@@ -4,7 +4,7 @@ import type { Act, Draft } from "../../draft.ts";
 import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
 import type { Side, View } from "../../protocol.ts";
-import { numbersOf, type Lit, type Piece } from "../../scene.ts";
+import { numbersOf, placeOf, type Lit, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import { drawCap } from "./caps.ts";
@@ -18,7 +18,7 @@ import { drawTogether } from "./together.ts";
 type Context = CanvasRenderingContext2D;
 
 const kLit = "#ffb300";
-const kTarget = "#e11d48";
+export const kTarget = "#e11d48";
 export const kDraft = "#7c3aed";
 
 export interface Overlay {
@@ -34,6 +34,10 @@ export interface Overlay {
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
   readonly held: readonly string[];
+  /** The one by which a newcomer is shown how a shot is fired. */
+  readonly taught?: FireAct;
+  /** With what is fired that is being aimed. */
+  readonly weapon?: string;
   /** What lies upon each other under the pointer. */
   readonly stack: readonly Piece[];
   /** Where the hand has drawn to, and what that costs, as words. */
@@ -220,9 +224,12 @@ function drawAct(context: Context, o: Overlay, camera: Camera): void {
       }
       return;
     case "fire": {
-      const from = o.pieces.get(act.firer)?.at;
+      const from = o.pieces.get(act.firer)?.at ?? placeOf(o.view, act.firer);
       const to = act.pathPoint ?? (act.target ? o.pieces.get(act.target)?.at : undefined);
-      if (from && to) arrow(context, px(from), px(to), kTarget, 3, [10, 5]);
+      if (!from || !to) return;
+      arrow(context, px(from), px(to), kTarget, 3, [10, 5]);
+      // Between the two, where nobody is hidden by it.
+      if (o.weapon) label(context, px(between(from, to)), o.weapon, true);
       return;
     }
     case "mission":
@@ -278,6 +285,8 @@ function drawMove(context: Context, o: Overlay, act: MoveAct, camera: Camera): v
   }
   if (o.cost) label(context, toPixel(camera, o.cost.at), o.cost.words, o.cost.tooFar);
 }
+
+const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 function label(context: Context, at: Pixel, words: string, warns: boolean): void {
   context.font = "600 13px system-ui, sans-serif";

@@ -12,13 +12,15 @@ const kProposed = "rgba(190,24,60,0.75)";
 /** A dashed arrow for each shot that is proposed, and a mark on those who hold their fire. */
 export function drawProposals(context: Context, o: Overlay, camera: Camera): void {
   const { act } = o.draft;
-  for (const { firer, target = "", pathPoint } of o.proposals) {
+  for (const shot of o.proposals) {
+    const { firer, target = "", pathPoint } = shot;
     // What is being aimed is drawn by itself.
     if (act.kind === "fire" && act.firer === firer) continue;
     const from = o.pieces.get(firer)?.at ?? placeOf(o.view, firer);
     const to = pathPoint ?? o.pieces.get(target)?.at;
-    if (from && to)
-      arrow(context, toPixel(camera, from), toPixel(camera, to), kProposed, 2, [3, 7]);
+    if (!from || !to) continue;
+    const [width, dash] = shot === o.taught ? [4, []] : [2, [3, 7]];
+    arrow(context, toPixel(camera, from), toPixel(camera, to), kProposed, width, dash);
   }
   for (const id of o.held) {
     const piece = o.pieces.get(id);

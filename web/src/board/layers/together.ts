@@ -1,18 +1,24 @@
 import { ahead, corners, type Spot } from "../../geometry.ts";
+import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
-import { kDraft, ring, type Overlay } from "./overlay.ts";
+import { kDraft, kTarget, ring, type Overlay } from "./overlay.ts";
 import { line } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
 /** Who is chosen together, the band round them, and where they would go. */
 export function drawTogether(context: Context, o: Overlay, camera: Camera): void {
-  const { group = [], formation = [], block = [], band } = o.draft;
+  const { group = [], formation = [], block = [], volley = [], band } = o.draft;
   for (const id of group) ring(context, o.pieces.get(id), camera, kDraft, 3.2, []);
   for (const { choice, path } of formation) {
     const from = o.pieces.get(choice.stand)?.at;
     if (from) drawWay(context, [from, ...path], camera);
+  }
+  for (const { firer, target = "", pathPoint } of volley) {
+    const from = o.pieces.get(firer)?.at ?? placeOf(o.view, firer);
+    const to = pathPoint ?? o.pieces.get(target)?.at;
+    if (from && to) arrow(context, toPixel(camera, from), toPixel(camera, to), kTarget, 3, [10, 5]);
   }
   for (const act of block) drawBase(context, o, act, camera);
   if (band) drawBand(context, band.from, band.to, camera);

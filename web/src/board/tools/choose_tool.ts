@@ -8,12 +8,13 @@ import type { AddAct, EditAct } from "../../acts/kinds/referee.ts";
 import { needsPlace } from "../../acts/kinds/transport.ts";
 import { movesOf } from "../../acts/moves.ts";
 import { issuersOf, ordersBy } from "../../acts/orders.ts";
+import { firersAt } from "../../acts/pulls.ts";
 import type { Act } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel } from "../camera.ts";
 import { capAt } from "../layers/caps.ts";
-import { aimShot } from "./aim_shot.ts";
+import { aimShot, type Hands } from "./aim_shot.ts";
 import { drawBand } from "./band.ts";
 import { deployBlock } from "./deploy_block.ts";
 import { dragStand } from "./drag_stand.ts";
@@ -81,8 +82,8 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   if (act.kind === "order" && act.offer?.takes_arrow) return orderTool(bench, act);
   if (act.kind === "move" && piece?.id === act.choice.stand)
     return drawPath(bench, act, [piece.at]);
-  const shot = piece && (act.kind === "none" || act.kind === "fire") && handOf(bench, piece.id);
-  if (shot) return aimShot(bench, shot);
+  const hands = act.kind === "none" || act.kind === "fire" ? handsOf(bench, touch) : undefined;
+  if (hands) return aimShot(bench, hands);
   if (!piece || (act.kind !== "none" && act.kind !== "edit")) return undefined;
   const offers = offersFor(shown.view, piece.id);
   const found = offers.find(
@@ -100,15 +101,25 @@ export function toolForDrag(bench: Bench, touch: Touch): Tool | undefined {
   return dragStand(bench, edit);
 }
 
-/** Who may fire and do nothing else by a pull, with what he has in hand. */
-function handOf({ table, shown }: Bench, id: string): FireAct | undefined {
-  const kinds = offersFor(shown.view, id).map(({ act }) => act);
-  const fire = kinds.find((one) => one.kind === "fire");
-  if (fire?.kind !== "fire" || kinds.some(({ kind }) => kind === "turn" || kind === "move"))
-    return undefined;
-  const { act } = table.draft.get();
-  const line = act.kind === "fire" && act.firer === id ? act.line : fire.line;
-  return { kind: "fire", firer: id, line, dice: 0 };
+/** Who may fire and do nothing else by a pull: who lies here, and who rides on him. Who is chosen is meant first. */
+function handsOf({ table, shown }: Bench, { piece, stack = [] }: Touch): Hands | undefined {
+  const { view } = shown;
+  const here = piece ? [piece.id, ...stack.map(({ id }) => id)] : [];
+  const kinds = piece ? offersFor(view, piece.id).map(({ act }) => act.kind) : [];
+  const isBusy = kinds.some((kind) => kind === "turn" || kind === "move");
+  const firers = isBusy ? [] : firersAt(view, here);
+  const { act, group } = table.draft.get();
+  const inHand = act.kind === "fire" && firers.includes(act.firer) ? act : undefined;
+  const all = firers
+    .map((firer): FireAct => {
+      const [weapon] = view.choices.fires[firer]?.weapons ?? [];
+      const line = inHand?.firer === firer ? inHand.line : weapon?.line;
+      return { kind: "fire", firer, line: line ?? 0, dice: 0 };
+    })
+    .sort((a, b) => Number(b.firer === inHand?.firer) - Number(a.firer === inHand?.firer));
+  const isTogether = here.some((id) => group?.includes(id));
+  if (all.length === 0) return undefined;
+  return { all, ...(inHand && { chosen: inHand.firer }), ...(group && isTogether && { group }) };
 }
 
 /** An order by a pull from its commander, a formation by its cap or by one of those chosen, or a band round others. */

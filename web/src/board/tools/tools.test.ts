@@ -5,6 +5,7 @@ import { demoStates } from "../../demo/states.ts";
 import { stillBattle } from "../../demo/still_battle.ts";
 import { kNothing, type Draft } from "../../draft.ts";
 import type { Spot } from "../../geometry.ts";
+import { actByKey } from "../../keys.ts";
 import type { Command, View } from "../../protocol.ts";
 import { piecesOf } from "../../scene.ts";
 import { layTable } from "../../table.ts";
@@ -98,6 +99,101 @@ test("a pull from who fires to nobody chooses him, and no more", () => {
   tool?.finish(at(1, 1));
   expect(sent).toEqual([]);
   expect(draft()).toMatchObject({ selected: "s27", act: { kind: "fire" } });
+});
+
+test("a pull that passes over others aims at none of them, and near enough is at him", () => {
+  localStorage.clear();
+  const { bench, at, sent, draft } = sit("opportunity_fire");
+  const place = (id: string, aside = 0): Touch => {
+    const { view } = bench.shown;
+    const [x, y] = view.stands[id]?.at ?? view.contacts[id]?.at ?? [0, 0];
+    return at(x / 1000 + aside, y / 1000);
+  };
+  const tool = toolForDrag(bench, place("s27"));
+  tool?.start(place("s27"));
+  tool?.move(place("kc"));
+  tool?.finish(at(1, 1));
+  expect(bench.table.memory.get().aimed["s27"]).toBeUndefined();
+  bench.table.select(undefined);
+  const again = toolForDrag(bench, place("s27"));
+  again?.start(place("s27"));
+  again?.move(place("kc"));
+  again?.finish(place("kd", 0.9));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", target: "kd" }]);
+  expect(bench.table.memory.get().aimed["s27"]).toMatchObject({ target: "kd" });
+  expect(draft().selected).toBeUndefined();
+});
+
+test("a weapon that is chosen by its number while the shot is pulled is the one that fires", () => {
+  const { bench, at, sent } = sit("opportunity_fire");
+  const place = (id: string): Touch => {
+    const { view } = bench.shown;
+    const [x, y] = view.stands[id]?.at ?? view.contacts[id]?.at ?? [0, 0];
+    return at(x / 1000, y / 1000);
+  };
+  const tool = toolForDrag(bench, place("s27"));
+  tool?.start(place("s27"));
+  tool?.move(place("kc"));
+  expect(actByKey(bench.table, "2")).toBe(true);
+  tool?.move(place("kc"));
+  tool?.finish(place("kc"));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", line: 1, target: "kc" }]);
+});
+
+test("a pull from who carries is the shot of who rides on him", () => {
+  const { bench, at, sent } = sit("opportunity_fire");
+  const { view } = bench.shown;
+  const gun = view.stands["s27"];
+  const [carrier = ""] = Object.keys(view.stands).filter((id) => !(id in view.choices.fires));
+  const other = view.stands[carrier];
+  if (!gun?.at || !other) throw new Error("nobody rides");
+  const stands = {
+    ...view.stands,
+    s27: { ...gun, aboard: carrier },
+    [carrier]: { ...other, carries: ["s27"] },
+  };
+  const loaded: Bench = { ...bench, shown: { ...bench.shown, view: { ...view, stands } } };
+  const [x, y] = view.contacts["kd"]?.at ?? [0, 0];
+  const [cx, cy] = other.at ?? [0, 0];
+  const piece = bench.pieces.get(carrier);
+  const from: Touch = { ...at(cx / 1000, cy / 1000), ...(piece && { piece, stack: [piece] }) };
+  const tool = toolForDrag(loaded, from);
+  tool?.start(from);
+  tool?.finish(at(x / 1000, y / 1000));
+  expect(sent).toMatchObject([{ do: "declare_fire", firer: "s27", line: 0, target: "kd" }]);
+});
+
+test("a pull from one of those who are chosen together is the shot of all who can fire at him", async () => {
+  const { bench, at, sent, draft } = sit("opportunity_fire");
+  const { view } = bench.shown;
+  const { fires } = view.choices;
+  const [gun, machineGun] = [fires["s27"], fires["s22"]];
+  const target = gun?.weapons?.[0]?.targets?.find((one) => one.target === "kd");
+  const weapons = machineGun?.weapons?.map((one) => ({ ...one, targets: target ? [target] : [] }));
+  if (!gun || !machineGun || !weapons) throw new Error("nobody fires");
+  const choices = { ...view.choices, fires: { s27: gun, s22: { ...machineGun, weapons } } };
+  const both: Bench = {
+    ...bench,
+    shown: { ...bench.shown, view: { ...view, choices, shots: {} } },
+  };
+  const place = (id: string): Touch => {
+    const [x, y] = view.stands[id]?.at ?? view.contacts[id]?.at ?? [0, 0];
+    return at(x / 1000, y / 1000);
+  };
+  bench.table.draft.set({ act: { kind: "none" }, group: ["s27", "s22"] });
+  const tool = toolForDrag(both, place("s27"));
+  tool?.start(place("s27"));
+  tool?.move(place("kd"));
+  expect(draft().volley).toMatchObject([{ firer: "s22", target: "kd" }]);
+  tool?.finish(at(1, 1));
+  expect(draft()).toMatchObject({ act: { kind: "none" }, group: ["s27", "s22"] });
+  expect(sent).toEqual([]);
+  tool?.finish(place("kd"));
+  await Promise.resolve();
+  expect(sent).toMatchObject([
+    { firer: "s27", line: 0, target: "kd" },
+    { firer: "s22", line: 0, target: "kd" },
+  ]);
 });
 
 test("all that is proposed is declared at once, each shot by itself", async () => {
