@@ -1,12 +1,13 @@
-// A person at the real pages who counts what his hands do. He goes by the list of stands where a counter may lie under another.
+// A person at the real pages who counts what his hands do.
 import { createRequire } from "node:module";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("@playwright/test");
 
 export const browser = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-const [patience, soon] = [30000, 1500];
-/** Counters with their middles so many pixels apart do not lie upon each other. */
-const apart = 30;
+/** How long a busy machine may take for anything; only a page that hangs takes so long. */
+const patience = 180000;
+/** How far from its vehicle the client draws who rides on it, in thousandths of an inch. */
+const beside = 600;
 
 const merge = (value, patch) => {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
@@ -17,9 +18,25 @@ const merge = (value, patch) => {
   return whole;
 };
 
+/** In the page: the same shares in the dice in every run. */
+function drawAlike() {
+  let state = 1;
+  crypto.getRandomValues = (into) => {
+    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+    for (let i = 0; i < bytes.length; ++i) bytes[i] = (state = (state * 1103515245 + 12345) % 2147483648) >> 16;
+    return into;
+  };
+}
+/** In the page: can it be seen without scrolling? */
+function isInSight(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+}
+
 export class Player {
   view;
-  /** By step: how many clicks, drags, keys and commits. */
+  /** By step: how many clicks, times scrolled, drags, keys and commits. */
   counts = new Map();
   /** At whom each firer aimed last, and with what. */
   aimed = new Map();
@@ -45,6 +62,8 @@ export class Player {
   }
   static async sit(chrome, link) {
     const context = await chrome.newContext({ viewport: { width: 1400, height: 900 }, locale: "en-GB" });
+    await context.addInitScript(drawAlike);
+    context.setDefaultTimeout(patience);
     const player = new Player(await context.newPage());
     await player.page.goto(link);
     await player.until(() => player.view, "a view");
@@ -73,30 +92,29 @@ export class Player {
       await this.page.waitForTimeout(10);
     }
   }
-  /** Does it come to this soon? A busy machine takes its time. */
-  async comes(holds) {
-    for (const end = Date.now() + soon; !holds();) {
-      if (Date.now() > end) return false;
-      await this.page.waitForTimeout(10);
-    }
-    return true;
+  /** The page has done what it was told: whatever it says has been said. */
+  #frame() {
+    return this.page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   }
   /** Everything that was asked is answered, and the page shows it. */
   async settled() {
-    await this.page.waitForTimeout(20);
+    await this.#frame();
     await this.until(() => this.#asked.size === 0, "answer");
-    await this.page.waitForTimeout(20);
+    await this.#frame();
   }
 
   #count(what) {
     const { turn, step } = this.view.battle;
     const key = `${turn} ${step}`;
-    const counts = this.counts.get(key) ?? { click: 0, drag: 0, key: 0, commit: 0 };
+    const counts = this.counts.get(key) ?? { click: 0, scroll: 0, drag: 0, key: 0, commit: 0 };
     this.counts.set(key, { ...counts, [what]: counts[what] + 1 });
   }
+  /** What is out of sight is scrolled to first. */
   async click(selector) {
+    const element = this.page.locator(selector).first();
+    if (!(await element.evaluate(isInSight))) this.#count("scroll");
     this.#count("click");
-    await this.page.locator(selector).first().click({ timeout: patience });
+    await element.click();
     await this.settled();
   }
   async press(key) {
@@ -104,35 +122,44 @@ export class Player {
     await this.page.keyboard.press(key);
     await this.settled();
   }
+  has(testId) {
+    return this.page.getByTestId(testId).count();
+  }
   /** In the list: its own stand to act with, or the enemy to aim at. */
   choose(id) {
     return this.click(`#stand-${id}`);
   }
-  /** On the map, in thousandths of an inch. */
-  async clickAt(place) {
-    this.#count("click");
-    await this.page.mouse.click(...(await this.#pixel(place)));
+  /** On the map, in thousandths of an inch; two quick ones, if so many. */
+  async clickAt(place, times = 1) {
+    for (let i = 0; i < times; ++i) this.#count("click");
+    await this.page.mouse.click(...(await this.#pixel(place)), { clickCount: times });
     await this.settled();
   }
-  async drag(from, to, held) {
+  /** Pressed meanwhile: a key that is held all the time, or one at the end of the pull. */
+  async drag(from, to, { held, atEnd } = {}) {
     this.#count("drag");
     const [a, b] = [await this.#pixel(from), await this.#pixel(to)];
-    if (held) await this.page.keyboard.down(held);
-    await this.page.mouse.move(...a);
-    await this.page.mouse.down();
-    await this.page.mouse.move(...b, { steps: 5 });
-    await this.page.mouse.up();
-    if (held) await this.page.keyboard.up(held);
+    const { keyboard, mouse } = this.page;
+    if (held) await keyboard.down(held);
+    await mouse.move(...a);
+    await mouse.down();
+    await mouse.move(...b, { steps: 5 });
+    if (atEnd) {
+      this.#count("key");
+      await keyboard.press(atEnd);
+      await mouse.move(b[0] + 1, b[1]);
+    }
+    await mouse.up();
+    if (held) await keyboard.up(held);
     await this.settled();
   }
-  /** No other counter lies so near that a hand could take that one. */
-  async liesFree(id) {
+  /** Where its counter lies, or that of who carries it. */
+  placeOf(id) {
     const { stands, contacts } = this.view;
-    const at = (stands[id] ?? contacts[id])?.at;
-    if (!at) return false;
-    const scale = Number((await this.page.locator("#board").getAttribute("data-look")).split(" ")[2]);
-    const others = [...Object.entries(stands).filter(([, { presence }]) => presence === "on_table"), ...Object.entries(contacts)];
-    return others.every(([other, one]) => other === id || !one.at || Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) * scale > apart);
+    const one = stands[id] ?? contacts[id];
+    if (stands[id]) return one.at ?? stands[one.aboard].at;
+    const rides = Object.values(contacts).some(({ at, towing, riders }) => one !== undefined && (towing || riders) && !one.towing && !one.riders && at[0] === one.at[0] && at[1] === one.at[1]);
+    return rides ? [one.at[0] + beside, one.at[1] - beside] : one.at;
   }
   async #pixel([x, y]) {
     const board = this.page.locator("#board");
