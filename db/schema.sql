@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 8;
+PRAGMA user_version = 9;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -11,7 +11,8 @@ CREATE TABLE life (
   seen   INTEGER                                         -- and was up at last
 ) STRICT;
 
--- A battle and the secret that its dice come from. The commitment is public from the first moment. [S-05]
+-- bots: sides that a bot of this server plays: '', 'red', 'blue red'. parent: the campaign that it is a battle of; null: it stands alone.
+-- A book: a battle or a campaign, and the secret that its dice come from. The commitment is public from the first moment. [S-05]
 CREATE TABLE battle (
   id         TEXT    PRIMARY KEY,                        -- 80 random bits
   scenario   TEXT    NOT NULL,
@@ -20,8 +21,11 @@ CREATE TABLE battle (
   seed       BLOB    NOT NULL CHECK (length(seed) = 32),
   salt       BLOB    NOT NULL CHECK (length(salt) = 32),
   commitment BLOB    NOT NULL CHECK (length(commitment) = 32),  -- BLAKE2b of salt and seed
-  bots       TEXT    NOT NULL                            -- sides that a bot of this server plays: '', 'red', 'blue red'
+  bots       TEXT    NOT NULL,
+  kind       TEXT    NOT NULL DEFAULT 'battle' CHECK (kind IN ('battle', 'campaign')),
+  parent     TEXT
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX battle_by_parent ON battle (parent) WHERE parent IS NOT NULL;
 
 -- Who may sit down: keys, and links of battles that were begun when a link could be used again and again. Only hashes are kept.
 CREATE TABLE seat (
@@ -123,6 +127,21 @@ CREATE TABLE gone (
   at         INTEGER NOT NULL,                                   -- milliseconds since 1970
   commitment BLOB    NOT NULL CHECK (length(commitment) = 32),
   hash       BLOB    NOT NULL CHECK (length(hash) = 32)          -- of its last event
+) STRICT, WITHOUT ROWID;
+
+-- Which seat of the campaign sits in a seat of its battle: the keys of the one open the other.
+CREATE TABLE stands_for (
+  battle  TEXT NOT NULL REFERENCES battle,
+  role    TEXT NOT NULL,                                 -- in the battle
+  of_role TEXT NOT NULL,                                 -- in the campaign
+  PRIMARY KEY (battle, role)
+) STRICT, WITHOUT ROWID;
+
+-- Battles that their campaign has taken in, and where their journal stood then.
+CREATE TABLE taken (
+  battle TEXT    PRIMARY KEY REFERENCES battle,
+  seq    INTEGER NOT NULL,                               -- of its last event
+  hash   BLOB    NOT NULL CHECK (length(hash) = 32)      -- of its last event
 ) STRICT, WITHOUT ROWID;
 
 -- A random word of each restore: what was told before it and what is told after it never have the same address.

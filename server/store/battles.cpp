@@ -9,14 +9,21 @@
 namespace store {
 namespace {
 
+constexpr std::string_view kCampaign = "campaign";
+
+BookKind kind_named(std::string_view word) {
+    return word == kCampaign ? BookKind::Campaign : BookKind::Battle;
+}
+
 Battle battle_at(const Statement& row) {
     return {std::string(row.text(0)), std::string(row.text(1)),
             std::string(row.text(2)), row.whole(3),
             std::string(row.text(4)), std::string(row.text(5)),
-            std::string(row.text(6)), std::string(row.text(7))};
+            std::string(row.text(6)), std::string(row.text(7)),
+            kind_named(row.text(8)),  std::string(row.text(9))};
 }
 constexpr std::string_view kBattles =
-    "SELECT id, scenario, title, created, seed, salt, commitment, bots FROM battle ";
+    "SELECT id, scenario, title, created, seed, salt, commitment, bots, kind, parent FROM battle ";
 
 }  // namespace
 
@@ -34,10 +41,13 @@ Battle new_battle(std::string scenario, std::string title, std::int64_t now,
 }
 
 void insert_battle(Database& db, const Battle& battle, const std::vector<Seat>& seats) {
-    db.prepare("INSERT INTO battle VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    const std::string_view kind = battle.kind == BookKind::Campaign ? kCampaign : "battle";
+    db.prepare("INSERT INTO battle (id, scenario, title, created, seed, salt, commitment, bots, "
+               "kind, parent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))")
         ->with(std::string_view(battle.id), std::string_view(battle.scenario),
                std::string_view(battle.title), battle.created, Blob{battle.seed}, Blob{battle.salt},
-               Blob{battle.commitment}, std::string_view(battle.bots))
+               Blob{battle.commitment}, std::string_view(battle.bots), kind,
+               std::string_view(battle.parent))
         .run();
     const auto insert = db.prepare("INSERT INTO seat VALUES (?, ?, ?)");
     for (const auto& seat : seats)
@@ -51,6 +61,7 @@ BattleList all_battles(Database& db) {
     std::set<std::string> known;
     list.damage = read_around_damage(db, std::string(kBattles), "id", [&](const Statement& row) {
         auto battle = battle_at(row);
+        if (battle.kind != BookKind::Battle) return;
         if (known.insert(battle.id).second) list.battles.push_back(std::move(battle));
     });
     std::ranges::sort(list.battles, {},
@@ -61,7 +72,17 @@ BattleList all_battles(Database& db) {
 std::optional<Battle> find_battle(Database& db, std::string_view id) {
     const auto select = db.prepare(std::string(kBattles) + "WHERE id = ?");
     if (!select->with(id).step()) return std::nullopt;
-    return battle_at(*select);
+    auto found = battle_at(*select);
+    if (found.kind != BookKind::Battle) return std::nullopt;
+    return found;
+}
+
+std::vector<std::string> battles_of(Database& db, std::string_view campaign) {
+    std::vector<std::string> ids;
+    const auto select = db.prepare("SELECT id FROM battle WHERE parent = ? ORDER BY created, id");
+    select->with(campaign);
+    while (select->step()) ids.emplace_back(select->text(0));
+    return ids;
 }
 
 std::vector<Seat> seats_of(Database& db, std::string_view battle) {

@@ -16,6 +16,8 @@ struct Seat {
     std::string token_hash;  ///< empty: nobody has a key to it yet
     bool is_bot = false;     ///< of this server
 };
+/// A campaign is a book as a battle is: a journal, seats, keys, answers.
+enum class BookKind : std::uint8_t { Battle, Campaign };
 struct Battle {
     std::string id;
     std::string scenario;
@@ -25,6 +27,8 @@ struct Battle {
     std::string salt;
     std::string commitment;  ///< BLAKE2b of salt and seed, public from the first moment [S-05]
     std::string bots;        ///< "", "red", "blue red"
+    BookKind kind = BookKind::Battle;
+    std::string parent;  ///< the campaign that it is a battle of; empty: it stands alone
 };
 /// A new battle with a secret seed of its own, or one made of `test_seed`.
 Battle new_battle(std::string scenario, std::string title, std::int64_t now,
@@ -35,9 +39,12 @@ struct BattleList {
     std::vector<Battle> battles;  ///< oldest first
     std::string damage;           ///< empty: every page could be read
 };
-/// All that can be read: a ruined page hides its own battles and no others.
+/// All that can be read, without campaigns: a ruined page hides its own battles and no others.
 BattleList all_battles(Database& db);
+/// A battle; a campaign of this id is none.
 std::optional<Battle> find_battle(Database& db, std::string_view id);
+/// The battles of a campaign, oldest first.
+std::vector<std::string> battles_of(Database& db, std::string_view campaign);
 std::vector<Seat> seats_of(Database& db, std::string_view battle);
 
 struct Reply {

@@ -14,11 +14,12 @@ std::vector<std::string> tables_of_battles(Database& db) {
 
 const std::string kExpired =
     "SELECT id FROM battle JOIN maker ON maker.battle = id JOIN progress ON progress.battle = id "
-    "WHERE created <= ? AND NOT played AND NOT paused";
+    "WHERE created <= ? AND NOT played AND NOT paused AND kind = 'battle' AND parent IS NULL";
 
 }  // namespace
 
 void delete_battle(Database& db, std::string_view battle, std::int64_t now) {
+    for (const auto& child : battles_of(db, battle)) delete_battle(db, child, now);
     db.prepare("INSERT INTO gone SELECT id, ?, commitment, coalesce(hash, zeroblob(32)) "
                "FROM battle LEFT JOIN progress ON battle = id WHERE id = ?")
         ->with(now, battle)

@@ -9,14 +9,15 @@
 /// The only way a battle leaves the disk. Its id, its commitment and its last hash stay.
 namespace store {
 
-/// All that is kept of it, in every table that names a battle. Call it inside a transaction.
+/// All that is kept of it, in every table that names a battle; of a campaign its battles, too. Call
+/// it inside a transaction.
 void delete_battle(Database& db, std::string_view battle, std::int64_t now);
 /// Was it here once? What a ruined page hides was not: it is no battle's own.
 bool is_gone(Database& db, std::string_view battle);
 
 /// A battle in which no person's command was ever accepted is kept so long.
 constexpr std::int64_t kKeptUnplayed = std::int64_t{14} * 24 * 3600 * 1000;
-/// By id: never one that is paused or has no maker, as the demo.
+/// By id: never one that is paused or has no maker, as the demo; no campaign, nor a battle of one.
 std::vector<std::string> expired_battles(Database& db, std::int64_t now);
 bool has_expired(Database& db, std::string_view battle, std::int64_t now);
 

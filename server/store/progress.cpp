@@ -104,14 +104,16 @@ std::map<std::string, Progress> all_progress(Database& db) {
 std::vector<std::string> due_battles(Database& db, std::int64_t until) try {
     std::vector<std::string> due;
     const auto select = db.prepare("SELECT battle FROM progress WHERE due > 0 AND due <= ? "
-                                   "AND battle NOT IN (SELECT battle FROM set_aside)");
+                                   "AND battle NOT IN (SELECT battle FROM set_aside) "
+                                   "AND battle IN (SELECT id FROM battle WHERE kind = 'battle')");
     select->with(until);
     while (select->step()) due.emplace_back(select->text(0));
     return due;
 } catch (const DatabaseError&) {  // a ruined page of the index, or of the table
     std::vector<std::string> due;
     for (const auto& [battle, progress] : all_progress(db))
-        if (progress.stage.due > 0 && progress.stage.due <= until && !aside_of(db, battle))
+        if (progress.stage.due > 0 && progress.stage.due <= until && !aside_of(db, battle) &&
+            find_battle(db, battle))
             due.push_back(battle);
     return due;
 }

@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include <algorithm>
+
 #include "store/planted.h"
 #include "store/seat_links.h"
 
@@ -123,10 +125,11 @@ void Writer::watch_disk() {
 /// All at once; when that meets damage each by itself, so that it stops only its own battle.
 std::vector<Outcome> Writer::write(const std::vector<Batch>& group) {
     const auto began = std::chrono::steady_clock::now();
-    std::vector<Outcome> outcomes(group.size(), write_together(group));
+    std::vector<Outcome> outcomes(group.size());
+    write_together(group, outcomes);
     if (outcomes.front() == Outcome::Damaged && group.size() > 1)
         for (std::size_t i = 0; i < group.size(); ++i)
-            outcomes[i] = write_together(std::span(group).subspan(i, 1));
+            write_together(std::span(group).subspan(i, 1), std::span(outcomes).subspan(i, 1));
     count(group, began);
     return outcomes;
 }
@@ -141,12 +144,23 @@ void Writer::count(const std::vector<Batch>& group, std::chrono::steady_clock::t
     figures_.microseconds += static_cast<std::int64_t>(took.count());
 }
 
-Outcome Writer::write_together(std::span<const Batch> group) {
+/// Where nothing was written, that is the outcome of all.
+void Writer::write_together(std::span<const Batch> group, std::span<Outcome> outcomes) {
+    if (const auto all = commit(group, outcomes); all != Outcome::Written)
+        std::ranges::fill(outcomes, all);
+}
+
+Outcome Writer::commit(std::span<const Batch> group, std::span<Outcome> outcomes) {
     if (health_ != Outcome::Written) return health_;
     bool commits = false;
     try {
         Transaction transaction(db_);
-        for (const auto& batch : group) insert(batch);
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            const bool is_expected = std::ranges::all_of(
+                group[i].expects, [&](const Expect& expected) { return is_so(db_, expected); });
+            outcomes[i] = is_expected ? Outcome::Written : Outcome::Moved;
+            if (is_expected) insert(group[i]);
+        }
         if (before_commit_) before_commit_();
         commits = true;
         transaction.commit();

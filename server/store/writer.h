@@ -14,6 +14,7 @@
 
 #include "store/battles.h"
 #include "store/data_folder.h"
+#include "store/expect.h"
 #include "store/journal.h"
 #include "store/makers.h"
 #include "store/progress.h"
@@ -25,12 +26,13 @@ namespace store {
 
 /// DiskFull: it could not be written now; another program may also hold the file. Damaged: what is
 /// kept of this one battle is ruined, or contradicts the batch, or we made a mistake over it. The
-/// others go on.
-enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged };
+/// others go on. Moved: it is not as this batch expects; it is left out, and the others go on.
+enum class Outcome : std::uint8_t { Written, DiskFull, Broken, Damaged, Moved };
 
 /// What goes to the disk together, or not at all.
 struct Batch {
     std::string battle;
+    std::vector<Expect> expects;  ///< looked at before anything of it is written
     std::optional<Battle> begins;
     std::optional<Maker> maker;
     std::vector<Seat> seats;  ///< with keys that can be used again and again
@@ -79,7 +81,8 @@ class Writer {
     std::optional<std::vector<Batch>> wait_for_work();
     void work();
     std::vector<Outcome> write(const std::vector<Batch>& group);
-    Outcome write_together(std::span<const Batch> group);
+    void write_together(std::span<const Batch> group, std::span<Outcome> outcomes);
+    Outcome commit(std::span<const Batch> group, std::span<Outcome> outcomes);
     void insert(const Batch& batch);
     void move_on(const Batch& batch, std::int64_t bytes);
     void count(const std::vector<Batch>& group, std::chrono::steady_clock::time_point began);

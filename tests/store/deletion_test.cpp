@@ -29,7 +29,9 @@ struct FullShelf {
         return told.get_future().get();
     }
     Battle begin(bool by_person, Stage stage = {1, 8, false, false}, bool has_maker = true) {
-        auto battle = new_battle("demo", "A battle", kMadeThen);
+        return begin(new_battle("demo", "A battle", kMadeThen), by_person, stage, has_maker);
+    }
+    Battle begin(Battle battle, bool by_person, Stage stage, bool has_maker) {
         Batch batch;
         batch.battle = battle.id;
         batch.begins = battle;
@@ -148,4 +150,47 @@ TEST_CASE("who made a battle is kept, of the demo nobody", "[store]") {
     CHECK(maker_of(shelf.db, made.id)->is_listed);
     CHECK_FALSE(maker_of(shelf.db, demo.id));
     CHECK(all_makers(shelf.db).size() == 1);
+}
+
+TEST_CASE("a campaign leaves with all its battles, and with no other", "[store][deletion]") {
+    FullShelf shelf;
+    const auto book_of = [&](BookKind kind, const std::string& parent) {
+        auto book = new_battle("demo", "A book", kMadeThen);
+        book.kind = kind;
+        book.parent = parent;
+        return shelf.begin(book, true, {1, 8, false, false}, true);
+    };
+    const auto campaign = book_of(BookKind::Campaign, "");
+    const auto first = book_of(BookKind::Battle, campaign.id);
+    const auto second = book_of(BookKind::Battle, campaign.id);
+    const auto other = shelf.begin(true);
+    CHECK(battles_of(shelf.db, campaign.id).size() == 2);
+    CHECK(find_battle(shelf.db, first.id)->parent == campaign.id);
+    REQUIRE(shelf.remove(campaign.id) == Outcome::Written);
+    for (const auto& id : {campaign.id, first.id, second.id}) {
+        CHECK(shelf.tables_with(id).empty());
+        CHECK(is_gone(shelf.db, id));
+    }
+    CHECK(find_battle(shelf.db, other.id));
+}
+
+TEST_CASE("a campaign is no battle, and neither it nor its battles leave by themselves",
+          "[store][deletion]") {
+    FullShelf shelf;
+    const Stage due{1, 8, false, false, kMadeThen};
+    auto campaign = new_battle("ryasna", "A campaign", kMadeThen);
+    campaign.kind = BookKind::Campaign;
+    shelf.begin(campaign, false, due, true);
+    auto battle = new_battle("demo", "A battle of it", kMadeThen);
+    battle.parent = campaign.id;
+    shelf.begin(battle, false, due, true);
+    const auto alone = shelf.begin(false, due);
+    shelf.db.run("DELETE FROM set_aside");
+    CHECK_FALSE(find_battle(shelf.db, campaign.id));
+    CHECK(all_battles(shelf.db).battles.size() == 2);
+    CHECK(due_battles(shelf.db, kMadeThen).size() == 2);
+    const auto later = kMadeThen + 2 * kKeptUnplayed;
+    CHECK(expired_battles(shelf.db, later) == std::vector{alone.id});
+    CHECK_FALSE(has_expired(shelf.db, battle.id, later));
+    CHECK_FALSE(has_expired(shelf.db, campaign.id, later));
 }

@@ -7,6 +7,8 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {9, "DROP TABLE taken; DROP TABLE stands_for; DROP INDEX battle_by_parent;"
+            "ALTER TABLE battle DROP COLUMN kind; ALTER TABLE battle DROP COLUMN parent;"},
         {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                     },
         {7, "DROP INDEX progress_by_due; ALTER TABLE progress DROP COLUMN due;"
             "ALTER TABLE life DROP COLUMN began; ALTER TABLE life DROP COLUMN seen;"},

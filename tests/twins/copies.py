@@ -56,13 +56,13 @@ class Folder:
             return text
 
         _, scenario, title, created, seed, salt, commitment, bots = self.source.execute(
-            "SELECT * FROM battle WHERE id = ?", (battle,)
+            "SELECT id, scenario, title, created, seed, salt, commitment, bots FROM battle WHERE id = ?", (battle,)
         ).fetchone()
         if "salt" in plan:
             salt = bytes.fromhex(plan["salt"])
             commitment = digest(salt + seed)
         created = plan.get("created", created)
-        self.put("battle", [(name, said(scenario), title, created, seed, salt, commitment, bots)])
+        self.put("battle", [(name, said(scenario), title, created, seed, salt, commitment, bots, "battle", None)])
         self.put("seat", [(name, role, digest(b"ordercap seat " + key.encode())) for role, key in plan["tokens"].items()])
         journal = self.rows("journal", battle, "seq, at, actor, cmd_id, cause, event")
         journal = [(*row[:5], said(row[5])) for row in sorted(journal)]
