@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("@playwright/test");
 
-export const browser = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+export const browser = () => chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 /** How long a busy machine may take for anything; only a page that hangs takes so long. */
 const patience = 180000;
 /** How far from its vehicle the client draws who rides on it, in thousandths of an inch. */
