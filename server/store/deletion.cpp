@@ -1,5 +1,7 @@
 #include "store/deletion.h"
 
+#include "store/battles.h"
+
 namespace store {
 namespace {
 

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "store/battles.h"
 #include "store/events_json.h"
 #include "store/set_aside.h"
 

@@ -9,18 +9,18 @@ inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
         {9, "DROP TABLE taken; DROP TABLE stands_for; DROP INDEX battle_by_parent;"
             "ALTER TABLE battle DROP COLUMN kind; ALTER TABLE battle DROP COLUMN parent;"},
-        {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                     },
+        {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                          },
         {7, "DROP INDEX progress_by_due; ALTER TABLE progress DROP COLUMN due;"
-            "ALTER TABLE life DROP COLUMN began; ALTER TABLE life DROP COLUMN seen;"},
+            "ALTER TABLE life DROP COLUMN began; ALTER TABLE life DROP COLUMN seen;"     },
         {6, "DROP TABLE maker; DROP TABLE gone; DROP TRIGGER battle_is_kept;"
             "DROP TRIGGER journal_is_kept; DROP TRIGGER reply_is_kept;"
             "CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal"
             " BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;"
             "CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply"
-            " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"           },
-        {5, "DROP TABLE set_aside;"                                                            },
-        {4, "DROP TABLE link;"                                                                 },
-        {3, "DROP TABLE progress;"                                                             },
+            " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"                },
+        {5, "DROP TABLE set_aside;"                                                                 },
+        {4, "DROP TABLE link;"                                                                      },
+        {3, "DROP TABLE progress;"                                                                  },
     };
     for (const auto& [of, sql] : undo)
         if (of > version) db.run(sql);
