@@ -58,6 +58,7 @@ export const deTold: typeof enTold = {
       gone: "Diese Schlacht wurde inzwischen gelöscht.",
       failed: "Der Server antwortet nicht. Versuche es gleich noch einmal.",
     },
+    unheard: "Der Server antwortet nicht: er wird immer wieder gefragt.",
     behind: {
       none: "Du siehst die Schlacht, wie sie gespielt wird.",
       step: "Du siehst die Schlacht einen Schritt hinter dem Tisch.",

@@ -57,6 +57,8 @@ export const enTold = {
       gone: "This battle was deleted meanwhile.",
       failed: "The server does not answer. Try again in a moment.",
     },
+    /** Where it is asked for again without anybody's doing. */
+    unheard: "The server does not answer: it is asked again and again.",
     /** How far behind the table whoever only watches is. */
     behind: {
       none: "You see the battle as it is played.",
