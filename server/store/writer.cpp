@@ -155,12 +155,8 @@ Outcome Writer::commit(std::span<const Batch> group, std::span<Outcome> outcomes
     bool commits = false;
     try {
         Transaction transaction(db_);
-        for (std::size_t i = 0; i < group.size(); ++i) {
-            const bool is_expected = std::ranges::all_of(
-                group[i].expects, [&](const Expect& expected) { return is_so(db_, expected); });
-            outcomes[i] = is_expected ? Outcome::Written : Outcome::Moved;
-            if (is_expected) insert(group[i]);
-        }
+        std::ranges::transform(group, outcomes.begin(),
+                               [&](const Batch& batch) { return insert(batch); });
         if (before_commit_) before_commit_();
         commits = true;
         transaction.commit();
@@ -174,8 +170,11 @@ Outcome Writer::commit(std::span<const Batch> group, std::span<Outcome> outcomes
     return health_;
 }
 
-void Writer::insert(const Batch& batch) {
+/// Moved: nothing of it.
+Outcome Writer::insert(const Batch& batch) {
     const std::string_view battle = batch.battle;
+    const auto as_expected = [&](const Expect& expected) { return is_so(db_, expected); };
+    if (!std::ranges::all_of(batch.expects, as_expected)) return Outcome::Moved;
     if (batch.begins) {
         insert_battle(db_, *batch.begins, batch.seats);
         for (const auto& link : batch.links) insert_link(db_, battle, link, batch.begins->created);
@@ -205,6 +204,7 @@ void Writer::insert(const Batch& batch) {
             .run();
     if (batch.also) batch.also(db_);
     move_on(batch, bytes_of(batch));
+    return Outcome::Written;
 }
 
 /// What the list of battles says moves with the rows.

@@ -83,7 +83,7 @@ class Writer {
     std::vector<Outcome> write(const std::vector<Batch>& group);
     void write_together(std::span<const Batch> group, std::span<Outcome> outcomes);
     Outcome commit(std::span<const Batch> group, std::span<Outcome> outcomes);
-    void insert(const Batch& batch);
+    Outcome insert(const Batch& batch);
     void move_on(const Batch& batch, std::int64_t bytes);
     void count(const std::vector<Batch>& group, std::chrono::steady_clock::time_point began);
     void tell(const Batch& batch, Outcome outcome);
