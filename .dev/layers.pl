@@ -8,7 +8,7 @@ my %third_parties = (    # what is included => who may
     'tl/'            => 'base',
     'boost/describe' => 'base store wire',
     'boost/mp11'     => 'base store wire',
-    'boost/variant2' => 'game',
+    'boost/variant2' => 'game campaign',
     'boost/'         => 'net main.cpp',
     'spdlog/'        => 'room net main.cpp',
     'CLI/'           => 'main.cpp',
