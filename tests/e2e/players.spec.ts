@@ -91,6 +91,6 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
     await desk.page
       .getByRole("button", { name: "Change an option of the rules" })
       .click();
-    await red.isTold("option_set", "rehide = never");
+    await red.isTold("option_set", "A spotted stand is hidden again when”: never");
   });
 });

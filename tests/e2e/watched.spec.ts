@@ -173,24 +173,24 @@ test("whoever has no link follows a battle of two people one step late, to its e
     await blue.page.keyboard.press("Escape");
     await expect(blue.page.getByTestId("missed")).toHaveCount(0);
   });
-  async function keepsBack(delay: string, reason: string): Promise<void> {
+  async function keepsBack(delay: string, words: string, reason: string): Promise<void> {
     await desk.part("Change an option of the rules");
     await desk.because(reason);
     await desk.page.getByTestId("option-name").selectOption("spectator_delay");
     await desk.page.getByTestId("option-value").selectOption(delay);
     await desk.presses("Change an option of the rules");
-    await desk.isTold("option_set", `spectator delay = ${delay}`);
+    await desk.isTold("option_set", `who only watch”: ${words}`);
   }
 
   await test.step("the referee keeps them back a turn, and lets them come again", async () => {
-    await keepsBack("turn", "no help from the crowd");
+    await keepsBack("turn", "one turn", "no help from the crowd");
     await expect(watcher.prompt).toContainText("one turn behind the table");
     const seen = watcher.newest;
     await closes();
     await watcher.seesNothingNewer();
     expect(watcher.newest).toBe(seen);
     await shoot("5-raised", ...both);
-    await keepsBack("step", "no harm done");
+    await keepsBack("step", "one step", "no harm done");
     await expect(watcher.prompt).toContainText("one step behind the table");
     await follows();
     expect(watcher.newest).toBeGreaterThan(seen);

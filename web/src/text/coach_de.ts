@@ -18,7 +18,7 @@ export const deCoach: typeof enCoach = {
         `${String(n)} deiner Einheiten haben noch keinen Platz. Stelle eine Kompanie als Block in die gestrichelte Zone, oder lass den gelben Knopf Plätze für alle zeigen.`,
       block: () => "Drücke jetzt auf die Karte, innerhalb der gestrichelten Zone.",
       deployed: () =>
-        "Alle stehen auf dem Tisch. Zieh jede, wohin du willst; der gelbe Knopf beendet die Aufstellung.",
+        "Alle stehen auf dem Tisch. Zieh jede, wohin du willst; der gelbe Knopf beendet das Aufstellen.",
       chooseIssuer: (n) =>
         `${String(n)} deiner Kompanien ${n === 1 ? "hat" : "haben"} keinen Befehl. Wähle einen Befehlsgeber mit gelbem Ring und gib einen: Ohne Befehl geht niemand und schießt niemand zuerst (S-09).`,
       chooseOrder: () =>

@@ -22,7 +22,7 @@ export const de: Words = {
   ...deTold,
   ...deTrust,
   phase: {
-    set_up: "Aufstellung",
+    set_up: "Vorbereitung",
     artillery: "Artillerie",
     movement: "Bewegung",
     opportunity_fire: "Gelegenheitsfeuer",
@@ -100,7 +100,7 @@ export const de: Words = {
     watch: "Du siehst zu.",
     judge: "Du bist Schiedsrichter.",
     paused: "Der Schiedsrichter hat die Schlacht angehalten.",
-    setUp: "Aufstellung",
+    setUp: "Vorbereitung",
     turn: (turn, turns) => `Runde ${turn} von ${turns}`,
     acts: (side) => `${side} handelt.`,
     until: (time) => `bis ${time}`,

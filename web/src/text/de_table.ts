@@ -263,7 +263,7 @@ export const deTable: typeof enTable = {
     notFound: "Keine Zeile im Verlauf sagt das.",
     why: "Herleitung",
     rule: (id) => `Regel ${id}`,
-    turn: (n) => (n === 0 ? "Aufstellung" : `Runde ${n}`),
+    turn: (n) => (n === 0 ? "Vorbereitung" : `Runde ${n}`),
   },
   chat: {
     heading: "Chat",

@@ -185,7 +185,7 @@ export const logDe: LogWords = {
     weather_set: (l) => `Auf Entscheidung ist das Wetter von jetzt an: ${l.what}${why(l.words)}`,
     move_asked: (l) => `${l.actor}: ein Weg wartet auf den Schiedsrichter.`,
     asked_move_judged: (l) => `Der Weg von ${l.actor} ist ${l.result}${why(l.words)}`,
-    option_set: (l) => `Auf Entscheidung gilt von jetzt an ${l.what} = ${l.result}${why(l.words)}`,
+    option_set: (l) => `Auf Entscheidung gilt von jetzt an „${l.what}“: ${l.result}${why(l.words)}`,
     step_extended: (l) => `Dieser Schritt hat ${l.count} Sekunden mehr${why(l.words)}`,
     step_forced: (l) =>
       `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,

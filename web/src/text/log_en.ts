@@ -178,7 +178,7 @@ export const logEn: LogWords = {
     weather_set: (l) => `By ruling, the weather from now on: ${l.what}${why(l.words)}`,
     move_asked: (l) => `${l.actor}: a path waits for the referee.`,
     asked_move_judged: (l) => `The path of ${l.actor} is ${l.result}${why(l.words)}`,
-    option_set: (l) => `By ruling, from now on ${l.what} = ${l.result}${why(l.words)}`,
+    option_set: (l) => `By ruling, from now on “${l.what}”: ${l.result}${why(l.words)}`,
     step_extended: (l) => `This step has ${l.count} seconds more${why(l.words)}`,
     step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
     time_ran_out: (l) =>

@@ -56,6 +56,21 @@ test("a commit says what it seals", () => {
   expect(sealed("en", { ...none, orders: 4, cards: 1 })).toBe("4 orders and 1 card");
 });
 
+test("an option is told by its title and its value in words", () => {
+  const set = { ...kShot, kind: "option_set", what: "spectator_delay", outcome: "turn" } as const;
+  expect(sentence("en", set)).toContain(
+    "“How far behind the table those are who only watch”: one turn",
+  );
+  expect(sentence("de", set)).toContain("gilt von jetzt an „Wie weit Zuschauer");
+  expect(sentence("de", { ...set, what: "edge_depth", outcome: "2" })).toMatch(/“: 2/);
+});
+
+test("no step is called as its phase before the first turn", () => {
+  for (const w of [de, en])
+    for (const step of ["deployment", "first_orders"] as const)
+      expect([w.prompt.setUp, w.log.turn(0), w.told.setUp]).not.toContain(w.step[step]);
+});
+
 test("sixteen winds", () => {
   expect(wind("en", 0)).toBe("N");
   expect(wind("en", 95000)).toBe("E");

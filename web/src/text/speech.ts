@@ -1,5 +1,6 @@
 import type { Told, View } from "../protocol.ts";
 import { Refused } from "../answers.ts";
+import { valueWords } from "../option_groups.ts";
 import type { Refusal } from "../store.ts";
 import { de } from "./de.ts";
 import { purposeWords, type Naming } from "./dice.ts";
@@ -51,9 +52,17 @@ export function dieWords(language: Language, kind: Told["kind"], index: number):
 
 function whatOf(language: Language, { kind, what = "" }: Told, name: Naming): string {
   if (kind === "die_set" || kind === "die_withdrawn") return purposeWords(language, what, name);
+  if (kind === "option_set") return wordsOf(language).options.names[what] ?? word(language, what);
   if (kind !== "entrenched") return word(language, what);
   const covers: Readonly<Record<string, string>> = wordsOf(language).cover;
   return what === "none" ? "" : (covers[what] ?? what);
+}
+
+/** How it ended, or to what an option was set. */
+function resultOf(language: Language, { kind, what = "", outcome }: Told): string {
+  return kind === "option_set"
+    ? valueWords(wordsOf(language), what, outcome)
+    : resultWords(language, outcome);
 }
 
 /** How it ended; empty where that is not told. */
@@ -69,7 +78,7 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     target: told.target?.label ?? "",
     side: told.side ? w.side[told.side] : "",
     what: whatOf(language, told, name),
-    result: resultWords(language, told.outcome),
+    result: resultOf(language, told),
     count: told.count === undefined ? "" : String(told.count),
     step: w.step[told.step],
     words: told.words ?? "",

@@ -7,7 +7,7 @@ export const deTold: typeof enTold = {
   told: {
     replay: "Wiederholung",
     loading: "Die Stücke dieser Schlacht werden geholt …",
-    setUp: "Aufstellung",
+    setUp: "Vorbereitung",
     timeline: "Zeitleiste",
     turns: "Runden",
     steps: (turn: string) => `Schritte von: ${turn}`,
