@@ -109,7 +109,7 @@ test("who has read the welcome is not told again", async ({ page }) => {
   await page.reload();
   await expect(page.getByTestId("prompt")).toBeVisible();
   await expect(page.getByTestId("welcome")).toHaveCount(0);
-  await expect(page.locator(".me")).toHaveText("You are Red");
+  await expect(page.locator(".me .whole")).toHaveText("You are Red");
 });
 
 test("the game in five minutes is a page of its own, in both languages", async ({
