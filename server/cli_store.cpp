@@ -10,6 +10,7 @@
 #include "fog/view_of.h"
 #include "game/play/evolve.h"
 #include "room/room.h"
+#include "scenario/campaign_files.h"
 #include "scenario/scenarios.h"
 #include "store/backup.h"
 #include "store/deletion.h"
@@ -199,19 +200,31 @@ int remove(const std::string& data, const std::string& db, const std::string& ba
     });
 }
 
+namespace {
+
+/// Says which scenarios and campaigns can be played, and what is wrong with the others.
+int check_battles(const std::filesystem::path& folder) {
+    const auto library = scenario::read_library(folder / "data");
+    if (!library) throw std::runtime_error(library.error().reason);
+    const auto scenarios = scenario::list_scenarios(folder / "scenarios", *library);
+    if (!scenarios) throw std::runtime_error(scenarios.error().reason);
+    const auto campaigns = scenario::list_campaigns(folder, *library);
+    if (!campaigns) throw std::runtime_error(campaigns.error().reason);
+    for (const auto& title : scenarios->titles) std::printf("scenario %s: ok\n", title.id.c_str());
+    for (const auto& title : campaigns->titles) std::printf("campaign %s: ok\n", title.id.c_str());
+    for (const auto* left_out : {&scenarios->left_out, &campaigns->left_out})
+        for (const auto& wrong : *left_out) std::printf("NOT LISTED: %s\n", wrong.reason.c_str());
+    const bool sound = scenarios->left_out.empty() && campaigns->left_out.empty();
+    return sound ? Exit::Well : Exit::Failed;
+}
+
+}  // namespace
+
 int doctor(const std::string& data, const std::string& db) {
     return with_errors_told([&] {
         const auto folder = find_db(db);
         std::printf("rules data and scenarios: %s\n", folder.c_str());
-        const auto library = scenario::read_library(folder / "data");
-        if (!library) throw std::runtime_error(library.error().reason);
-        const auto scenarios = scenario::list_scenarios(folder / "scenarios", *library);
-        if (!scenarios) throw std::runtime_error(scenarios.error().reason);
-        for (const auto& title : scenarios->titles)
-            std::printf("scenario %s: ok\n", title.id.c_str());
-        for (const auto& wrong : scenarios->left_out)
-            std::printf("NOT LISTED: %s\n", wrong.reason.c_str());
-        const int found = scenarios->left_out.empty() ? Exit::Well : Exit::Failed;
+        const int found = check_battles(folder);
         if (!std::filesystem::exists(store::DataFolder::file_of(data))) {
             std::printf("data folder %s: no battles yet\n", data.c_str());
             return found;

@@ -19,10 +19,13 @@ class ForceChecks {
         for (std::size_t i = 0; i < scenario.stands.size(); ++i) index_[scenario.stands[i].id] = i;
     }
 
-    void run() const {
+    void loads() {
+        for (std::size_t i = 0; i < scenario_.stands.size(); ++i) check_carriers(i);
+        check_loads();
+    }
+    void all() {
         for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
-            if (stand(i).aboard) check_aboard(i);
-            if (stand(i).assigned_tow) check_tow(i);
+            check_carriers(i);
             if (stand(i).at) check_place(i);
         }
         check_loads();
@@ -30,14 +33,34 @@ class ForceChecks {
         check_zones(rules::Side::Blue);
         check_zones(rules::Side::Red);
     }
+    /// Everything that is deployed in secret must find a place on a grid of inches beside what the
+    /// scenario places, and the zones must offer as much again to choose from. [S-01]
+    void check_zones(rules::Side side) {
+        std::vector<Corners> taken;
+        for (std::size_t i = 0; i < scenario_.stands.size(); ++i)
+            if (stand(i).side == side && stand(i).at) taken.push_back(base(i));
+        std::int64_t needed = 0;
+        for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
+            if (stand(i).side != side || !is_deployed_in_secret(stand(i))) continue;
+            const auto place = free_place(i, taken);
+            if (!place) return note(i, "finds no room in a zone of its side");
+            taken.push_back(*place);
+            const auto size = dimensions(i);
+            needed += std::int64_t{size.width.thousandths} * size.depth.thousandths;
+            if (2 * needed > area_of_zones(side))
+                return note(i, "finds no room: the zones are too small");
+        }
+    }
+
+    [[nodiscard]] const std::vector<Malformed>& found() const { return found_; }
 
   private:
     [[nodiscard]] const StandPlan& stand(std::size_t i) const { return scenario_.stands[i]; }
     [[nodiscard]] const rules::DataLine& line(std::size_t i) const {
         return *forces_.stand_lines[i];
     }
-    [[noreturn]] void refuse(std::size_t i, const std::string& what) const {
-        throw Malformed{forces_.stand_paths[i], stand(i).name + " " + what};
+    void note(std::size_t i, const std::string& what) {
+        found_.push_back({forces_.stand_paths[i], stand(i).name + " " + what});
     }
     [[nodiscard]] rules::BaseDimensions dimensions(std::size_t i) const {
         return rules::base_dimensions(stand(i).base.value_or(line(i).base));
@@ -51,24 +74,26 @@ class ForceChecks {
         return line(i).gun_class != rules::GunClass::None;
     }
 
-    void check_aboard(std::size_t i) const {
-        const auto carrier = index_.at(stand(i).aboard);
+    void check_carriers(std::size_t i) {
+        if (stand(i).aboard) check_aboard(i, index_.at(stand(i).aboard));
+        if (!stand(i).assigned_tow) return;
+        const auto tow = index_.at(stand(i).assigned_tow);
+        if (!rules::may_tow(line(tow), line(i))) note(i, "cannot be towed by " + stand(tow).name);
+    }
+
+    void check_aboard(std::size_t i, std::size_t carrier) {
         const auto& vehicle = line(carrier);
-        if (stand(i).at) refuse(i, "has a place of its own and is aboard, too");
-        if (rules::is_vehicle(line(i).kind)) refuse(i, "is a vehicle and cannot be aboard another");
+        if (stand(i).at) return note(i, "has a place of its own and is aboard, too");
+        if (rules::is_vehicle(line(i).kind))
+            return note(i, "is a vehicle and cannot be aboard another");
         if (is_gun(i) ? !rules::may_tow(vehicle, line(i))
                       : !vehicle.transport && !rules::may_ride(line(i), vehicle, 0))
-            refuse(i, "cannot be carried by " + stand(carrier).name);
+            return note(i, "cannot be carried by " + stand(carrier).name);
         if (stand(carrier).aboard || stand(carrier).off_board)
-            refuse(i, "is aboard something that is not on the table");
+            note(i, "is aboard something that is not on the table");
     }
 
-    void check_tow(std::size_t i) const {
-        const auto tow = index_.at(stand(i).assigned_tow);
-        if (!rules::may_tow(line(tow), line(i))) refuse(i, "cannot be towed by " + stand(tow).name);
-    }
-
-    void check_loads() const {
+    void check_loads() {
         std::map<std::size_t, int> passengers, guns;
         for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
             if (!stand(i).aboard) continue;
@@ -77,18 +102,19 @@ class ForceChecks {
             const bool full = is_gun(i)                 ? count > 0
                               : line(carrier).transport ? !rules::has_room(line(carrier), count)
                                                         : count > 0;
-            if (full) refuse(i, "finds no room in " + stand(carrier).name);
+            if (full) note(i, "finds no room in " + stand(carrier).name);
             ++count;
         }
     }
 
-    void check_place(std::size_t i) const {
+    void check_place(std::size_t i) {
         const auto corners = base(i);
         if (!rules::on_table(scenario_.field, corners))
-            refuse(i, "stands beyond the edge of the table");
+            return note(i, "stands beyond the edge of the table");
         if (const auto* area = prohibited(i, corners))
-            refuse(i, "may not be in " + std::string(base::text_of(area->terrain)) + " [TERR-03]");
-        if (in_water(*stand(i).at)) refuse(i, "stands in the water [S-22]");
+            return note(i, "may not be in " + std::string(base::text_of(area->terrain)) +
+                               " [TERR-03]");
+        if (in_water(*stand(i).at)) note(i, "stands in the water [S-22]");
     }
 
     /// The ground that this stand may not enter and that holds its base.
@@ -112,37 +138,18 @@ class ForceChecks {
         });
     }
 
-    void check_overlaps() const {
+    void check_overlaps() {
         for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
             if (!stand(i).at) continue;
             const auto mine = base(i);
             for (std::size_t j = 0; j < i; ++j)
                 if (stand(j).at && polygons_overlap(mine, base(j)))
-                    refuse(i, "overlaps " + stand(j).name);
+                    note(i, "overlaps " + stand(j).name);
         }
     }
 
     [[nodiscard]] bool is_deployed_in_secret(const StandPlan& plan) const {
         return !plan.at && !plan.aboard && !plan.off_board && !plan.entry && !plan.reserve;
-    }
-
-    /// Everything that is deployed in secret must find a place on a grid of inches beside what the
-    /// scenario places, and the zones must offer as much again to choose from. [S-01]
-    void check_zones(rules::Side side) const {
-        std::vector<Corners> taken;
-        for (std::size_t i = 0; i < scenario_.stands.size(); ++i)
-            if (stand(i).side == side && stand(i).at) taken.push_back(base(i));
-        std::int64_t needed = 0;
-        for (std::size_t i = 0; i < scenario_.stands.size(); ++i) {
-            if (stand(i).side != side || !is_deployed_in_secret(stand(i))) continue;
-            const auto place = free_place(i, taken);
-            if (!place) refuse(i, "finds no room in a zone of its side");
-            taken.push_back(*place);
-            const auto size = dimensions(i);
-            needed += std::int64_t{size.width.thousandths} * size.depth.thousandths;
-            if (2 * needed > area_of_zones(side))
-                refuse(i, "finds no room: the zones are too small");
-        }
     }
 
     [[nodiscard]] std::optional<Corners> free_place(std::size_t i,
@@ -187,12 +194,27 @@ class ForceChecks {
     const game::Scenario& scenario_;
     const Forces& forces_;
     std::map<StandId, std::size_t> index_;
+    std::vector<Malformed> found_;
 };
 
 }  // namespace
 
+std::vector<Malformed> wrong_loads(const game::Scenario& scenario, const Forces& forces) {
+    ForceChecks checks(scenario, forces);
+    checks.loads();
+    return checks.found();
+}
+
+bool finds_room(const game::Scenario& scenario, const Forces& forces, rules::Side side) {
+    ForceChecks checks(scenario, forces);
+    checks.check_zones(side);
+    return checks.found().empty();
+}
+
 void check_forces(const game::Scenario& scenario, const Forces& forces) {
-    ForceChecks(scenario, forces).run();
+    ForceChecks checks(scenario, forces);
+    checks.all();
+    if (!checks.found().empty()) throw checks.found().front();
 }
 
 }  // namespace scenario

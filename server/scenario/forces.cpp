@@ -2,12 +2,13 @@
 #include <map>
 
 #include "rules/morale_chart.h"
-#include "rules/movement.h"
+#include "scenario/campaign_parts.h"
 #include "scenario/parts.h"
 #include "scenario/words.h"
 
 /// Formations, companies and stands of one side. What a formation or company says of quality,
-/// facing and so on holds for all that is in it, unless that says otherwise itself.
+/// facing and so on holds for all that is in it, unless that says otherwise itself. In a campaign
+/// nothing has a place on a table yet, and each part is read whatever is wrong with the others.
 namespace scenario {
 namespace {
 
@@ -23,6 +24,8 @@ struct Inherited {
     std::optional<int> player;
 };
 
+constexpr auto kNoSense = "has no sense in a campaign";
+
 /// A key of the file that another stand names, settled when the whole side is read.
 struct Reference {
     Field field;
@@ -32,16 +35,25 @@ struct Reference {
 
 class ForceReader {
   public:
-    ForceReader(rules::Side side, const Library& library, game::Scenario& scenario, Forces& forces)
-        : side_(side), library_(library), scenario_(scenario), forces_(forces) {}
+    ForceReader(rules::Side side, const Library& library, game::Scenario& scenario, Forces& forces,
+                Mistakes* mistakes = nullptr)
+        : side_(side), library_(library), scenario_(scenario), forces_(forces),
+          mistakes_(mistakes) {}
 
     void read(const Field& formations) {
-        for (const auto& item : formations.items(1)) formation(item, {}, {});
+        for (const auto& item : formations.items(1)) part([&] { formation(item, {}, {}); });
+        if (!is_sound_) return;
         settle_references();
         settle_dedications();
     }
 
   private:
+    [[nodiscard]] bool in_campaign() const { return mistakes_ != nullptr; }
+    template <class Read> void part(Read read) {
+        if (!mistakes_) return read();
+        is_sound_ = mistakes_->part(read) && is_sound_;
+    }
+
     [[nodiscard]] Inherited inherit(const Field& field, Inherited from) const {
         if (field.has("quality")) from.quality = field["quality"].one_of<rules::TroopQuality>();
         if (field.has("facing")) from.facing = field["facing"].facing();
@@ -54,20 +66,22 @@ class ForceReader {
 
     [[nodiscard]] EntryPlan entry(const Field& field) const {
         field.keys({"turn", "at", "facing"});
-        EntryPlan plan{.turn = field["turn"].whole(1, scenario_.turns),
-                       .at = field["at"].point(),
-                       .facing = field["facing"].facing()};
-        const auto& table = scenario_.field;
-        const auto on_edge = plan.at.x == 0_in || plan.at.x == table.width || plan.at.y == 0_in ||
-                             plan.at.y == table.height;
-        if (!on_edge || !rules::on_table(table, plan.at))
-            field["at"].refuse("is not on the edge of the table");
-        return plan;
+        return {.turn = field["turn"].whole(1, scenario_.turns),
+                .at = read_edge(field["at"], scenario_.field),
+                .facing = field["facing"].facing()};
+    }
+
+    void check_formation_keys(const Field& field) const {
+        if (!in_campaign())
+            return field.keys({"name"}, {"companies", "formations", "quality", "facing",
+                                         "start_hidden", "camouflaged", "entry", "player"});
+        refuse_any(field, {"formations", "entry"}, kNoSense);
+        field.keys({"key", "name", "companies"}, {"quality", "facing", "start_hidden",
+                                                  "camouflaged", "player", "place", "arrives"});
     }
 
     void formation(const Field& field, FormationId parent, Inherited inherited) {
-        field.keys({"name"}, {"companies", "formations", "quality", "facing", "start_hidden",
-                              "camouflaged", "entry", "player"});
+        check_formation_keys(field);
         const FormationId id{next(formations_)};
         scenario_.formations.push_back({.id = id,
                                         .side = side_,
@@ -75,13 +89,15 @@ class ForceReader {
                                         .parent = parent});
         inherited = inherit(field, inherited);
         if (field.has("companies"))
-            for (const auto& item : field["companies"].items()) company(item, id, inherited);
+            for (const auto& item : field["companies"].items())
+                part([&] { company(item, id, inherited); });
         if (field.has("formations"))
             for (const auto& item : field["formations"].items()) formation(item, id, inherited);
     }
 
     /// All stands in it are its own, attached ones, too. [MOR-03]
     void company(const Field& field, FormationId formation, Inherited inherited) {
+        if (in_campaign()) refuse_any(field, {"entry", "player"}, kNoSense);
         field.keys({"name", "morale", "stands"},
                    {"short", "headquarters", "quality", "facing", "start_hidden", "camouflaged",
                     "entry", "player"});
@@ -98,7 +114,8 @@ class ForceReader {
              .player = inherited.player});
         suffix_ = field.has("short") ? ", " + field["short"].text(30) : "";
         const auto first = scenario_.stands.size();
-        for (const auto& item : field["stands"].items(1)) stands(item, id, inherited);
+        for (const auto& item : field["stands"].items(1))
+            part([&] { stands(item, id, inherited); });
         const auto commanders = std::count_if(
             scenario_.stands.begin() + static_cast<std::ptrdiff_t>(first), scenario_.stands.end(),
             [](const StandPlan& stand) { return stand.commands_company; });
@@ -107,6 +124,8 @@ class ForceReader {
 
     /// One stand, or several alike: `names` and `places` in place of `name` and `at`.
     void stands(const Field& field, CompanyId company, const Inherited& from) {
+        if (in_campaign())
+            refuse_any(field, {"at", "places", "entry", "phantom", "reserve"}, kNoSense);
         field.keys({"line"}, {"key",
                               "name",
                               "names",
@@ -325,6 +344,8 @@ class ForceReader {
     const Library& library_;
     game::Scenario& scenario_;
     Forces& forces_;
+    Mistakes* mistakes_;  ///< null: a scenario, which tells the first
+    bool is_sound_ = true;
     unsigned formations_ = 0, companies_ = 0, stands_ = 0, reserves_ = 0;
     std::string suffix_;
     std::map<std::string, unsigned> formation_names_, company_names_;
@@ -339,6 +360,11 @@ class ForceReader {
 void read_forces(const Field& formations, rules::Side which, const Library& library,
                  game::Scenario& scenario, Forces& forces) {
     ForceReader(which, library, scenario, forces).read(formations);
+}
+
+void read_formations(const Field& formations, rules::Side which, const Library& library,
+                     game::Scenario& scenario, Forces& forces, Mistakes& mistakes) {
+    ForceReader(which, library, scenario, forces, &mistakes).read(formations);
 }
 
 }  // namespace scenario

@@ -153,6 +153,14 @@ Polygon read_outline(const Field& field, const Battlefield& table) {
     return outline;
 }
 
+Point read_edge(const Field& field, const Battlefield& table) {
+    const auto at = field.point();
+    const bool on_edge =
+        at.x == 0_in || at.x == table.width || at.y == 0_in || at.y == table.height;
+    if (!on_edge || !rules::on_table(table, at)) field.refuse("is not on the edge of the table");
+    return at;
+}
+
 Battlefield read_battlefield(const Field& file, const Library& library) {
     const auto size = file["table"];
     size.keys({"width", "height"});

@@ -35,14 +35,22 @@ void Field::expected(std::string_view what) const {
 
 void Field::keys(std::initializer_list<std::string_view> required,
                  std::initializer_list<std::string_view> optional) const {
+    const auto wrong = wrong_keys(required, optional);
+    if (!wrong.empty()) throw wrong.front();
+}
+
+std::vector<Malformed> Field::wrong_keys(std::initializer_list<std::string_view> required,
+                                         std::initializer_list<std::string_view> optional) const {
     if (!value_->is_object()) expected("an object");
     std::vector<std::string_view> known(required);
     known.insert(known.end(), optional);
+    std::vector<Malformed> wrong;
     for (const auto& [key, value] : value_->items())
         if (std::ranges::find(known, key) == known.end())
-            (*this)[key].refuse("unknown field; known here: " + listed(known));
+            wrong.push_back({(*this)[key].path(), "unknown field; known here: " + listed(known)});
     for (const auto key : required)
-        if (!has(key)) refuse("\"" + std::string(key) + "\" is missing");
+        if (!has(key)) wrong.push_back({path_, "\"" + std::string(key) + "\" is missing"});
+    return wrong;
 }
 
 bool Field::has(std::string_view key) const { return value_->is_object() && value_->contains(key); }

@@ -40,6 +40,10 @@ class Field {
     /// An object that has all the required keys, and no key that is neither required nor optional.
     void keys(std::initializer_list<std::string_view> required,
               std::initializer_list<std::string_view> optional = {}) const;
+    /// All that is wrong with them.
+    [[nodiscard]] std::vector<Malformed>
+    wrong_keys(std::initializer_list<std::string_view> required,
+               std::initializer_list<std::string_view> optional = {}) const;
     [[nodiscard]] bool has(std::string_view key) const;
     Field operator[](std::string_view key) const;
     [[nodiscard]] std::vector<Field> items(std::size_t least = 0) const;
