@@ -199,6 +199,17 @@ export function actorsOf(view: View): ReadonlySet<string> {
   return actors;
 }
 
+/** Whose fire is declared and can still be taken back. */
+export const declaredFirers = ({ shots }: Pick<View, "shots">): ReadonlySet<string> =>
+  new Set(Object.values(shots).map(({ firer }) => firer));
+
+/** Of the actors, whom the step waits for: who has declared his fire may only fire once more. */
+export function waitedFor(view: View): ReadonlySet<string> {
+  const declared = declaredFirers(view);
+  const fires = Object.entries(view.choices.fires).filter(([, { firer }]) => !declared.has(firer));
+  return actorsOf({ ...view, choices: { ...view.choices, fires: Object.fromEntries(fires) } });
+}
+
 /** The middle of what is one's own, or of all. */
 export function middleOf(pieces: readonly Piece[]): Spot | undefined {
   const own = pieces.filter((piece) => piece.own);

@@ -16,7 +16,7 @@ function goTo(table: Table, step: 1 | -1): boolean {
   const shown = table.shown.get();
   if (!shown) return false;
   const ready = readyStands(shown, table.memory.get().held);
-  const next = neighbourReady(ready, table.draft.get().selected, step, shown.view);
+  const next = neighbourReady(ready, table.draft.get().selected, step);
   if (!next) return false;
   table.select(next.id);
   table.glance.set({ id: next.id });

@@ -1,5 +1,5 @@
 import { offersFor, type Offer } from "../acts.ts";
-import { actorsOf } from "../scene.ts";
+import { actorsOf, declaredFirers } from "../scene.ts";
 import type { Shown } from "../shown.ts";
 import type { View } from "../protocol.ts";
 import { targetsNamed } from "./here.ts";
@@ -10,6 +10,8 @@ export interface Ready {
   readonly offers: readonly Offer[];
   /** Enemies that it can aim at; absent unless it may fire. */
   readonly targets?: number;
+  /** Its fire is declared: that it may use another weapon, too, is no reason to wait for it. */
+  readonly isDeclared: boolean;
 }
 /** Who can act now: with more than a turn, by turning alone, or by firing at nobody. */
 export interface ReadyStands {
@@ -27,19 +29,22 @@ function targetsOf({ choices }: View, id: string): number | undefined {
   return new Set(targets).size;
 }
 
-/** Each in map order. Who holds his fire has nothing to fire at. */
+/** Each in map order. Who holds his fire, or has declared it, has nothing to fire at. */
 export function readyStands(shown: Shown, held: readonly string[] = []): ReadyStands {
   const { view, borrowed } = shown;
+  const declared = declaredFirers(view);
   const all = borrowed ? [] : targetsNamed(shown, [...actorsOf(view)]);
   const ready = all.map(({ id, name }): Ready => {
     const targets = targetsOf(view, id);
-    return { id, name, offers: offersFor(view, id), ...(targets !== undefined && { targets }) };
+    const isDeclared = declared.has(id);
+    const offers = offersFor(view, id);
+    return { id, name, offers, isDeclared, ...(targets !== undefined && { targets }) };
   });
-  const useful = ready.map(({ offers, targets }) =>
+  const useful = ready.map(({ offers, targets, isDeclared }) =>
     offers.filter(
       ({ act }) =>
         act.kind !== "turn" &&
-        (act.kind !== "fire" || (targets !== 0 && !held.includes(act.firer))),
+        (act.kind !== "fire" || (targets !== 0 && !isDeclared && !held.includes(act.firer))),
     ),
   );
   const acting = ready.filter((_, i) => (useful[i]?.length ?? 0) > 0);
@@ -48,25 +53,19 @@ export function readyStands(shown: Shown, held: readonly string[] = []): ReadySt
   return { acting, turning: rest.filter(turns), idle: rest.filter((one) => !turns(one)) };
 }
 
-/** Who comes after this stand, or before it, in map order, whoever has declared already last; absent where nobody else can act. */
+/** Who comes after this stand, or before it, in map order; absent where nobody else can act. */
 export function neighbourReady(
   { acting }: ReadyStands,
   id: string | undefined,
   step: 1 | -1,
-  { shots }: Pick<View, "shots"> = { shots: {} },
 ): Ready | undefined {
   const at = acting.findIndex((one) => one.id === id);
   const from = at < 0 && step < 0 ? 0 : at;
   const around = acting.map((_, i) => (from + step * (i + 1) + 2 * acting.length) % acting.length);
-  const others = around.flatMap((i) => acting[i] ?? []).filter((one) => one.id !== id);
-  const declared = new Set(Object.values(shots).map(({ firer }) => firer));
-  return others.find((one) => !declared.has(one.id)) ?? others[0];
+  return around.flatMap((i) => acting[i] ?? []).find((one) => one.id !== id);
 }
-export const nextReady = (
-  ready: ReadyStands,
-  id: string | undefined,
-  view?: View,
-): Ready | undefined => neighbourReady(ready, id, 1, view);
+export const nextReady = (ready: ReadyStands, id: string | undefined): Ready | undefined =>
+  neighbourReady(ready, id, 1);
 
 /** Whose orders do not let them stay: who is not moved goes the least that he must. [S-04] */
 export function pushedStands({ view, borrowed }: Shown): readonly string[] {

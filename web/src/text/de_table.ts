@@ -90,6 +90,7 @@ export const deTable: typeof enTable = {
     diceCount: "Würfel",
     target: "Auf wen?",
     noTargets: "Niemand in Sicht für diese Waffe.",
+    fireDeclared: "Feuer angesagt",
     targets: (n) => (n === 0 ? "niemand in Sicht" : `${n} ${n === 1 ? "Ziel" : "Ziele"}`),
     pathPoint: "Wo auf seinem Weg?",
     pathPointN: (i, n) => `Punkt ${i + 1} von ${n}`,

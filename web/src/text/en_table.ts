@@ -88,6 +88,7 @@ export const enTable = {
     diceCount: "Dice",
     target: "At whom?",
     noTargets: "Nobody in sight for this weapon.",
+    fireDeclared: "Fire declared",
     targets: (n: number) =>
       n === 0 ? "nobody in sight" : `${n} ${n === 1 ? "target" : "targets"}`,
     pathPoint: "Where on its path?",

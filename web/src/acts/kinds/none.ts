@@ -1,4 +1,4 @@
-import { actorsOf } from "../../scene.ts";
+import { waitedFor } from "../../scene.ts";
 import { litUp, type Gesture } from "../gesture.ts";
 
 export interface NoAct {
@@ -10,6 +10,6 @@ export const none: Gesture<NoAct> = {
   command: () => undefined,
   offers: () => [],
   isOffered: () => true,
-  lit: (view) => ({ ...litUp([]), actors: actorsOf(view) }),
+  lit: (view) => ({ ...litUp([]), actors: waitedFor(view) }),
   isSame: () => true,
 };
