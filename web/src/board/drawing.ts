@@ -15,8 +15,9 @@ import type { Drawn } from "./heaps.ts";
 import type { Context } from "./layer.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawNames } from "./layers/names.ts";
-import { drawDeclared, drawOrders, drawPaths } from "./layers/orders.ts";
+import { drawDeclared, drawOrders } from "./layers/orders.ts";
 import { drawOverlay, type Overlay } from "./layers/overlay.ts";
+import { drawPaths } from "./layers/paths.ts";
 import { drawPieces } from "./layers/pieces.ts";
 import { drawPlay } from "./layers/play.ts";
 import { drawLevels, drawTerrain } from "./layers/terrain.ts";
@@ -45,19 +46,20 @@ const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
 
 const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
   const { paths, orders } = table.preferences.get();
+  const { selected } = table.draft.get();
   drawMarkers(context, shown.view, eye, ratio);
-  if (paths) drawPaths(context, scene.pieces, eye, ratio);
+  if (paths) drawPaths(context, scene.pieces, eye, ratio, selected);
   drawNames(context, shown.view, scene.pieces, eye, lightOf(shown.view.battle));
   drawPieces(context, scene.pieces, eye, ratio);
-  const { selected } = table.draft.get();
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
   drawDeclared(context, shown.view, scene.byId, eye, ratio);
 };
 
 /** Who would fire at whom, and who holds his fire: the player's own affair. */
-const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "held" | "fields"> => ({
+const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "areWhole" | "held" | "fields"> => ({
   fields: now.borrowed ? [] : linesOfFire(now.view, table.draft.get()),
   proposals: now.borrowed ? [] : table.proposals.get(),
+  areWhole: table.preview.get(),
   held: now.borrowed ? [] : table.memory.get().held,
 });
 

@@ -8,40 +8,6 @@ import { line, paint } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Paths of this turn, order caps with their arrows, and what has been declared. */
-export function drawPaths(
-  context: Context,
-  pieces: readonly Piece[],
-  camera: Camera,
-  ratio: number,
-): void {
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const piece of pieces) {
-    if (piece.ghost) continue;
-    const { strong } = kSideColours[piece.side];
-    const places = piece.path.map((p) => toPixel(camera, p));
-    if (piece.seen === undefined) dots(context, places, strong);
-    else way(context, places, strong);
-  }
-}
-
-function way(context: Context, places: readonly Pixel[], colour: string): void {
-  if (places.length < 2) return;
-  line(context, places, "rgba(255,255,245,0.75)", 4.5, []);
-  line(context, places, colour, 2, [1, 5]);
-  dots(context, places.slice(0, 1), colour);
-}
-
-/** Where an enemy was seen: what lies between may be out of sight. */
-function dots(context: Context, places: readonly Pixel[], colour: string): void {
-  for (const { left, top } of places) {
-    context.beginPath();
-    context.arc(left, top, 3.2, 0, Math.PI * 2);
-    context.fillStyle = colour;
-    context.fill();
-  }
-}
-
 export function arrow(
   context: Context,
   from: Pixel,

@@ -10,6 +10,7 @@ import { kSideColours } from "../counters.ts";
 import { drawCap } from "./caps.ts";
 import { arrow, arrowEnd, crosshair } from "./orders.ts";
 import { line, paint } from "./pen.ts";
+import { drawWay } from "./paths.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
 import { drawFields, drawProposals } from "./proposals.ts";
 import { drawStack } from "./stack.ts";
@@ -33,6 +34,8 @@ export interface Overlay {
   readonly fields: readonly (readonly [string, string])[];
   /** Shots that are proposed, and who holds his fire. */
   readonly proposals: readonly FireAct[];
+  /** What takes all of them, or gives them up, is pointed at. */
+  readonly areWhole: boolean;
   readonly held: readonly string[];
   /** The one by which a newcomer is shown how a shot is fired. */
   readonly taught?: FireAct;
@@ -53,6 +56,8 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   for (const [id, n] of numbersOf([...o.pieces.values()], o.lit.targets))
     number(context, o.pieces.get(id), camera, n);
   const { selected, hover } = o.draft;
+  const pointed = hover === selected ? undefined : o.pieces.get(hover ?? "");
+  if (pointed && !pointed.ghost) drawWay(context, pointed, camera);
   const obstacle = hover === undefined ? undefined : o.view.obstacles[hover];
   if (obstacle) around(context, obstacle.outline.map(spot), camera);
   if (hover && o.lit.targets.has(hover)) ring(context, o.pieces.get(hover), camera, kTarget, 4, []);

@@ -9,9 +9,24 @@ type Context = CanvasRenderingContext2D;
 const kField = "rgba(190,24,60,0.85)";
 const kProposed = "rgba(190,24,60,0.75)";
 
-/** A dashed arrow for each shot that is proposed, and a mark on those who hold their fire. */
+/** How long a shot is drawn that nobody points at, in pixels: at its firer, so that a crowd stays legible. */
+const kStub = 20;
+/** From the rim of the firer's counter towards his target, and never beyond it. */
+export function stubOf(from: Pixel, to: Pixel, rim: number): readonly [Pixel, Pixel] {
+  const apart = Math.hypot(to.left - from.left, to.top - from.top);
+  const at = (reach: number): Pixel => {
+    const share = apart > 0 ? Math.min(1, reach / apart) : 0;
+    return {
+      left: from.left + (to.left - from.left) * share,
+      top: from.top + (to.top - from.top) * share,
+    };
+  };
+  return [at(rim), at(rim + kStub)];
+}
+
+/** An arrow for each shot that is proposed, whole of those that are pointed at or chosen, and a mark on those who hold their fire. */
 export function drawProposals(context: Context, o: Overlay, camera: Camera): void {
-  const { act } = o.draft;
+  const { act, hover, selected } = o.draft;
   for (const shot of o.proposals) {
     const { firer, target = "", pathPoint } = shot;
     // What is being aimed is drawn by itself.
@@ -19,8 +34,16 @@ export function drawProposals(context: Context, o: Overlay, camera: Camera): voi
     const from = o.pieces.get(firer)?.at ?? placeOf(o.view, firer);
     const to = pathPoint ?? o.pieces.get(target)?.at;
     if (!from || !to) continue;
-    const [width, dash] = shot === o.taught ? [4, []] : [2, [3, 7]];
-    arrow(context, toPixel(camera, from), toPixel(camera, to), kProposed, width, dash);
+    const [start, end] = [toPixel(camera, from), toPixel(camera, to)];
+    const isPointed =
+      o.areWhole || [hover, selected].some((id) => id === firer || (id && id === target));
+    if (shot === o.taught) arrow(context, start, end, kProposed, 4);
+    else if (isPointed) arrow(context, start, end, kProposed, 2, [3, 7]);
+    else {
+      const piece = o.pieces.get(firer);
+      const reach = piece ? reachOf(piece, camera) : { x: 0, y: 0 };
+      arrow(context, ...stubOf(start, end, Math.max(reach.x, reach.y)), kProposed, 2);
+    }
   }
   for (const id of o.held) {
     const piece = o.pieces.get(id);
