@@ -56,7 +56,10 @@ const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
 };
 
 /** Who would fire at whom, and who holds his fire: the player's own affair. */
-const aims = (table: Table, now: Shown): Pick<Overlay, "proposals" | "areWhole" | "held" | "fields"> => ({
+const aims = (
+  table: Table,
+  now: Shown,
+): Pick<Overlay, "proposals" | "areWhole" | "held" | "fields"> => ({
   fields: now.borrowed ? [] : linesOfFire(now.view, table.draft.get()),
   proposals: now.borrowed ? [] : table.proposals.get(),
   areWhole: table.preview.get(),

@@ -6,6 +6,7 @@ import { piecesOf } from "../../scene.ts";
 import { fit, toPixel } from "../camera.ts";
 import { capAt, capPlaces } from "./caps.ts";
 import { namePlaces } from "./names.ts";
+import { hullOf } from "./wrecks.ts";
 
 const base = demoStates()["orders"] as View;
 const camera = fit(base.map, { width: 1000, height: 700 });
@@ -48,4 +49,40 @@ test("of two caps at one place each can be read, and each is taken where it is s
   const pieces = new Map(piecesOf(view, "blue").map((piece) => [piece.id, piece]));
   expect(capAt(view, pieces, camera, one.at)).toBe("o0");
   expect(capAt(view, pieces, camera, other.at)).toBe("o1");
+});
+
+test("no cap is shown on a wreck, and none whose issuer and followers are lost", () => {
+  const at = [60000, 3000] as const;
+  const wrecks = { w: { at, facing: 0, width: 1000, depth: 1500 } };
+  const place = capPlaces({ ...withCaps(at), wrecks }, [], camera).get("o0");
+  if (!place) throw new Error("no cap");
+  const wreck = toPixel(camera, { x: 60000, y: 3000 });
+  const apart = Math.hypot(place.at.left - wreck.left, place.at.top - wreck.top);
+  expect(apart).toBeGreaterThan(place.radius);
+  expect(place.tie).toEqual(wreck);
+  const [issuer] = Object.entries(base.stands)[0] ?? [""];
+  const stand = base.stands[issuer];
+  if (!stand) throw new Error("nobody");
+  const dead = { ...stand, presence: "eliminated" as const };
+  const orphan = { ...order, issuer, members: [issuer], marker: at };
+  const lost = { ...withCaps(), stands: { [issuer]: dead }, orders: { o0: orphan } };
+  expect(capPlaces(lost, [], camera).size).toBe(0);
+  const alive = { ...lost, stands: { [issuer]: dead, s2: stand } };
+  const led = { ...alive, orders: { o0: { ...orphan, members: ["s2"] } } };
+  expect(capPlaces(led, [], camera).size).toBe(1);
+});
+
+test("while fire is declared caps are small", () => {
+  const view = withCaps([60000, 3000]);
+  const firing = { ...view, battle: { ...view.battle, step: "general_fire" as const } };
+  const radius = (of: View): number => capPlaces(of, [], camera).get("o0")?.radius ?? 0;
+  expect(radius(firing)).toBeLessThan(radius(view) * 0.7);
+});
+
+test("a wreck takes a third of its base", () => {
+  const wreck = { at: [60000, 3000] as const, facing: 0, width: 9000, depth: 3000 };
+  const hull = hullOf(wreck, camera);
+  const [xs, ys] = [hull.map(({ x }) => x), hull.map(({ y }) => y)];
+  const side = (all: readonly number[]): number => Math.max(...all) - Math.min(...all);
+  expect((side(xs) * side(ys)) / (9000 * 3000)).toBeCloseTo(1 / 3, 2);
 });

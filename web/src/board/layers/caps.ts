@@ -1,16 +1,27 @@
 import { spot } from "../../geometry.ts";
 import { kChitGlyphs } from "../../glyphs.ts";
-import type { OrderChit, Side, View } from "../../protocol.ts";
-import type { Piece } from "../../scene.ts";
+import type { OrderChit, OrderSeen, Side, Step, View } from "../../protocol.ts";
+import { isLost, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
 import { namePlaces, type Box } from "./names.ts";
 import { line } from "./pen.ts";
 import { piecesAt, reachOf } from "./pieces.ts";
+import { hullOf } from "./wrecks.ts";
 
 export const kCap = 13;
 const kSmallCap = 10;
+/** While fire is declared, who fires at whom matters more than who obeys. */
+const kCapInFire = 8;
+const kFire: ReadonlySet<Step> = new Set([
+  "prep_fire_a",
+  "prep_fire_b",
+  "prep_fire_resolved",
+  "opportunity_fire",
+  "general_fire",
+]);
+export const isFiring = ({ battle }: View): boolean => kFire.has(battle.step);
 
 /** The cap as it lies on the table, face up to its owner; without a chit only its back. */
 export function drawCap(
@@ -80,16 +91,44 @@ const covers = (box: Box, { left, top }: Pixel, radius: number): boolean =>
   top + radius > box.top &&
   top - radius < box.bottom;
 
+/** Its issuer is lost, and all who followed it: nobody needs to see where it lies. */
+export function isOrphan({ stands }: View, { issuer, members }: OrderSeen): boolean {
+  const those = [...(issuer ? [issuer] : []), ...members].flatMap((id) => stands[id] ?? []);
+  return those.length > 0 && those.every(({ presence }) => isLost(presence));
+}
+
+/** Where wrecks lie: no cap is shown on one. */
+const wreckBoxes = ({ wrecks }: View, camera: Camera): readonly Box[] =>
+  Object.values(wrecks).map((wreck) => {
+    const hull = hullOf(wreck, camera).map((one) => toPixel(camera, one));
+    const [lefts, tops] = [hull.map(({ left }) => left), hull.map(({ top }) => top)];
+    return {
+      left: Math.min(...lefts),
+      right: Math.max(...lefts),
+      top: Math.min(...tops),
+      bottom: Math.max(...tops),
+    };
+  });
+
 /** On a counter it is shown beside it: both can be read. */
-function firstPlace(pieces: readonly Piece[], camera: Camera, marker: Pixel): CapPlace {
+function firstPlace(
+  pieces: readonly Piece[],
+  camera: Camera,
+  marker: Pixel,
+  size: number,
+): CapPlace {
   const under = piecesAt(pieces, camera, marker)[0];
-  if (!under) return { at: marker, radius: kCap };
+  if (!under) return { at: marker, radius: size };
   const { x, y } = reachOf(under, camera);
   const { left, top } = toPixel(camera, under.at);
   const tie = under.own
     ? { left: left + x - 3, top: top - y + 3 }
     : { left: left + x / 2, top: top - y / 2 };
-  return { at: { left: left + x + 8, top: top - Math.min(y, 14) - 10 }, radius: kSmallCap, tie };
+  return {
+    at: { left: left + x + 8, top: top - Math.min(y, 14) - 10 },
+    radius: Math.min(size, kSmallCap),
+    tie,
+  };
 }
 
 /** Every cap by its order, and those of the other side by their key: none hides a name or another. */
@@ -98,19 +137,23 @@ export function capPlaces(
   pieces: readonly Piece[],
   camera: Camera,
 ): ReadonlyMap<string, CapPlace> {
-  const names = namePlaces(view, pieces, camera);
+  const boxes = [
+    ...namePlaces(view, pieces, camera).map(({ box }) => box),
+    ...wreckBoxes(view, camera),
+  ];
+  const size = isFiring(view) ? kCapInFire : kCap;
   const markers = [
     ...Object.entries(view.caps).map(([id, { at }]) => [id, at] as const),
-    ...Object.entries(view.orders).flatMap(([id, { marker }]) =>
-      marker ? [[id, marker] as const] : [],
+    ...Object.entries(view.orders).flatMap(([id, order]) =>
+      order.marker && !isOrphan(view, order) ? [[id, order.marker] as const] : [],
     ),
   ];
   const places = new Map<string, CapPlace>();
   for (const [id, marker] of markers) {
-    const first = firstPlace(pieces, camera, toPixel(camera, spot(marker)));
+    const first = firstPlace(pieces, camera, toPixel(camera, spot(marker)), size);
     const { radius } = first;
     const isFree = (at: Pixel): boolean =>
-      !names.some(({ box }) => covers(box, at, radius)) &&
+      !boxes.some((box) => covers(box, at, radius)) &&
       ![...places.values()].some(
         (other) =>
           Math.hypot(other.at.left - at.left, other.at.top - at.top) < radius + other.radius,

@@ -1,4 +1,4 @@
-import { corners, spot, type Spot } from "../../geometry.ts";
+import { spot, type Spot } from "../../geometry.ts";
 import type { MissionKind, ObjectiveSeen, View } from "../../protocol.ts";
 import { lightOf } from "../../light.ts";
 import { scatter } from "../strewn.ts";
@@ -7,12 +7,14 @@ import { kSideColours } from "../counters.ts";
 import { kLights, type LightStyle } from "../light_style.ts";
 import { drawObstacles } from "./obstacles.ts";
 import { line, paint, traceSpots } from "./pen.ts";
+import { drawWreck } from "./wrecks.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Everything that lies on the table under the stands: objectives, templates, smoke, wrecks. */
+/** Everything that lies on the table under the stands: wrecks lowest, then objectives, templates, smoke. */
 export function drawMarkers(context: Context, view: View, camera: Camera, ratio: number): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const wreck of Object.values(view.wrecks)) drawWreck(context, wreck, camera);
   drawZones(context, view, camera);
   drawObstacles(context, view, camera);
   for (const { cover, outline } of Object.values(view.fieldworks))
@@ -25,14 +27,6 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
   for (const objective of Object.values(view.objectives)) {
     const colour = objective.held_by ? kSideColours[objective.held_by].strong : "#6d6748";
     drawObjective(context, camera, objective, colour, kLights[lightOf(view.battle)]);
-  }
-  for (const wreck of Object.values(view.wrecks)) {
-    drawWreck(
-      context,
-      camera,
-      corners(spot(wreck.at), wreck.facing, wreck.width, wreck.depth),
-      spot(wreck.at),
-    );
   }
   for (const gun of Object.values(view.abandoned_guns)) {
     const crew = view.stands[gun.crew ?? ""];
@@ -205,20 +199,6 @@ function burst(context: Context, x: number, y: number, r: number): void {
   }
   context.closePath();
   paint(context, "rgba(235,130,30,0.6)", "rgba(140,50,5,0.55)", 0.9);
-}
-
-function drawWreck(context: Context, camera: Camera, base: readonly Spot[], at: Spot): void {
-  traceSpots(context, camera, base);
-  paint(context, "#3a342d", "#15110c", 1.2);
-  const { left, top } = toPixel(camera, at);
-  const s = Math.min(13, Math.max(3.5, 300 * camera.scale));
-  context.beginPath();
-  context.moveTo(left - s * 0.6, top + s * 0.5);
-  context.quadraticCurveTo(left - s * 0.9, top - s * 0.3, left - s * 0.1, top - s * 1.2);
-  context.quadraticCurveTo(left, top - s * 0.4, left + s * 0.35, top - s * 0.7);
-  context.quadraticCurveTo(left + s * 0.9, top, left + s * 0.5, top + s * 0.5);
-  context.closePath();
-  paint(context, "#e8862a", "#7a2d05", 1);
 }
 
 /** From a gun to the crew that has left it, on its own side's map. [ABND-02] */

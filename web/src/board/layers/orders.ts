@@ -3,7 +3,7 @@ import type { OrderSeen, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
-import { capPlaces, drawCap, layCap } from "./caps.ts";
+import { capPlaces, drawCap, isFiring, layCap } from "./caps.ts";
 import { line, paint } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -36,11 +36,16 @@ export function arrow(
   paint(context, colour, "rgba(255,255,245,0.85)", 1);
 }
 
-const kArrowPixels = 58;
+const [kArrowPixels, kArrowInFire] = [58, 36];
 
 /** Where the cap's arrow ends on the screen: a direction, not a distance. */
-export function arrowEnd(camera: Camera, marker: Spot, facing: number): Pixel {
-  return toPixel(camera, ahead(marker, facing, kArrowPixels / camera.scale));
+export function arrowEnd(
+  camera: Camera,
+  marker: Spot,
+  facing: number,
+  pixels = kArrowPixels,
+): Pixel {
+  return toPixel(camera, ahead(marker, facing, pixels / camera.scale));
 }
 
 export function drawOrders(
@@ -62,6 +67,8 @@ export function drawOrders(
       drawRevealed(context, view, camera, order);
       continue;
     }
+    const place = places.get(id);
+    if (!place) continue;
     const at = spot(order.marker);
     const pixel = toPixel(camera, at);
     const { strong } = kSideColours[order.side];
@@ -75,20 +82,20 @@ export function drawOrders(
       }
     }
     if (order.arrow !== undefined) {
+      const isSmall = isFiring(view) && !isChosen;
       context.globalAlpha = isChosen || order.sealed ? 1 : 0.75;
       arrow(
         context,
         pixel,
-        arrowEnd(camera, at, order.arrow),
+        arrowEnd(camera, at, order.arrow, isSmall ? kArrowInFire : kArrowPixels),
         strong,
-        isChosen ? 4 : 3,
+        isChosen ? 4 : isSmall ? 2 : 3,
         order.sealed ? [8, 6] : [],
       );
       context.globalAlpha = 1;
     }
     const { chit, side, sealed } = order;
-    const place = places.get(id);
-    if (place) layCap(context, place, { chit, side, sealed: sealed ?? false });
+    layCap(context, place, { chit, side, sealed: sealed ?? false });
   }
 }
 
