@@ -113,7 +113,6 @@ struct Campaign {
 };
 
 inline std::size_t index(Side side) { return side == Side::Blue ? 0 : 1; }
-inline Side other(Side side) { return side == Side::Blue ? Side::Red : Side::Blue; }
 inline Knowledge& known_to(Campaign& campaign, Side side) {
     return side == Side::Blue ? campaign.blue : campaign.red;
 }

@@ -8,7 +8,7 @@
 #include "fog/audience.h"
 
 /// A campaign as one audience may know it: own things, what it has seen, what all know. The only
-/// door from the truth of a campaign. [REL-41 .. REL-52]
+/// door from the truth of a campaign.
 namespace fog {
 
 struct PhaseShown {

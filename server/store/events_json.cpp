@@ -2,37 +2,13 @@
 
 #include "base/refusal_code.h"
 #include "store/describe_events.h"
-#include "store/read_json.h"
+#include "store/event_table.h"
 
 namespace store {
 namespace {
 
-using Reader = game::Event (*)(const nlohmann::json&);
-
-template <class E> game::Event read_as(const nlohmann::json& json) {
-    E event{};
-    read_json(json, event);
-    return event;
-}
-
-struct Entry {
-    std::string_view name;
-    Reader read;
-};
-template <class... E>
-constexpr std::array<Entry, sizeof...(E)> rows_of(const boost::variant2::variant<E...>*) {
-    return {{Entry{base::text_name<E>(), &read_as<E>}...}};
-}
-/// One row an event, in the order of the variant.
-constexpr auto kEvents = rows_of(static_cast<const game::Event*>(nullptr));
-
-constexpr bool every_name_once() {
-    for (std::size_t a = 0; a < kEvents.size(); ++a)
-        for (std::size_t b = 0; b < a; ++b)
-            if (kEvents[a].name == kEvents[b].name) return false;
-    return true;
-}
-static_assert(every_name_once(), "every event has a name of its own in the journal");
+constexpr auto kEvents = event_table<game::Event>(static_cast<const game::Event*>(nullptr));
+static_assert(every_name_once(kEvents), "every event has a name of its own in the journal");
 
 }  // namespace
 

@@ -37,16 +37,23 @@ std::string hash_of(const std::string& hash_before, const Row& row) {
     return blake2b(text);
 }
 
-std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, const game::Events& events) {
+std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, std::vector<std::string> events) {
     std::vector<Row> rows;
     rows.reserve(events.size());
-    for (const auto& event : events) {
-        Row row{head.seq + 1, at, std::exchange(cause, {}), write_event(event), {}};
+    for (auto& event : events) {
+        Row row{head.seq + 1, at, std::exchange(cause, {}), std::move(event), {}};
         row.hash = hash_of(head.hash, row);
         head = {row.seq, row.hash};
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, const game::Events& events) {
+    std::vector<std::string> texts;
+    texts.reserve(events.size());
+    for (const auto& event : events) texts.push_back(write_event(event));
+    return seal(head, at, std::move(cause), std::move(texts));
 }
 
 History read_history(Database& db, std::string_view battle, std::string_view commitment,
@@ -56,14 +63,14 @@ History read_history(Database& db, std::string_view battle, std::string_view com
     return history;
 }
 
-History read_on(Database& db, std::string_view battle, Head head, std::int64_t up_to) {
-    History history;
-    history.head = std::move(head);
+Chain follow_chain(Database& db, std::string_view book, Head head, std::int64_t up_to,
+                   const std::function<std::string(Row&)>& take) {
+    Chain chain{std::move(head), {}};
     const auto select = db.prepare("SELECT seq, at, actor, cmd_id, cause, event, hash FROM journal "
                                    "WHERE battle = ? AND seq > ? AND seq <= ? ORDER BY seq");
-    select->with(battle, history.head.seq, up_to);
+    select->with(book, chain.head.seq, up_to);
     try {
-        while (select->step()) {
+        while (chain.damage.empty() && select->step()) {
             Row row{
                 select->whole(0),
                 select->whole(1),
@@ -72,26 +79,32 @@ History read_on(Database& db, std::string_view battle, Head head, std::int64_t u
                 std::string(select->text(5)),
                 std::string(select->text(6))
             };
-            if (row.seq != history.head.seq + 1) {
-                history.damage = "event " + std::to_string(history.head.seq + 1) + " is missing";
-                break;
+            if (row.seq != chain.head.seq + 1) {
+                chain.damage = "event " + std::to_string(chain.head.seq + 1) + " is missing";
+            } else if (row.hash != hash_of(chain.head.hash, row)) {
+                chain.damage = "event " + std::to_string(row.seq) + " is not what was written";
+            } else if (auto wrong = take(row); !wrong.empty()) {
+                chain.damage = "event " + std::to_string(row.seq) + " cannot be read: " + wrong;
+            } else {
+                chain.head = {row.seq, std::move(row.hash)};
             }
-            if (row.hash != hash_of(history.head.hash, row)) {
-                history.damage = "event " + std::to_string(row.seq) + " is not what was written";
-                break;
-            }
-            auto event = read_event(row.event);
-            if (!event) {
-                history.damage =
-                    "event " + std::to_string(row.seq) + " cannot be read: " + event.error().reason;
-                break;
-            }
-            history.head = {row.seq, std::move(row.hash)};
-            history.events.push_back({row.seq, row.at, std::move(row.cause), std::move(*event)});
         }
     } catch (const DatabaseError& error) {
-        history.damage = std::string("the file cannot be read further: ") + error.what();
+        chain.damage = std::string("the file cannot be read further: ") + error.what();
     }
+    return chain;
+}
+
+History read_on(Database& db, std::string_view battle, Head head, std::int64_t up_to) {
+    History history;
+    auto chain = follow_chain(db, battle, std::move(head), up_to, [&](Row& row) -> std::string {
+        auto event = read_event(row.event);
+        if (!event) return event.error().reason;
+        history.events.push_back({row.seq, row.at, std::move(row.cause), std::move(*event)});
+        return {};
+    });
+    history.head = std::move(chain.head);
+    history.damage = std::move(chain.damage);
     return history;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,7 +37,18 @@ struct Row {
 Head empty_journal(std::string_view battle, std::string_view commitment);
 /// The rows of these events, sealed; the head moves on.
 std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, const game::Events& events);
+/// The same of events that are texts already.
+std::vector<Row> seal(Head& head, std::int64_t at, Cause cause, std::vector<std::string> events);
 std::string hash_of(const std::string& hash_before, const Row& row);
+
+/// What stands behind a head as far as the chain holds. `take` is handed each row and says what is
+/// wrong with its event; nothing if it can be read.
+struct Chain {
+    Head head;
+    std::string damage;  ///< empty: none. Otherwise what is wrong with the row after the head.
+};
+Chain follow_chain(Database& db, std::string_view book, Head head, std::int64_t up_to,
+                   const std::function<std::string(Row&)>& take);
 
 /// An event as it was read back.
 struct Recorded {

@@ -1,0 +1,213 @@
+#include "fog/campaign_view.h"
+
+#include <algorithm>
+
+#include "base/contains.h"
+#include "campaign/on_the_map.h"
+
+namespace fog {
+namespace {
+
+using campaign::Campaign;
+
+MomentShown shown(const campaign::Moment& moment) {
+    return {moment.day, moment.phase, moment.impulse};
+}
+
+/// The staff sees everything; a side its own.
+bool sees_all(Audience audience) { return audience == Audience::Referee; }
+bool is_own(const Campaign& campaign, const campaign::Formation& formation, Audience audience) {
+    return is_side(audience) && campaign::side_of(campaign, formation) == side_of(audience);
+}
+/// Of his own formations; the commander in chief of all. [REL-42]
+bool is_led_by(const Campaign& campaign, const campaign::Formation& formation, Audience audience) {
+    return is_own(campaign, formation, audience) &&
+           (player_of(audience) == game::kLeader ||
+            campaign::plan_of(campaign, formation).player == player_of(audience));
+}
+bool has_committed(const Campaign& campaign, Audience audience) {
+    return is_side(audience) && (campaign.committed[campaign::index(side_of(audience))] ||
+                                 contains(campaign.players_committed, actor_of(audience)));
+}
+
+/// What it holds, and what it knows of the other's; the whole at the end. [REL-49]
+std::optional<game::Side> holder_told(const Campaign& campaign, std::size_t place,
+                                      Audience audience) {
+    if (sees_all(audience) || campaign.step == campaign::Step::Over) return campaign.holders[place];
+    if (is_side(audience)) return known_to(campaign, side_of(audience)).holders[place];
+    const auto& plan = campaign.plan.places[place];
+    return plan.base_of ? plan.base_of : plan.held;
+}
+
+std::vector<LegShown> legs_of(const Campaign& campaign, const campaign::Formation& formation,
+                              const campaign::March& march) {
+    std::vector<LegShown> legs;
+    int impulse = 0;
+    auto from = formation.place;
+    for (const auto& place : march.way) {
+        if (from.empty()) {
+            const auto& at = *formation.road;
+            const auto* road = road_between(campaign.plan, at.from, at.to);
+            const int pace = pace_of(campaign, formation.key, road->kind);
+            const int left = at.to == place ? at.left : road->length - at.left;
+            impulse += (left + pace - 1) / pace;
+        } else {
+            impulse +=
+                impulses_of(campaign, formation.key, *road_between(campaign.plan, from, place));
+        }
+        legs.push_back({place, impulse});
+        from = place;
+    }
+    return legs;
+}
+
+std::vector<CompanyShown> companies_of(const Campaign& campaign,
+                                       const campaign::Formation& formation) {
+    std::vector<CompanyShown> companies;
+    const auto number = campaign::plan_of(campaign, formation).formation;
+    for (const auto& company : campaign.plan.companies) {
+        if (company.formation != number) continue;
+        CompanyShown shown{company.name, {}};
+        for (const auto& piece : campaign.pieces) {
+            const auto& plan = campaign::plan_of(campaign, piece);
+            if (plan.company == company.id)
+                shown.pieces.push_back({piece.id, plan.name,
+                                        campaign::line_of(campaign, piece).name, plan.quality,
+                                        piece.state});
+        }
+        companies.push_back(std::move(shown));
+    }
+    return companies;
+}
+
+FormationShown shown(const Campaign& campaign, const campaign::Formation& formation,
+                     Audience audience) {
+    const auto& plan = campaign::plan_of(campaign, formation);
+    FormationShown told;
+    told.key = formation.key;
+    told.name = plan.name;
+    told.side = plan.side;
+    told.player = plan.player;
+    const bool is_there = campaign::is_there(campaign, formation);
+    told.may_order = is_there && is_led_by(campaign, formation, audience) &&
+                     campaign.step == campaign::Step::Orders && !has_committed(campaign, audience);
+    told.place = formation.place;
+    if (const auto& road = formation.road)
+        told.road = RoadPlaceShown{road->from, road->to, road->left};
+    if (plan.arrives && formation.place.empty() && !formation.road)
+        told.arrives = ArrivalShown{plan.arrives->day, plan.arrives->phase, plan.arrives->place};
+    told.posture = formation.posture;
+    const auto* march = march_of(campaign, formation.key);
+    if (march && (sees_all(audience) || is_led_by(campaign, formation, audience)))
+        told.march =
+            MarchShown{is_there ? legs_of(campaign, formation, *march) : std::vector<LegShown>{},
+                       march->posture, march->looks};
+    told.kind = seen_kind(campaign, formation.key);
+    told.size = seen_size(campaign, formation.key);
+    told.scouts = has_scouts(campaign, formation.key);
+    told.present = static_cast<int>(present_pieces(campaign, formation.key).size());
+    told.of = static_cast<int>(
+        std::ranges::count(campaign.pieces, formation.key, &campaign::Piece::formation));
+    for (const auto& road : campaign.plan.roads) {
+        const bool shut = is_base_of_enemy(campaign.plan, road.from, plan.side) ||
+                          is_base_of_enemy(campaign.plan, road.to, plan.side);
+        told.impulses.push_back(shut ? 0 : impulses_of(campaign, formation.key, road));
+    }
+    told.companies = companies_of(campaign, formation);
+    return told;
+}
+
+std::vector<SightingShown> sightings_of(const Campaign& campaign, Audience audience) {
+    std::vector<SightingShown> shown_all;
+    if (!is_side(audience)) return shown_all;
+    for (const auto& sighting : known_to(campaign, side_of(audience)).sightings)
+        shown_all.push_back({"x" + std::to_string(sighting.handle), sighting.place, sighting.kind,
+                             sighting.size, shown(sighting.seen)});
+    return shown_all;
+}
+
+/// Those in which it fights. [REL-44]
+std::vector<CampaignBattleShown> battles_of(const Campaign& campaign, Audience audience) {
+    std::vector<CampaignBattleShown> told;
+    for (const auto& battle : campaign.battles) {
+        CampaignBattleShown one{battle.id, battle.place, shown(battle.moment), battle.state, {}};
+        for (const auto& force : battle.forces)
+            if (sees_all(audience) ||
+                is_own(campaign, *formation_of(campaign, force.formation), audience))
+                one.forces.push_back(force.formation);
+        if (!one.forces.empty()) told.push_back(std::move(one));
+    }
+    return told;
+}
+
+std::vector<CommanderShown> commanders_of(const Campaign& campaign, Audience audience) {
+    std::vector<CommanderShown> commanders;
+    for (const auto seat : kSeats)
+        if (is_side(seat) && sits_here(campaign.plan, seat) &&
+            (sees_all(audience) || (is_side(audience) && side_of(seat) == side_of(audience))))
+            commanders.push_back({std::string(seat_name(seat)), has_committed(campaign, seat)});
+    return commanders;
+}
+
+void tell_map(const Campaign& campaign, Audience audience, CampaignView& view) {
+    const auto& plan = campaign.plan;
+    for (std::size_t i = 0; i < plan.places.size(); ++i) {
+        const auto& place = plan.places[i];
+        view.places.push_back({place.key, place.name, place.at.x, place.at.y, place.kind,
+                               place.base_of, place.points, holder_told(campaign, i, audience)});
+    }
+    for (const auto& road : plan.roads)
+        view.roads.push_back({road.name, road.from, road.to, road.kind, road.length});
+    for (const auto& phase : plan.phases) view.phases.push_back({phase.name, phase.clock});
+}
+
+void tell_side(const Campaign& campaign, Audience audience, CampaignView& view) {
+    const auto side = side_of(audience);
+    view.briefing = side_plan(campaign.plan, side).briefing;
+    view.has_committed = campaign.committed[campaign::index(side)];
+    view.points_to_win =
+        side == game::Side::Blue ? campaign.plan.ends.points_blue : campaign.plan.ends.points_red;
+}
+
+}  // namespace
+
+bool sits_here(const campaign::Plan& plan, Audience audience) {
+    if (!is_side(audience) || player_of(audience) == game::kLeader) return true;
+    return std::ranges::any_of(plan.formations, [&](const campaign::FormationPlan& formation) {
+        return formation.side == side_of(audience) && formation.player == player_of(audience);
+    });
+}
+
+CampaignView campaign_view_of(const Campaign& campaign, Audience audience, const CampaignLog& told,
+                              std::int64_t due) {
+    CampaignView view;
+    const auto& plan = campaign.plan;
+    view.file = plan.id;
+    view.title = plan.title;
+    view.summary = plan.summary;
+    view.audience = seat_name(audience);
+    view.days = plan.days;
+    view.impulses = plan.impulses;
+    view.day = campaign.now.day;
+    view.phase = campaign.now.phase;
+    view.step = campaign.step;
+    view.opening = campaign.opening;
+    view.due = due;
+    view.winner = campaign.winner;
+    tell_map(campaign, audience, view);
+    if (is_side(audience)) tell_side(campaign, audience, view);
+    for (const auto& formation : campaign.formations)
+        if (sees_all(audience) || is_own(campaign, formation, audience))
+            view.formations.push_back(shown(campaign, formation, audience));
+    view.sightings = sightings_of(campaign, audience);
+    view.battles = battles_of(campaign, audience);
+    view.commanders = commanders_of(campaign, audience);
+    for (const auto& line : told.lines()) {
+        const int age = (campaign.now.day - line.at.day) * static_cast<int>(plan.phases.size()) +
+                        campaign.now.phase - line.at.phase;
+        if (age <= 1) view.log.push_back(line);
+    }
+    return view;
+}
+
+}  // namespace fog
