@@ -23,6 +23,8 @@ const roots = [
   "common",
   "rules",
   "equipment_list",
+  "campaign_view",
+  "campaign_command",
   "protocol",
 ];
 
@@ -93,10 +95,15 @@ function checkExamples() {
   const toReader = ajv.getSchema("rules.schema.json");
   const equipment = ajv.getSchema("equipment_list.schema.json");
   const told = ajv.getSchema("told_pieces.schema.json");
+  const campaign = {
+    view: ajv.getSchema("campaign_view.schema.json"),
+    command: ajv.getSchema("campaign_command.schema.json"),
+  };
   let wrong = 0;
   for (const file of readdirSync(examples).filter((name) => name.endsWith(".json"))) {
-    const [kind] = file.split(".");
-    const validate = { client: toServer, rules: toReader, equipment, told }[kind] ?? toClient;
+    const [kind, what] = file.split(".");
+    const known = { client: toServer, rules: toReader, equipment, told, campaign: campaign[what] };
+    const validate = known[kind] ?? toClient;
     if (validate(read(join(examples, file)))) continue;
     wrong += 1;
     const seen = new Set(

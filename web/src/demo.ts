@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import { campaign } from "./demo/campaign_states.ts";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";
 import { servePieces } from "./demo/served_pieces.ts";
@@ -67,7 +68,7 @@ const view = named && isLifted ? { ...named, battle: { ...named.battle, lifted: 
 if (named?.battle.over) servePieces({ over: true, lifted: isLifted });
 const target = document.getElementById("app");
 if (target && location.search === "") mount(Index, { target });
-else if (target && tell(target, wanted)) document.title = "ordercap";
+else if (target && (tell(target, wanted) || campaign(target, wanted))) document.title = "ordercap";
 else if (target && view) {
   const table = lay(view);
   mount(TableView, { target, props: { table, missed: missedBy(table, wanted.get("missed")) } });

@@ -1,6 +1,6 @@
 import { answerOf } from "./answers.ts";
 import type { Side, SpectatorDelay } from "./protocol.ts";
-import { forgetKeys, seatedIn } from "./seats.ts";
+import { forgetKeys, linkPath, seatedIn } from "./seats.ts";
 import type { Words } from "./text/en.ts";
 
 /** What the lobby's HTTP requests answer. */
@@ -130,6 +130,4 @@ export async function deleteBattle(battle: string): Promise<void> {
   forgetKeys(battle);
 }
 
-/** By path, so that it works behind any host name. Who watches needs no token. */
-export const pathOf = (battle: string, { role, token }: SeatLink): string =>
-  role === "public" ? `/battle/${battle}` : `/battle/${battle}#seat=${token}`;
+export const pathOf = (battle: string, seat: SeatLink): string => linkPath(battle, seat);

@@ -571,14 +571,64 @@ export type RuleWord = string;
 export type ToldPieces = PieceList | Piece;
 /** How far behind the table those who only watch are: not at all; by the open step; by one, two, three turns; until the end. */
 export type SpectatorDelay = "none" | "step" | "turn" | "2_turns" | "3_turns" | "end";
+/** A seat: leaders, other players of a side, the referee, spectators. */
+export type Role =
+  "blue" | "blue2" | "blue3" | "blue4" | "red" | "red2" | "red3" | "red4" | "referee" | "public";
+/** Orders: both sides, sealed. Battles: those that the march has brought about, until the last is done with. */
+export type CampaignStep = "orders" | "battles" | "over";
+/** How a place is drawn. A base has no table, and only its own side enters it. */
+export type CampaignPlaceKind =
+  "base" | "town" | "village" | "bridge" | "ford" | "wood" | "ridge" | "farm" | "crossroads";
+/** What a way is to march on. */
+export type CampaignRoadKind = "road" | "track";
+/** What a formation means to do when it meets an enemy. */
+export type Posture = "march" | "attack" | "hold" | "avoid";
+/** What can be told of a formation from afar. */
+export type SeenKind = "infantry" | "armour" | "mixed";
+/** How large it looks from afar. */
+export type SeenSize = "company" | "battalion" | "more";
+/** A piece never vanishes nor changes sides. */
+export type CampaignPieceState = "present" | "straggling" | "captured" | "lost";
+/** How far a battle of a campaign is. */
+export type CampaignBattleState = "proposed" | "dropped";
+/** What a line of the journal tells. */
+export type CampaignWord =
+  | "phase_begun"
+  | "orders_closed"
+  | "arrived"
+  | "moved"
+  | "halted"
+  | "contact"
+  | "retired"
+  | "battle_proposed"
+  | "battle_dropped"
+  | "piece_changed"
+  | "sighted"
+  | "place_taken"
+  | "formation_set"
+  | "step_forced"
+  | "ended";
+/** What comes of it when enemies meet. */
+export type Meeting = "battle" | "mover_halts" | "holder_retires" | "both_halt";
+/** POST /api/campaigns/<id>/commands: all that may be asked of a campaign. From set_formation on it is the staff's. */
+export type CampaignCommand =
+  | OrderMarch
+  | WithdrawMarch
+  | CommitOrders
+  | SetFormation
+  | SetPiece
+  | DropBattle
+  | EndCampaignStep;
 
-/** Both directions, the rulebook, the equipment and the pieces of a battle; the TypeScript is generated from here. */
+/** Both directions, the rulebook, the equipment, the pieces of a battle and a campaign; the TypeScript is generated from here. */
 export interface Protocol {
   readonly client: ClientMessage;
   readonly server: ServerMessage;
   readonly rules: Rulebook;
   readonly equipment: EquipmentList;
   readonly told: ToldPieces;
+  readonly campaign: CampaignView;
+  readonly campaign_command: CampaignCommand;
 }
 /** The first message of a connection. Answer: view, or the updates after `last`. */
 export interface Hello {
@@ -2388,4 +2438,341 @@ export interface PieceFrame {
   /** When, milliseconds since 1970. */
   readonly at: number;
   readonly patch: MergePatch;
+}
+/** GET /api/campaigns/<id>/view: a campaign as one audience may know it. */
+export interface CampaignView {
+  /** Whose campaign it is, by the name of its file. */
+  readonly file: string;
+  /** For people. */
+  readonly title: string;
+  /** For people. */
+  readonly summary: string;
+  /** For whom it is told. */
+  readonly audience: Role;
+  /** How many it has. */
+  readonly days: number;
+  /** Of a march, in each phase. */
+  readonly impulses: number;
+  /** Of each day. */
+  readonly phases: readonly CampaignPhase[];
+  /** Counted from 1. */
+  readonly day: number;
+  /** Counted from 0. */
+  readonly phase: number;
+  /** What is to be done now. */
+  readonly step: CampaignStep;
+  /** Counts the steps of orders: a commit names its own. */
+  readonly opening: number;
+  /** Orders end then, milliseconds since 1970; 0: never. */
+  readonly due: number;
+  /** In the order of the file. */
+  readonly places: readonly CampaignPlace[];
+  /** In the order of the file. */
+  readonly roads: readonly CampaignRoad[];
+  /** Of the own side; empty: none. */
+  readonly briefing: string;
+  /** Of the own side; the referee sees both. */
+  readonly formations: readonly CampaignFormation[];
+  /** Enemies that were seen. */
+  readonly sightings: readonly CampaignSighting[];
+  /** That this audience knows of. */
+  readonly battles: readonly CampaignBattle[];
+  /** The own side has sealed its orders. */
+  readonly has_committed: boolean;
+  /** Of the own side. */
+  readonly commanders: readonly CampaignCommander[];
+  /** What the own side must hold at the end. */
+  readonly points_to_win?: number;
+  /** Once it is over; absent then: nobody. */
+  readonly winner?: Side;
+  /** Of this phase and the last, the oldest first. */
+  readonly log: readonly CampaignLine[];
+}
+/** A part of a day: everybody orders, marches and fights once in it. */
+export interface CampaignPhase {
+  /** As the file names it: "morning". */
+  readonly name: string;
+  /** When it begins: "05:00". */
+  readonly clock: string;
+}
+/** A place of the map. */
+export interface CampaignPlace {
+  /** Its name in commands. */
+  readonly key: string;
+  /** Its name for people. */
+  readonly name: string;
+  /** To the right, in whole units of the map. */
+  readonly x: number;
+  /** Up the map. */
+  readonly y: number;
+  /** How it is drawn. */
+  readonly kind: CampaignPlaceKind;
+  /** Whose base it is; only of a base. */
+  readonly base_of?: Side;
+  /** What it counts for who holds it at the end. */
+  readonly points: number;
+  /** Who holds it, as far as this audience knows; absent: nobody, or not known. */
+  readonly held?: Side;
+}
+/** A way between two places. No two join the same places. */
+export interface CampaignRoad {
+  /** For people. */
+  readonly name: string;
+  /** One place. */
+  readonly from: string;
+  /** The other. */
+  readonly to: string;
+  /** What it is to march on. */
+  readonly kind: CampaignRoadKind;
+  /** In points of march. */
+  readonly length: number;
+}
+/** A formation of the own side; the referee sees both sides'. */
+export interface CampaignFormation {
+  /** Its name in commands. */
+  readonly key: string;
+  /** Its name for people. */
+  readonly name: string;
+  /** Whose it is. */
+  readonly side: Side;
+  /** Which commander leads it; 1 is the commander in chief. */
+  readonly player: PlayerNumber;
+  /** This audience may order its march now. */
+  readonly may_order: boolean;
+  /** Where it is; empty: on a road, or not there yet. */
+  readonly place: string;
+  /** Where it is if it is between two places. */
+  readonly road?: OnRoad;
+  /** When it comes, if it is not there yet. */
+  readonly arrives?: CampaignArrival;
+  /** As it meets an enemy now. */
+  readonly posture: Posture;
+  /** As it is ordered; absent: no order. */
+  readonly march?: CampaignMarch;
+  /** As an enemy would see it. */
+  readonly kind: SeenKind;
+  /** As an enemy would see it. */
+  readonly size: SeenSize;
+  /** It has scouts that can look at one neighbouring place. */
+  readonly scouts: boolean;
+  /** How many of its pieces are there. */
+  readonly present: number;
+  /** How many it had. */
+  readonly of: number;
+  /** How many impulses each road takes, in the order of `roads`; 0: it cannot go there. */
+  readonly impulses: readonly number[];
+  /** In the order of the file. */
+  readonly companies: readonly CampaignCompany[];
+}
+/** Between two places. */
+export interface OnRoad {
+  /** Where it came from. */
+  readonly from: string;
+  /** Where it goes. */
+  readonly to: string;
+  /** Points of march to there. */
+  readonly left: number;
+}
+/** When and where a formation comes. */
+export interface CampaignArrival {
+  /** Counted from 1. */
+  readonly day: number;
+  /** Counted from 0. */
+  readonly phase: number;
+  /** Where. */
+  readonly place: string;
+}
+/** What a formation is told to do. */
+export interface CampaignMarch {
+  /** The places in their order; none: it stays. */
+  readonly legs: readonly MarchLeg[];
+  /** How it meets an enemy. */
+  readonly posture: Posture;
+  /** The neighbouring place that its scouts watch; empty: none. */
+  readonly looks: string;
+}
+/** When a march comes to a place. */
+export interface MarchLeg {
+  /** Where. */
+  readonly place: string;
+  /** Counted from the first of this phase on; beyond the last it is in the next phase. */
+  readonly impulse: number;
+}
+/** A company of a formation. */
+export interface CampaignCompany {
+  /** As its file names it. */
+  readonly name: string;
+  /** In the order of the file, whatever became of them. */
+  readonly pieces: readonly CampaignPiece[];
+}
+/** A stand of the order of battle. */
+export interface CampaignPiece {
+  /** "s12". */
+  readonly id: string;
+  /** As its file names it. */
+  readonly name: string;
+  /** What it is, as the library names it. */
+  readonly line: string;
+  /** Troop quality. */
+  readonly quality: TroopQuality;
+  /** What became of it. */
+  readonly state: CampaignPieceState;
+}
+/** An enemy formation as it was last seen. */
+export interface CampaignSighting {
+  /** Of this audience; new after a loss. */
+  readonly handle: string;
+  /** Where. */
+  readonly place: string;
+  /** What it looked like. */
+  readonly kind: SeenKind;
+  /** How large it looked. */
+  readonly size: SeenSize;
+  /** When it was last seen. */
+  readonly seen: CampaignMoment;
+}
+/** When something was. */
+export interface CampaignMoment {
+  /** Counted from 1. */
+  readonly day: number;
+  /** Counted from 0. */
+  readonly phase: number;
+  /** Of the march; 0: before it. */
+  readonly impulse: number;
+}
+/** A battle that the march has brought about. */
+export interface CampaignBattle {
+  /** Counted through the campaign. */
+  readonly id: number;
+  /** Where. */
+  readonly place: string;
+  /** When the enemies met. */
+  readonly moment: CampaignMoment;
+  /** How far it is. */
+  readonly state: CampaignBattleState;
+  /** The formations in it that this audience knows. */
+  readonly forces: readonly string[];
+}
+/** A commander of the own side. */
+export interface CampaignCommander {
+  /** His seat. */
+  readonly role: Role;
+  /** He has sealed his orders. */
+  readonly has_committed: boolean;
+}
+/** A line of the journal: a client makes a sentence of it. */
+export interface CampaignLine {
+  /** Its number, without gaps for each audience. */
+  readonly n: number;
+  /** When it was. */
+  readonly at: CampaignMoment;
+  /** What it tells. */
+  readonly what: CampaignWord;
+  /** Whom it is about. */
+  readonly formation?: string;
+  /** Where, or where to. */
+  readonly place?: string;
+  /** Where from. */
+  readonly from?: string;
+  /** Which sighting. */
+  readonly handle?: string;
+  /** What was seen. */
+  readonly kind?: SeenKind;
+  /** How large it looked. */
+  readonly size?: SeenSize;
+  /** Which side. */
+  readonly side?: Side;
+  /** What came of it. */
+  readonly then?: Meeting;
+  /** Which piece. */
+  readonly piece?: string;
+  /** What became of it. */
+  readonly state?: CampaignPieceState;
+  /** The staff's words. */
+  readonly reason?: string;
+}
+/** A formation is to march, in this phase; sealed until both sides have committed. */
+export interface OrderMarch {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "order_march";
+  /** Which. */
+  readonly formation: string;
+  /**
+   * The places in their order, each a neighbour of the one before; none: it stays.
+   *
+   * @maxItems 64
+   */
+  readonly way: readonly string[];
+  /** How it meets an enemy. */
+  readonly posture: Posture;
+  /** The neighbouring place that its scouts watch; empty: none. */
+  readonly looks: string;
+}
+/** Takes back an order that is not committed. */
+export interface WithdrawMarch {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "withdraw_march";
+  /** Whose. */
+  readonly formation: string;
+}
+/** Seals the orders of this commander, for this phase. */
+export interface CommitOrders {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "commit";
+  /** `opening` of the view. */
+  readonly opening: number;
+}
+/** The staff puts a formation at a place. */
+export interface SetFormation {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "set_formation";
+  /** Which. */
+  readonly formation: string;
+  /** Where. */
+  readonly place: string;
+  /** The staff's reason. */
+  readonly reason: Reason;
+}
+/** The staff says what became of a piece. */
+export interface SetPiece {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "set_piece";
+  /** "s12". */
+  readonly piece: string;
+  /** What it is from now on. */
+  readonly state: CampaignPieceState;
+  /** The staff's reason. */
+  readonly reason: Reason;
+}
+/** The staff lets a battle be, and says who goes back. */
+export interface DropBattle {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "drop_battle";
+  /** `id` of the battle. */
+  readonly battle: number;
+  /** Who goes back. */
+  readonly retires: Side;
+  /** The staff's reason. */
+  readonly reason: Reason;
+}
+/** The staff ends the step: who has not committed holds. */
+export interface EndCampaignStep {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "end_step";
+  /** The staff's reason. */
+  readonly reason: Reason;
 }

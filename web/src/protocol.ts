@@ -3,17 +3,32 @@ import type { ClientMessage, Command, ServerMessage } from "./protocol.gen.ts";
 
 export type { ClientMessage, Command, ServerMessage };
 export type {
+  CampaignBattle,
+  CampaignCommand,
+  CampaignFormation,
+  CampaignLine,
+  CampaignMoment,
+  CampaignPhase,
+  CampaignPieceState,
+  CampaignPlace,
+  CampaignRoad,
+  CampaignSighting,
+  CampaignView,
   EquipmentList,
   ListedLine,
   ListedPiece,
   Marks,
   Piece,
   PieceList,
+  Posture,
   Question,
   QuestionField,
   RefusalCode,
+  Role,
   RuleChart,
   Rulebook,
+  SeenKind,
+  SeenSize,
   SpectatorDelay,
 } from "./protocol.gen.ts";
 export type View = Extract<ServerMessage, { type: "view" }>["view"];

@@ -19,8 +19,14 @@ export type Opened =
   | { readonly kind: "seat"; readonly role: Role; readonly key: string; readonly isKept: boolean }
   | { readonly kind: "spent" | "unknown" | "failed" };
 
-const nameOf = (battle: string): string => `ordercap.keys.${battle}`;
-const pendingOf = (battle: string): string => `ordercap.opening.${battle}`;
+/** What has seats: who sits in a campaign has one for all its battles. */
+export type Book = "battle" | "campaign";
+const kBooks: Readonly<Record<Book, { readonly keys: string; readonly opening: string }>> = {
+  battle: { keys: "ordercap.keys.", opening: "ordercap.opening." },
+  campaign: { keys: "ordercap.campaign_keys.", opening: "ordercap.campaign_opening." },
+};
+const nameOf = (id: string, book: Book): string => `${kBooks[book].keys}${id}`;
+const pendingOf = (id: string, book: Book): string => `${kBooks[book].opening}${id}`;
 const beginOf = (token: string): string => token.slice(0, 8);
 
 function read<T>(name: string): T | undefined {
@@ -40,36 +46,41 @@ function keep(name: string, value: unknown): boolean {
   }
 }
 
-export const keysOf = (battle: string): Keys => read<Keys>(nameOf(battle)) ?? {};
-/** Battles in which this browser has a seat. */
-export function seatedIn(): string[] {
+export const keysOf = (id: string, book: Book = "battle"): Keys =>
+  read<Keys>(nameOf(id, book)) ?? {};
+/** Battles, or campaigns, in which this browser has a seat. */
+export function seatedIn(book: Book = "battle"): string[] {
   try {
-    const begin = nameOf("");
+    const begin = nameOf("", book);
     const names = Object.keys(localStorage).filter((name) => name.startsWith(begin));
     return names.map((name) => name.slice(begin.length));
   } catch {
     return [];
   }
 }
-export function forgetKeys(battle: string): void {
+export function forgetKeys(id: string, book: Book = "battle"): void {
   try {
-    localStorage.removeItem(nameOf(battle));
+    localStorage.removeItem(nameOf(id, book));
   } catch {
     // Nothing was kept.
   }
 }
-export const rolesOf = (battle: string): Role[] => Object.keys(keysOf(battle)) as Role[];
-export const keyOf = (battle: string, role: string): string | undefined =>
-  keysOf(battle)[role as Role]?.key;
-function keepKey(battle: string, role: Role, held: Held): boolean {
-  return keep(nameOf(battle), { ...keysOf(battle), [role]: held });
+export const rolesOf = (id: string, book: Book = "battle"): Role[] =>
+  Object.keys(keysOf(id, book)) as Role[];
+export const keyOf = (id: string, role: string, book: Book = "battle"): string | undefined =>
+  keysOf(id, book)[role as Role]?.key;
+function keepKey(id: string, role: Role, held: Held, book: Book): boolean {
+  return keep(nameOf(id, book), { ...keysOf(id, book), [role]: held });
 }
 /** Without the token: who reads it over a shoulder has nothing. */
-export const seatPath = (battle: string, role: Role): string =>
-  role === "public" ? `/battle/${battle}` : `/battle/${battle}?as=${role}`;
+export const seatPath = (id: string, role: Role, book: Book = "battle"): string =>
+  role === "public" ? `/${book}/${id}` : `/${book}/${id}?as=${role}`;
+/** By path, so that it works behind any host name. Who watches needs no token. */
+export const linkPath = (id: string, { role, token }: NewLink, book: Book = "battle"): string =>
+  role === "public" ? `/${book}/${id}` : `/${book}/${id}#seat=${token}`;
 
-async function post(battle: string, what: string, body: unknown): Promise<Response> {
-  return fetch(`/api/battles/${encodeURIComponent(battle)}/${what}`, {
+async function post(id: string, what: string, body: unknown, book: Book): Promise<Response> {
+  return fetch(`/api/${book}s/${encodeURIComponent(id)}/${what}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -77,28 +88,28 @@ async function post(battle: string, what: string, body: unknown): Promise<Respon
 }
 
 /** The same key again when an answer was lost, so that nobody is locked out by his own link. */
-function drawFor(battle: string, token: string): string {
-  const pending = read<{ token: string; key: string }>(pendingOf(battle));
+function drawFor(id: string, token: string, book: Book): string {
+  const pending = read<{ token: string; key: string }>(pendingOf(id, book));
   if (pending?.token === token) return pending.key;
   const key = keyText();
-  keep(pendingOf(battle), { token, key });
+  keep(pendingOf(id, book), { token, key });
   return key;
 }
 
-export async function openLink(battle: string, token: string): Promise<Opened> {
-  for (const [role, held] of Object.entries(keysOf(battle)))
+export async function openLink(id: string, token: string, book: Book = "battle"): Promise<Opened> {
+  for (const [role, held] of Object.entries(keysOf(id, book)))
     if (held.link === beginOf(token))
       return { kind: "seat", role: role as Role, key: held.key, isKept: true };
-  const drawn = drawFor(battle, token);
+  const drawn = drawFor(id, token, book);
   try {
-    const response = await post(battle, "seats", { token, key: drawn });
+    const response = await post(id, "seats", { token, key: drawn }, book);
     if (response.status === 410) return { kind: "spent" };
     if (response.status === 404) return { kind: "unknown" };
     if (!response.ok) return { kind: "failed" };
     const { role, reusable } = (await response.json()) as { role: Role; reusable: boolean };
     const key = reusable ? token : drawn;
-    const isKept = role === "public" || keepKey(battle, role, { key, link: beginOf(token) });
-    keep(pendingOf(battle), null);
+    const isKept = role === "public" || keepKey(id, role, { key, link: beginOf(token) }, book);
+    keep(pendingOf(id, book), null);
     return { kind: "seat", role, key, isKept };
   } catch {
     return { kind: "failed" };
@@ -106,13 +117,22 @@ export async function openLink(battle: string, token: string): Promise<Opened> {
 }
 
 /** One more link to this seat, for another device. */
-export const makeLink = async (battle: string, key: string): Promise<NewLink> =>
-  answerOf<NewLink>(await post(battle, "links", { key }));
+export const makeLink = async (id: string, key: string, book: Book = "battle"): Promise<NewLink> =>
+  answerOf<NewLink>(await post(id, "links", { key }, book));
 /** Closes all keys and links of a seat; the referee may do it for others. */
-export const renewSeat = async (battle: string, key: string, role?: Role): Promise<NewLink> =>
-  answerOf<NewLink>(await post(battle, "renewals", { key, ...(role && { role }) }));
+export const renewSeat = async (
+  id: string,
+  key: string,
+  role?: Role,
+  book: Book = "battle",
+): Promise<NewLink> =>
+  answerOf<NewLink>(await post(id, "renewals", { key, ...(role && { role }) }, book));
 
-export async function linkStates(battle: string, tokens: readonly string[]): Promise<LinkState[]> {
-  const response = await post(battle, "link-states", { tokens });
+export async function linkStates(
+  id: string,
+  tokens: readonly string[],
+  book: Book = "battle",
+): Promise<LinkState[]> {
+  const response = await post(id, "link-states", { tokens }, book);
   return response.ok ? ((await response.json()) as { states: LinkState[] }).states : [];
 }

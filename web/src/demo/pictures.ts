@@ -48,3 +48,14 @@ export const kPictures: readonly Picture[] = [
   state("crowd"),
   ...kToldPictures,
 ];
+
+/** Those of a campaign. */
+export const kCampaignPictures: readonly Picture[] = [
+  state("campaign"),
+  state("campaign", "&choose=2bn&way=verkhnyaya,olshanka"),
+  state("campaign", "&as=referee"),
+  state("campaign", "&as=public"),
+  state("campaign_sealed"),
+  state("campaign_battles"),
+  state("campaign_over"),
+];

@@ -16,6 +16,9 @@ test("addresses lead to pages", () => {
   expect(to("/battle/ab12#seat=T-0k")).toEqual({ ...battle, token: "T-0k" });
   expect(to("/battle/ab12?as=red2#board")).toEqual({ ...battle, role: "red2" });
   expect(to("/battle/ab12")).toEqual(battle);
+  const campaign = { ...battle, page: "campaign" };
+  expect(to("/campaign/ab12#seat=T-0k")).toEqual({ ...campaign, token: "T-0k" });
+  expect(to("/campaign/ab12?as=referee")).toEqual({ ...campaign, role: "referee" });
   const replay = { page: "replay", id: "ab12", as: "public", at: undefined };
   expect(to("/replay/ab12")).toEqual(replay);
   const moment = { as: "blue", at: { n: 41, frame: 3 } };

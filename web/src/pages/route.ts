@@ -13,7 +13,7 @@ export type Route =
   | { readonly page: "trust" }
   | { readonly page: "first" }
   | {
-      readonly page: "battle";
+      readonly page: "battle" | "campaign";
       readonly id: string;
       /** Of a link to a seat; in the fragment, which browsers do not send. */
       readonly token: string;
@@ -60,9 +60,9 @@ export function routeOf(url: URL): Route {
       as: url.searchParams.get("as") ?? "public",
       at: momentIn(url.searchParams),
     };
-  const id = /^\/battle\/([^/]+)$/.exec(path)?.[1];
-  if (id === undefined) return { page: "nowhere" };
+  const [, page, id] = /^\/(battle|campaign)\/([^/]+)$/.exec(path) ?? [];
+  if (id === undefined || (page !== "battle" && page !== "campaign")) return { page: "nowhere" };
   const token = new URLSearchParams(url.hash.slice(1)).get("seat") ?? "";
   const role = url.searchParams.get("as") ?? "";
-  return { page: "battle", id: decoded(id), token, role };
+  return { page, id: decoded(id), token, role };
 }

@@ -1,0 +1,88 @@
+import { answerOf } from "../answers.ts";
+import type { SeatLink } from "../lobby.ts";
+import { forgetKeys, seatedIn } from "../seats.ts";
+
+/** The campaigns that can be begun, those that go on, and those that this browser began. */
+export interface CampaignFile {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly days: number;
+  readonly phases: number;
+  readonly places: number;
+}
+export interface ListedCampaign {
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  readonly day: number;
+  /** Counted from 0. */
+  readonly phase: number;
+  readonly over: boolean;
+}
+export interface NewCampaign {
+  readonly campaign: string;
+  readonly seats: readonly SeatLink[];
+  /** Deletes it. */
+  readonly maker_key: string;
+}
+interface Kept {
+  readonly title: string;
+  readonly seats: readonly SeatLink[];
+  readonly maker_key: string;
+}
+const kKept = "ordercap.campaigns";
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  fetch(`/api/campaigns${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+export interface Campaigns {
+  readonly campaigns: readonly CampaignFile[];
+  readonly listed: readonly ListedCampaign[];
+}
+export const campaigns = async (): Promise<Campaigns> =>
+  answerOf<Campaigns>(await fetch("/api/campaigns"));
+
+export const beginCampaign = async (campaign: string, isListed: boolean): Promise<NewCampaign> =>
+  answerOf<NewCampaign>(await post("", { campaign, listed: isListed }));
+
+function allKept(): Readonly<Record<string, Kept>> {
+  try {
+    return JSON.parse(localStorage.getItem(kKept) ?? "{}") as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+function keep(all: Readonly<Record<string, Kept>>): void {
+  try {
+    localStorage.setItem(kKept, JSON.stringify(all));
+  } catch {
+    // Without storage the links live on the page only.
+  }
+}
+export const keptCampaign = (id: string): Kept | undefined => allKept()[id];
+export const keepCampaign = ({ campaign, ...more }: NewCampaign, title: string): void =>
+  keep({ ...allKept(), [campaign]: { title, ...more } });
+
+/** That this browser began or has a seat in, the listed ones left out. */
+export function ownCampaigns(listed: readonly ListedCampaign[]): readonly string[] {
+  const known = new Set(listed.map(({ id }) => id));
+  return [...new Set([...Object.keys(allKept()), ...seatedIn("campaign")])].filter(
+    (id) => !known.has(id),
+  );
+}
+
+/** For everybody, and all that this browser knows of it. */
+export async function deleteCampaign(id: string): Promise<void> {
+  const response = await post(`/${encodeURIComponent(id)}/delete`, {
+    key: keptCampaign(id)?.maker_key,
+  });
+  if (response.status !== 410) await answerOf(response);
+  const { [id]: _, ...others } = allKept();
+  keep(others);
+  forgetKeys(id, "campaign");
+}

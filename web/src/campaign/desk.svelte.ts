@@ -1,0 +1,124 @@
+import type { CampaignFormation, CampaignView } from "../protocol.ts";
+import type { Preferences } from "../preferences.ts";
+import { loadPreferences, savePreferences } from "../preferences.ts";
+import type { Campaign, LinkState } from "./link.ts";
+import { speechOf } from "./words.ts";
+import { draftOf, isSame, legsOf, maySeal, pressed, waysOn, type Draft } from "./ways.ts";
+
+/** What lies before whoever sits at a campaign: what it is told, and what is prepared and not yet sent. */
+export class Desk {
+  readonly link: Campaign;
+  state = $state.raw<LinkState>({ connection: "connecting", waiting: 0 });
+  preferences = $state.raw<Preferences>(loadPreferences());
+  /** A formation. */
+  chosen = $state<string | undefined>();
+  /** A place that is looked at. */
+  place = $state<string | undefined>();
+  #drafts = $state.raw<Readonly<Record<string, Draft>>>({});
+  #opening = -1;
+  readonly #leave: () => void;
+
+  constructor(link: Campaign) {
+    this.link = link;
+    this.#leave = link.subscribe((state) => this.#told(state));
+  }
+  end(): void {
+    this.#leave();
+    this.link.end();
+  }
+  /** What was prepared for orders that are closed is void. */
+  #told(state: LinkState): void {
+    this.state = state;
+    if (!state.view || state.view.opening === this.#opening) return;
+    this.#opening = state.view.opening;
+    this.#drafts = {};
+  }
+
+  get view(): CampaignView | undefined {
+    return this.state.view;
+  }
+  get speech() {
+    return speechOf(this.preferences.language);
+  }
+  get isBusy(): boolean {
+    return this.state.waiting > 0;
+  }
+  /** The staff looks through other eyes. */
+  get isBorrowed(): boolean {
+    return this.state.as !== undefined;
+  }
+  set(more: Partial<Preferences>): void {
+    this.preferences = { ...this.preferences, ...more };
+    savePreferences(this.preferences);
+  }
+
+  formation(key: string | undefined): CampaignFormation | undefined {
+    return this.view?.formations.find((one) => one.key === key);
+  }
+  get formationChosen(): CampaignFormation | undefined {
+    return this.formation(this.chosen);
+  }
+  mayOrder(formation: CampaignFormation | undefined): boolean {
+    const { view } = this;
+    return Boolean(view && formation?.may_order && maySeal(view) && !this.isBorrowed);
+  }
+  draft(formation: CampaignFormation): Draft {
+    return this.#drafts[formation.key] ?? draftOf(formation);
+  }
+  isChanged(formation: CampaignFormation): boolean {
+    return !isSame(this.draft(formation), draftOf(formation));
+  }
+  change(formation: CampaignFormation, more: Partial<Draft>): void {
+    this.#drafts = {
+      ...this.#drafts,
+      [formation.key]: { ...this.draft(formation), ...more },
+    };
+  }
+  undo({ key }: CampaignFormation): void {
+    const { [key]: _, ...others } = this.#drafts;
+    this.#drafts = others;
+  }
+  /** The place and all behind it are no part of the way any more. */
+  stepBack(formation: CampaignFormation): void {
+    this.change(formation, { way: this.draft(formation).way.slice(0, -1) });
+  }
+
+  choose(key: string | undefined): void {
+    this.chosen = key;
+    this.place = undefined;
+  }
+  /** On the map: the way goes on there, or it is looked at. */
+  press(place: string): void {
+    const { view, formationChosen: formation } = this;
+    if (view && formation && this.mayOrder(formation)) {
+      const next = pressed(view, formation, this.draft(formation), place);
+      if (next) {
+        this.place = undefined;
+        this.change(formation, next);
+        return;
+      }
+    }
+    this.place = this.place === place ? undefined : place;
+  }
+  /** Where the way of the chosen formation may go on. */
+  get offered() {
+    const { view, formationChosen: formation } = this;
+    if (!view || !formation || !this.mayOrder(formation)) return [];
+    return waysOn(view, formation, this.draft(formation).way);
+  }
+  get legs() {
+    const { view, formationChosen: formation } = this;
+    return view && formation ? legsOf(view, formation, this.draft(formation).way) : [];
+  }
+
+  async give(formation: CampaignFormation): Promise<void> {
+    const { way, posture, looks } = this.draft(formation);
+    const { key } = formation;
+    if (await this.link.ask({ type: "order_march", formation: key, way: [...way], posture, looks }))
+      this.undo(formation);
+  }
+  async takeBack(formation: CampaignFormation): Promise<void> {
+    if (await this.link.ask({ type: "withdraw_march", formation: formation.key }))
+      this.undo(formation);
+  }
+}

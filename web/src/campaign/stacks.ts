@@ -1,0 +1,44 @@
+import type { CampaignFormation, CampaignSighting, CampaignView } from "../protocol.ts";
+import { isNamedBelow, type DrawnRoad, type Frame, type Spot } from "./lines.ts";
+import { spotOnRoad } from "./marches.ts";
+
+/** What stands at one spot of the map, one below the other. */
+export interface Stack {
+  readonly key: string;
+  readonly at: Spot;
+  /** Where the names stand: away from the edge of the paper. */
+  readonly isLeft: boolean;
+  readonly formations: readonly CampaignFormation[];
+  readonly sightings: readonly CampaignSighting[];
+}
+export const kRow = 38;
+/** Below the sign of a place. */
+const kBelow = 40;
+
+/** Where it stands, or will come to. */
+const placeOf = ({ place, road, arrives }: CampaignFormation): string =>
+  place !== "" || road ? place : (arrives?.place ?? "");
+
+export function stacksOn(
+  view: CampaignView,
+  frame: Frame,
+  roads: readonly DrawnRoad[],
+  isMarked: (place: string) => boolean,
+): readonly Stack[] {
+  const isLeft = ({ x }: Spot): boolean => x > frame.width - 170;
+  const atPlaces = view.places.flatMap((place) => {
+    const formations = view.formations.filter((one) => placeOf(one) === place.key);
+    const sightings = view.sightings.filter((one) => one.place === place.key);
+    if (formations.length + sightings.length === 0) return [];
+    const { x, y } = frame.at(place);
+    const isLower = isNamedBelow(view, frame, place) || isMarked(place.key);
+    const at = { x, y: y + kBelow + (isLower ? 18 : 0) };
+    return [{ key: place.key, at, isLeft: isLeft(at), formations, sightings }];
+  });
+  const onRoads = view.formations.flatMap((formation) => {
+    const at = formation.place === "" ? spotOnRoad(formation, roads) : undefined;
+    if (!at) return [];
+    return [{ key: formation.key, at, isLeft: isLeft(at), formations: [formation], sightings: [] }];
+  });
+  return [...atPlaces, ...onRoads];
+}
