@@ -211,10 +211,15 @@ bool finds_room(const game::Scenario& scenario, const Forces& forces, rules::Sid
     return checks.found().empty();
 }
 
-void check_forces(const game::Scenario& scenario, const Forces& forces) {
+std::vector<Malformed> wrong_forces(const game::Scenario& scenario, const Forces& forces) {
     ForceChecks checks(scenario, forces);
     checks.all();
-    if (!checks.found().empty()) throw checks.found().front();
+    return checks.found();
+}
+
+void check_forces(const game::Scenario& scenario, const Forces& forces) {
+    const auto wrong = wrong_forces(scenario, forces);
+    if (!wrong.empty()) throw wrong.front();
 }
 
 }  // namespace scenario

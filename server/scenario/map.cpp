@@ -153,11 +153,14 @@ Polygon read_outline(const Field& field, const Battlefield& table) {
     return outline;
 }
 
+bool on_edge(const Battlefield& table, Point at) {
+    return at.x == 0_in || at.x == table.width || at.y == 0_in || at.y == table.height;
+}
+
 Point read_edge(const Field& field, const Battlefield& table) {
     const auto at = field.point();
-    const bool on_edge =
-        at.x == 0_in || at.x == table.width || at.y == 0_in || at.y == table.height;
-    if (!on_edge || !rules::on_table(table, at)) field.refuse("is not on the edge of the table");
+    if (!on_edge(table, at) || !rules::on_table(table, at))
+        field.refuse("is not on the edge of the table");
     return at;
 }
 

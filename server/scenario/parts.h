@@ -37,7 +37,8 @@ rules::Battlefield read_battlefield(const Field& file, const Library& library);
 /// Of the ground, with the kinds that the scenario has of its own. [S-72, S-82]
 std::vector<rules::Obstacle> read_obstacles(const Field& ground, const rules::Battlefield& table);
 Polygon read_outline(const Field& field, const rules::Battlefield& table);
-/// A place on the edge, where somebody comes in. [S-07]
+/// Is this place on the edge, where somebody may come in? [S-07]
+bool on_edge(const rules::Battlefield& table, Point at);
 Point read_edge(const Field& field, const rules::Battlefield& table);
 
 /// The order of battle and where each stand of it was written, for the checks.
@@ -49,12 +50,14 @@ struct Forces {
 void read_forces(const Field& side, rules::Side which, const Library& library,
                  game::Scenario& scenario, Forces& forces);
 
-/// Of passengers and tows alone.
+/// All that is wrong with passengers and tows.
 std::vector<Malformed> wrong_loads(const game::Scenario& scenario, const Forces& forces);
 /// Has a side's zone room for all that it deploys in secret? [S-01]
 bool finds_room(const game::Scenario& scenario, const Forces& forces, rules::Side side);
 /// What can only be judged when all is read: places, overlaps, prohibited ground, room in the
 /// zones, passengers, tows.
+std::vector<Malformed> wrong_forces(const game::Scenario& scenario, const Forces& forces);
+/// Throws the first of them.
 void check_forces(const game::Scenario& scenario, const Forces& forces);
 
 }  // namespace scenario
