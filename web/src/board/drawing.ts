@@ -49,8 +49,10 @@ const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
   const { selected } = table.draft.get();
   drawMarkers(context, shown.view, eye, ratio);
   if (paths) drawPaths(context, scene.pieces, eye, ratio, selected);
-  drawNames(context, shown.view, scene.pieces, eye, lightOf(shown.view.battle));
+  const light = lightOf(shown.view.battle);
+  drawNames(context, shown.view, scene.pieces, eye, light, "under");
   drawPieces(context, scene.pieces, eye, ratio);
+  drawNames(context, shown.view, scene.pieces, eye, light, "over");
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
   drawDeclared(context, shown.view, scene.byId, eye, ratio);
 };

@@ -47,3 +47,15 @@ test("from afar only towns and objectives are named", () => {
   expect(names).toContain("Crossroads");
   expect(names).not.toContain("Orchard");
 });
+
+test("where counters lie everywhere, towns and objectives are read over them, and no other name", () => {
+  const everywhere = Array.from({ length: 4000 }, (_, i): Piece => ({
+    ...someone,
+    id: String(i),
+    at: { x: (i % 80) * 1000, y: Math.floor(i / 80) * 1000 },
+  }));
+  const names = namePlaces(view, everywhere, camera);
+  expect(names.every(({ isCrowded, isFirm }) => isCrowded && isFirm)).toBe(true);
+  expect(names.map(({ text }) => text)).toEqual(expect.arrayContaining(["Church", "Crossroads"]));
+  expect(names.map(({ text }) => text)).not.toContain("Bois de la Hogue");
+});

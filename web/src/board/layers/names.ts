@@ -24,10 +24,14 @@ interface Name {
   /** Where it would stand if nothing lay there, and how large that place is beyond it. */
   readonly at: Pixel;
   readonly room: { readonly x: number; readonly y: number };
+  /** It is always to be read: an objective, a town. */
+  readonly isFirm: boolean;
 }
 /** A name where it is read. */
 export interface NamePlace extends Name {
   readonly box: Box;
+  /** Nowhere near was room: it lies over what is there. */
+  readonly isCrowded: boolean;
 }
 
 /** Pixels to a thousandth from which woods and waters are worth a name, and from which walls are. */
@@ -55,7 +59,15 @@ function namesOf({ map, objectives }: View, camera: Camera): readonly Name[] {
   const flags = Object.values(objectives).map(({ name, at }): Name => {
     const { left, top } = toPixel(camera, spot(at));
     const font = `600 12px system-ui, sans-serif`;
-    return { text: name, font, size: 12, ink: "label", at: { left, top: top + 11 }, room };
+    return {
+      text: name,
+      font,
+      size: 12,
+      ink: "label",
+      at: { left, top: top + 11 },
+      room,
+      isFirm: true,
+    };
   });
   const areas = (map.areas ?? []).flatMap(({ name = "", terrain, outline }): Name[] => {
     const isTown = terrain.endsWith("bua");
@@ -63,7 +75,8 @@ function namesOf({ map, objectives }: View, camera: Camera): readonly Name[] {
     const border = outline.map(spot);
     const at = toPixel(camera, placeOfName(isTown, border));
     const font = `${isTown ? "600" : "italic"} ${String(size)}px ${kSerif}`;
-    return [{ text: name, font, size, ink: "label", at, room: halfOf(border, camera) }];
+    const place = { at, room: halfOf(border, camera), isFirm: isTown };
+    return [{ text: name, font, size, ink: "label", ...place }];
   });
   const beside = (text: string, at: Spot | undefined, ink: Ink): Name[] =>
     at
@@ -75,6 +88,7 @@ function namesOf({ map, objectives }: View, camera: Camera): readonly Name[] {
             ink,
             at: toPixel(camera, above(at, 0.7)),
             room,
+            isFirm: false,
           },
         ]
       : [];
@@ -85,8 +99,10 @@ function namesOf({ map, objectives }: View, camera: Camera): readonly Name[] {
   const walls = map.cover_lines.flatMap(({ name, line }) =>
     isWalls ? beside(name, paced(line.map(spot), Infinity)[0]?.at, "label") : [],
   );
-  const isTown = ({ font }: Name): boolean => font.startsWith("600");
-  const grounds = [...areas.filter(isTown), ...areas.filter((name) => !isTown(name))];
+  const grounds = [
+    ...areas.filter(({ isFirm }) => isFirm),
+    ...areas.filter(({ isFirm }) => !isFirm),
+  ];
   return [...flags, ...grounds, ...waters, ...walls].filter(({ text }) => text !== "");
 }
 
@@ -103,11 +119,15 @@ function shared(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 /** Shares of its room and of itself that a name may give way by. */
-const kAside = [0, -0.5, 0.5, -1, 1];
-const kUp = [0, -1, 1, -2, 2];
+const kAside = [0, -0.5, 0.5, -1, 1, -1.5, 1.5];
+const kUp = [0, -1, 1, -2, 2, -3, 3];
+/** What must be read is read near its place, and rather over a counter than far from it: so many pixels hidden are worth one away. */
+const kNear = 2;
+/** So far a name keeps from a counter. */
+const kMargin = 3;
 
 function placed(name: Name, taken: readonly Box[]): NamePlace {
-  const { at, room, text, size } = name;
+  const { at, room, text, size, isFirm } = name;
   const [stepX, stepY] = [
     Math.max((text.length * size * kLetter) / 2, room.x * 0.7),
     Math.max(size * 1.15, room.y * 0.45),
@@ -116,32 +136,51 @@ function placed(name: Name, taken: readonly Box[]): NamePlace {
   for (const up of kUp)
     for (const aside of kAside) {
       const here = { left: at.left + aside * stepX, top: at.top + up * stepY };
+      const away = Math.hypot(here.left - at.left, here.top - at.top) * (isFirm ? kNear : 1);
+      if (best && best.cost <= away) continue;
       const box = boxAt(name, here);
-      const hidden = taken.reduce((sum, other) => sum + shared(box, other), 0);
-      const cost = hidden + Math.hypot(here.left - at.left, here.top - at.top);
+      const cost = taken.reduce((sum, other) => sum + shared(box, other), away);
       if (!best || cost < best.cost) best = { cost, box, at: here };
     }
-  return best ? { ...name, at: best.at, box: best.box } : { ...name, box: boxAt(name, at) };
+  const { box, at: where } = best ?? { box: boxAt(name, at), at };
+  const core = grown(box, -kMargin);
+  return { ...name, at: where, box, isCrowded: taken.some((other) => shared(core, other) > 0) };
+}
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
+
+function find(view: View, pieces: readonly Piece[], camera: Camera): readonly NamePlace[] {
+  const taken = pieces.map((piece): Box => {
+    const { left, top } = toPixel(camera, piece.at);
+    const { x, y } = reachOf(piece, camera);
+    return grown({ left: left - x, right: left + x, top: top - y, bottom: top + y }, kMargin);
+  });
+  const places: NamePlace[] = [];
+  for (const name of namesOf(view, camera)) {
+    const place = placed(name, taken);
+    if (place.isCrowded && !name.isFirm) continue;
+    places.push(place);
+    taken.push(place.box);
+  }
+  return places;
 }
 
-/** Every name near where it belongs, and where no counter and no other name hides it if that can be. */
+/** What was asked last: names and caps ask the same of one drawing. */
+let last: readonly [View, readonly Piece[], Camera, readonly NamePlace[]] | undefined;
+
+/** Every name near where it belongs and where nothing hides it. Of those that find no such place, objectives and towns are read over the counters, and others are left out. */
 export function namePlaces(
   view: View,
   pieces: readonly Piece[],
   camera: Camera,
 ): readonly NamePlace[] {
-  const taken = pieces.map((piece): Box => {
-    const { left, top } = toPixel(camera, piece.at);
-    const { x, y } = reachOf(piece, camera);
-    return { left: left - x - 3, right: left + x + 3, top: top - y - 3, bottom: top + y + 3 };
-  });
-  const places: NamePlace[] = [];
-  for (const name of namesOf(view, camera)) {
-    const place = placed(name, taken);
-    places.push(place);
-    taken.push(place.box);
-  }
-  return places;
+  if (last?.[0] !== view || last[1] !== pieces || last[2] !== camera)
+    last = [view, pieces, camera, find(view, pieces, camera)];
+  return last[3];
 }
 
 export function drawNames(
@@ -150,6 +189,7 @@ export function drawNames(
   pieces: readonly Piece[],
   camera: Camera,
   light: Light,
+  which: "under" | "over",
 ): void {
   const style = kLights[light];
   context.textAlign = "center";
@@ -157,7 +197,8 @@ export function drawNames(
   context.lineJoin = "round";
   context.lineWidth = 3.5;
   context.strokeStyle = style.halo;
-  for (const { text, font, ink, at } of namePlaces(view, pieces, camera)) {
+  for (const { text, font, ink, at, isCrowded } of namePlaces(view, pieces, camera)) {
+    if (isCrowded !== (which === "over")) continue;
     context.font = font;
     context.strokeText(text, at.left, at.top);
     context.fillStyle = style[ink];

@@ -64,7 +64,11 @@ function drawPiece(
     1,
   );
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
-  const picture = counter({ ...piece, isPlain: isFar(camera) }, width, ratio);
+  const picture = counter(
+    { ...piece, isPlain: isFar(camera) || (piece.heap ?? 0) > 0 },
+    width,
+    ratio,
+  );
   context.drawImage(
     picture,
     left - picture.width / ratio / 2,
