@@ -69,6 +69,9 @@ test("orders for many, the same again, and a battalion that moves at once [ORD-2
     await button(red, "move-all").click();
     await red.isTold("moved", "Panzer IVH, 1. Zug");
     await expect(button(red, "move-all")).toHaveCount(0);
+    // Until all are answered it is locked.
+    await expect(red.commit).toBeEnabled();
+    await expect(unmet(red)).toHaveCount(0);
   });
 
   await test.step("the same orders again, by one press", async () => {

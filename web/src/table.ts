@@ -3,6 +3,7 @@ import { offersFor, stillOffered } from "./acts.ts";
 import { performAll, type Unmet } from "./acts/all.ts";
 import type { FireAct } from "./acts/kinds/fire.ts";
 import { proposedFire } from "./acts/proposals.ts";
+import { onceMore } from "./acts/spread.ts";
 import { adviceFor, type Advice } from "./coach.ts";
 import {
   loadNumbers,
@@ -315,9 +316,22 @@ class LaidTable implements Table {
     this.draft.set(kNothing);
     this.memory.update((was) => acts.reduce((now, act) => withAim(now, { act }), was));
     this.sending.set(true);
-    this.unmet.set(await performAll(this.battle, acts));
+    this.unmet.set(await this.#performAsFarAsGoes(acts));
     this.sending.set(false);
     return this.unmet.get().length === 0;
+  }
+  /** Whoever is stopped on his way takes the place of another, who then stops short of him. */
+  async #performAsFarAsGoes(acts: readonly Act[]): Promise<readonly Unmet[]> {
+    const unmet = await performAll(this.battle, acts);
+    const view = this.shown.get()?.view;
+    const moves = acts.filter((act) => act.kind === "move");
+    const again = view ? onceMore(view, moves, unmet) : [];
+    if (again.length === 0) return unmet;
+    const late = new Set(again.map(({ choice }) => choice.stand));
+    const rest = unmet.filter(
+      ({ command }) => command.do !== "move_stand" || !late.has(command.stand),
+    );
+    return [...rest, ...(await performAll(this.battle, again))];
   }
   cancel(): void {
     this.draft.update(({ formation, ...d }) =>

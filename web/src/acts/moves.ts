@@ -1,6 +1,7 @@
 import { ahead, kInch, length, spot, type Spot } from "../geometry.ts";
 import type { MoveChoice, View } from "../protocol.ts";
 import type { MoveAct } from "./kinds/move.ts";
+import { spread } from "./spread.ts";
 
 const kSamePlace = 1;
 
@@ -38,5 +39,5 @@ export function frontFirst(view: View, moves: readonly MoveAct[]): readonly Move
 }
 export function allToTheEnd(view: View, ids?: readonly string[]): readonly MoveAct[] {
   const moves = movesOf(view, ids).flatMap((choice) => toTheEnd(view, choice) ?? []);
-  return frontFirst(view, moves);
+  return spread(view, frontFirst(view, moves));
 }
