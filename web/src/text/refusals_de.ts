@@ -93,7 +93,7 @@ export const refusalsDe: Readonly<Record<RefusalCode, string>> = {
   no_pair:
     "Neu ordnen nennt zwei verlorene Einheiten eines Typs aus der Kompanie, die schwächere zuerst, fern vom sichtbaren Feind; andere Befehle nennen keine.",
   no_promise_wanted:
-    "Eine Seite verspricht ihren Anteil in der Aufstellung, solange keiner offen liegt.",
+    "Eine Seite verspricht ihren Anteil in der Vorbereitung, solange keiner offen liegt.",
   no_recipient: "Der Befehl nennt keine eigene Einheit.",
   no_reserve: "Diese Einheit ist nicht in Reserve.",
   no_road: "Dorthin führt keine Straße.",

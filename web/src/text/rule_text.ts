@@ -6,7 +6,7 @@ export interface Piece {
 
 /** What ids begin with. Sources and tanks have names like ids: BCS-07 and T-34 are no rules. */
 export const kChapters =
-  "ABND|ADV-(?:AMMO|BAN|ENT|FLAME|REG|RM)|AIR|CA|CAMO|DIE|ELEV|END|FACE|FB|FIRE|FOW|GENF|HIT|IDF|" +
+  "ABND|ADV-(?:AMMO|BAN|ENT|FLAME|REG|RM)|AIR|CA|CAM|CAMO|DIE|ELEV|END|FACE|FB|FIRE|FOW|GENF|HIT|IDF|" +
   "LOS|MEAS|MOR|MOVE|OBST|OPF|ORD|PASS|PATROL|PREP|QUAL|R|RALLY|REF|RES|RNG|ROF|S|SA|SCALE|SEQ|" +
   "SPOT|SUPP|TERR|TRANS|WX";
 const kId = `(?<![\\w-])(?:${kChapters})-\\d{2,3}\\b`;
