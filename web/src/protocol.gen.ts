@@ -2611,7 +2611,7 @@ export interface CampaignPiece {
   readonly id: string;
   /** As its file names it. */
   readonly name: string;
-  /** What it is, as the library names it. */
+  /** What it is, by its name in the library. */
   readonly line: string;
   /** Troop quality. */
   readonly quality: TroopQuality;
@@ -2620,7 +2620,7 @@ export interface CampaignPiece {
 }
 /** An enemy formation as it was last seen. */
 export interface CampaignSighting {
-  /** Of this audience; new after a loss. */
+  /** Of this audience; new after a loss: "x3". */
   readonly handle: string;
   /** Where. */
   readonly place: string;
@@ -2680,15 +2680,15 @@ export interface CampaignLine {
   readonly kind?: SeenKind;
   /** How large it looked. */
   readonly size?: SeenSize;
-  /** Which side. */
+  /** Which side; of a contact: who came. */
   readonly side?: Side;
   /** What came of it. */
   readonly then?: Meeting;
-  /** Which piece. */
+  /** Which piece, by its name; absent: all of the formation that were present. */
   readonly piece?: string;
   /** What became of it. */
   readonly state?: CampaignPieceState;
-  /** The staff's words. */
+  /** The staff's words; told to the staff alone. */
   readonly reason?: string;
 }
 /** A formation is to march, in this phase; sealed until both sides have committed. */
@@ -2707,7 +2707,7 @@ export interface OrderMarch {
   readonly way: readonly string[];
   /** How it meets an enemy. */
   readonly posture: Posture;
-  /** The neighbouring place that its scouts watch; empty: none. */
+  /** What its scouts watch: a neighbour of the place where it will stand; empty: none. */
   readonly looks: string;
 }
 /** Takes back an order that is not committed. */
@@ -2767,7 +2767,7 @@ export interface DropBattle {
   /** The staff's reason. */
   readonly reason: Reason;
 }
-/** The staff ends the step: who has not committed holds. */
+/** The staff closes the orders: whoever has ordered nothing holds. */
 export interface EndCampaignStep {
   /** Chosen by the client: sent again, the command takes effect once. */
   readonly cmd_id: CmdId;

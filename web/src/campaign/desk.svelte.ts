@@ -16,6 +16,8 @@ export class Desk {
   place = $state<string | undefined>();
   #drafts = $state.raw<Readonly<Record<string, Draft>>>({});
   #opening = -1;
+  /** The seats of all commanders, as far as the own eyes see them. */
+  seats = $state.raw<CampaignView["commanders"]>([]);
   readonly #leave: () => void;
 
   constructor(link: Campaign) {
@@ -29,6 +31,7 @@ export class Desk {
   /** What was prepared for orders that are closed is void. */
   #told(state: LinkState): void {
     this.state = state;
+    if (state.view && state.as === undefined) this.seats = state.view.commanders;
     if (!state.view || state.view.opening === this.#opening) return;
     this.#opening = state.view.opening;
     this.#drafts = {};
@@ -80,7 +83,10 @@ export class Desk {
   }
   /** The place and all behind it are no part of the way any more. */
   stepBack(formation: CampaignFormation): void {
-    this.change(formation, { way: this.draft(formation).way.slice(0, -1) });
+    const draft = this.draft(formation);
+    const last = draft.way.at(-1);
+    const next = last && this.view && pressed(this.view, formation, draft, last);
+    if (next) this.change(formation, next);
   }
 
   choose(key: string | undefined): void {

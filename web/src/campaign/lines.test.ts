@@ -75,8 +75,8 @@ test("who is at a place, will come to it or was seen there stands by it", () => 
   expect(names).toEqual([
     ["zarechye", ["tanks"], []],
     ["kamenka", ["1bn"], []],
-    ["verkhnyaya", [], ["k2"]],
-    ["olshanka", [], ["k1"]],
+    ["verkhnyaya", [], ["x2"]],
+    ["olshanka", [], ["x1"]],
     ["2bn", ["2bn"], []],
   ]);
 });

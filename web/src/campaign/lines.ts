@@ -22,6 +22,7 @@ interface Margins {
 const span = (values: readonly number[]): readonly [number, number] =>
   values.length === 0 ? [0, 1] : [Math.min(...values), Math.max(...values)];
 
+const kTaller = 2.2;
 /** As large as the paper allows, in its middle. */
 export function frameOf(
   places: readonly Spot[],
@@ -36,7 +37,7 @@ export function frameOf(
   // A little out of shape, so that a tall paper is used as well as a wide one.
   const each = [Math.max(1, inside[0]) / wide, Math.max(1, inside[1]) / tall] as const;
   const scale = Math.min(...each);
-  const [across, up] = each.map((one) => Math.min(one, scale * 1.5)) as [number, number];
+  const [across, up] = each.map((one) => Math.min(one, scale * kTaller)) as [number, number];
   const shift = {
     x: (width - wide * across) / 2 - left * across,
     y: margins.top + (inside[1] - tall * up) / 2 + high * up,

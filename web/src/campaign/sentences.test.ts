@@ -41,8 +41,20 @@ test("a line of the journal is a sentence", () => {
   expect(said({ what: "battle_dropped", place: "kamenka", side: "red", reason: "Agreed." })).toBe(
     "The staff drops the battle at Kamenka: Red goes back. (Agreed.)",
   );
-  expect(said({ what: "piece_changed", formation: "1bn", piece: "s2", state: "lost" })).toBe(
-    "Staff (Headquarters, 1st Battalion), 1st Battalion: lost.",
+  expect(said({ what: "piece_changed", formation: "1bn", piece: "Staff", state: "lost" })).toBe(
+    "Staff, 1st Battalion: lost.",
+  );
+  const met = { what: "contact", formation: "1bn", place: "kamenka", then: "mover_halts" } as const;
+  expect(said({ ...met, side: "blue" })).toMatch(/it halts before him\.$/);
+  expect(said({ ...met, side: "red" })).toMatch(/he halts before it\.$/);
+  expect(said({ what: "battle_proposed", place: "kamenka" })).toBe(
+    "There is to be a battle at Kamenka.",
+  );
+  expect(said({ what: "battle_proposed", formation: "1bn", place: "kamenka" })).toBe(
+    "1st Battalion joins the battle at Kamenka.",
+  );
+  expect(said({ what: "piece_changed", formation: "1bn", state: "captured" })).toBe(
+    "1st Battalion, all that was left of it: captured.",
   );
   expect(said({ what: "ended" })).toBe("The campaign is over: nobody has won.");
 });

@@ -92,14 +92,6 @@ export function whereWords(
   return c.orders.arrives(phaseWords(speech, view, arrives), placeName(view, arrives.place));
 }
 
-function pieceName({ formations }: Known, id: string | undefined): string {
-  for (const { companies } of formations)
-    for (const company of companies)
-      for (const piece of company.pieces)
-        if (piece.id === id) return `${piece.name} (${company.name})`;
-  return id ?? "";
-}
-
 /** A line of the journal as a sentence. */
 export function lineWords(speech: Speech, known: Known, line: CampaignLine): string {
   const { c, w } = speech;
@@ -107,6 +99,9 @@ export function lineWords(speech: Speech, known: Known, line: CampaignLine): str
   const from = line.from ? placeName(known, line.from) : "";
   const who = formationName(known, line.formation) || c.line.someone;
   const side = line.side ? w.side[line.side] : "";
+  const own = known.formations.find(({ key }) => key === line.formation);
+  /** Of a contact: it came to the enemy, and not he to it. */
+  const isComer = line.side === undefined || own === undefined || own.side === line.side;
   const said = ((): string => {
     switch (line.what) {
       case "phase_begun":
@@ -122,19 +117,15 @@ export function lineWords(speech: Speech, known: Known, line: CampaignLine): str
       case "moved":
         return place ? c.line.moved(who, place, from) : c.line.movedOn(who, from);
       case "contact":
-        return c.line.contact(who, place, c.line.then[line.then ?? "battle"]);
+        return c.line.contact(who, place, c.line.then[line.then ?? "battle"](isComer));
       case "retired":
         return c.line.retired(who, from, place);
       case "battle_proposed":
-        return c.line.battle_proposed(place);
+        return line.formation ? c.line.joined(who, place) : c.line.battle_proposed(place);
       case "battle_dropped":
         return c.line.battle_dropped(place, side);
       case "piece_changed":
-        return c.line.piece_changed(
-          pieceName(known, line.piece),
-          who,
-          c.piece[line.state ?? "present"],
-        );
+        return c.line.piece_changed(line.piece ?? "", who, c.piece[line.state ?? "present"]);
       case "sighted":
         return c.line.sighted(c.seen[line.kind ?? "mixed"], c.size[line.size ?? "company"], place);
       case "place_taken":

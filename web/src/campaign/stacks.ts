@@ -11,9 +11,11 @@ export interface Stack {
   readonly formations: readonly CampaignFormation[];
   readonly sightings: readonly CampaignSighting[];
 }
-export const kRow = 38;
+export const rowOf = (isSmall: boolean): number => (isSmall ? 46 : 38);
 /** Below the sign of a place. */
 const kBelow = 40;
+/** Below its name, if that stands there, or below when a march is there. */
+const [kLower, kMarked] = [24, 20];
 
 /** Where it stands, or will come to. */
 const placeOf = ({ place, road, arrives }: CampaignFormation): string =>
@@ -31,8 +33,8 @@ export function stacksOn(
     const sightings = view.sightings.filter((one) => one.place === place.key);
     if (formations.length + sightings.length === 0) return [];
     const { x, y } = frame.at(place);
-    const isLower = isNamedBelow(view, frame, place) || isMarked(place.key);
-    const at = { x, y: y + kBelow + (isLower ? 18 : 0) };
+    const lower = isNamedBelow(view, frame, place) ? kLower : isMarked(place.key) ? kMarked : 0;
+    const at = { x, y: y + kBelow + lower };
     return [{ key: place.key, at, isLeft: isLeft(at), formations, sightings }];
   });
   const onRoads = view.formations.flatMap((formation) => {

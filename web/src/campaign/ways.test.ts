@@ -91,9 +91,15 @@ test("an order is a draft again; without one it stays as it stands", () => {
   expect(isSame(draftOf(tanks), { ...draftOf(tanks), looks: "kamenka" })).toBe(false);
 });
 
-test("scouts can watch each neighbour of where they stand", () => {
-  expect(looksFrom(view, tanks)).toEqual(["kamenka", "verkhnyaya"]);
-  expect(looksFrom(view, formation("2bn"))).toEqual([]);
+test("scouts can watch each neighbour of where they will stand [CAM-06]", () => {
+  expect(looksFrom(view, tanks, [])).toEqual(["kamenka", "verkhnyaya"]);
+  expect(looksFrom(view, tanks, ["kamenka"])).toEqual(["zarechye", "olshanka"]);
+  expect(looksFrom(view, formation("2bn"), [])).toEqual([]);
+  const looking = { way: ["kamenka"], posture: "march", looks: "olshanka" } as const;
+  expect(pressed(view, tanks, looking, "kamenka")?.looks).toBe("");
+  expect(pressed(view, tanks, { ...looking, looks: "zarechye", way: [] }, "kamenka")?.looks).toBe(
+    "zarechye",
+  );
 });
 
 test("a commander seals until he or his side has", () => {

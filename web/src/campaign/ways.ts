@@ -90,9 +90,20 @@ export function phaseOf(
   return { later, n: impulse - later * map.impulses };
 }
 
-/** The neighbouring places that scouts can watch from where it is. */
-export const looksFrom = (map: OnMap, { place }: Marcher): readonly string[] =>
-  place === "" ? [] : neighbours(map, place);
+/** What its scouts can be told to watch: the neighbours of the place where it will stand. [CAM-06] */
+export function looksFrom(
+  map: Pick<OnMap, "roads">,
+  { place }: Pick<Marcher, "place">,
+  way: readonly string[],
+): readonly string[] {
+  const end = way.at(-1) ?? place;
+  return end === "" ? [] : neighbours(map, end);
+}
+/** With another way its scouts may have nothing to look at any more. */
+function along(map: OnMap, formation: Marcher, draft: Draft, way: readonly string[]): Draft {
+  const looks = looksFrom(map, formation, way).includes(draft.looks) ? draft.looks : "";
+  return { ...draft, way, looks };
+}
 
 /** As it is ordered, or what it does if nothing is said. */
 export function draftOf({ march, posture }: CampaignFormation): Draft {
@@ -102,7 +113,7 @@ export function draftOf({ march, posture }: CampaignFormation): Draft {
       posture: march.posture,
       looks: march.looks,
     };
-  return { way: [], posture: posture === "march" ? "hold" : posture, looks: "" };
+  return { way: [], posture, looks: "" };
 }
 
 /** A press on a place: the way goes on to it, or back to where it was there. */
@@ -113,12 +124,13 @@ export function pressed(
   place: string,
 ): Draft | undefined {
   const { way } = draft;
-  if (place === formation.place && way.length > 0) return { ...draft, way: [] };
+  if (place === formation.place && way.length > 0) return along(map, formation, draft, []);
   const at = way.indexOf(place);
-  if (at >= 0) return { ...draft, way: way.slice(0, at === way.length - 1 ? at : at + 1) };
+  if (at >= 0)
+    return along(map, formation, draft, way.slice(0, at === way.length - 1 ? at : at + 1));
   if (!waysOn(map, formation, way).some((one) => one.place === place)) return undefined;
   const posture = way.length === 0 && draft.posture === "hold" ? "march" : draft.posture;
-  return { ...draft, way: [...way, place], posture };
+  return { ...along(map, formation, draft, [...way, place]), posture };
 }
 
 export const isSame = (one: Draft, other: Draft): boolean =>

@@ -59,7 +59,7 @@ export const campaignDe: CampaignWords = {
       "Deine Verbände marschieren, wenn beide Seiten versiegelt haben; zu ändern ist dann nichts mehr.",
     sealWithout: (n) => `Versiegeln, ${many(n, "Verband", "Verbände")} ohne Befehl`,
     sealSure: "Ja, jetzt versiegeln",
-    sealLoses: (names) => `Ohne Befehl bleiben stehen und behalten ihre Haltung: ${names}.`,
+    sealLoses: (names) => `Ohne Befehl halten, wo sie sind: ${names}.`,
     notNow: "Noch nicht",
     sending: "Wird geschickt …",
     youAre: (seat) => `Du: ${seat}`,
@@ -135,7 +135,7 @@ export const campaignDe: CampaignWords = {
     posture: "Wenn er einen Feind trifft",
     looks: "Aufklärer sehen nach",
     looksHint:
-      "Aufklärer sehen einen Nachbarort: auf dem Marsch den nächsten auf dem Weg, sonst diesen.",
+      "Auf dem Marsch sehen sie den nächsten Ort des Weges; wo er steht, den Nachbarort, den du nennst.",
     nowhere: "nirgends",
     give: "Diesen Befehl geben",
     giveAgain: "Den geänderten Befehl geben",
@@ -207,11 +207,12 @@ export const campaignDe: CampaignWords = {
     halted: (who, place) => (place ? `${who} hält bei ${place}.` : `${who} hält auf dem Weg.`),
     contact: (who, place, then) => `${who} trifft bei ${place} auf den Feind: ${then}.`,
     then: {
-      battle: "es kommt zur Schlacht",
-      mover_halts: "wer kam, hält",
-      holder_retires: "wer dort war, geht zurück",
-      both_halt: "beide halten",
+      battle: () => "es kommt zur Schlacht",
+      mover_halts: (isComer) => (isComer ? "er hält vor ihm" : "der Feind hält vor ihm"),
+      holder_retires: (isComer) => (isComer ? "der Feind geht zurück" : "er geht zurück"),
+      both_halt: () => "beide halten",
     },
+    joined: (who, place) => `${who} kommt zur Schlacht bei ${place} dazu.`,
     retired: (who, from, to) =>
       from ? `${who} geht von ${from} nach ${to} zurück.` : `${who} geht nach ${to} zurück.`,
     battle_proposed: (place) => `Bei ${place} soll es eine Schlacht geben.`,
@@ -219,7 +220,8 @@ export const campaignDe: CampaignWords = {
       side
         ? `Der Stab lässt die Schlacht bei ${place} fallen: ${side} geht zurück.`
         : `Der Stab lässt die Schlacht bei ${place} fallen.`,
-    piece_changed: (piece, who, state) => `${piece}, ${who}: ${state}.`,
+    piece_changed: (piece, who, state) =>
+      piece ? `${piece}, ${who}: ${state}.` : `${who}, alles, was davon da war: ${state}.`,
     sighted: (kind, size, place) => `Feind bei ${place} gesehen: ${kind}, ${size}.`,
     place_taken: (side, place) => `${side} nimmt ${place}.`,
     formation_set: (who, place) => `Der Stab setzt ${who} nach ${place}.`,
@@ -237,7 +239,6 @@ export const campaignDe: CampaignWords = {
     see: "Sehen wie",
     seeOwn: "Mit den Augen des Stabs",
     reason: "Begründung",
-    reasonHint: "Kommt ins Tagebuch.",
     retires: (side) => `${side} geht zurück`,
     drop: "Schlacht fallen lassen",
     dropLoses: (place, side) => `Bei ${place} wird nicht gekämpft; ${side} geht zurück.`,
@@ -247,18 +248,14 @@ export const campaignDe: CampaignWords = {
     piece: "Sagen, was aus einer Einheit wurde",
     pieceState: "Zustand",
     setPiece: "Ändern",
-    endStep: "Schritt beenden",
-    endStepLoses: {
-      orders:
-        "Die Befehle werden jetzt geschlossen: Wer nicht versiegelt hat, marschiert nach den Befehlen, die er gegeben hat; alle andern halten.",
-      battles: "Schlachten, die noch warten, bleiben unentschieden.",
-      over: "",
-    },
+    endStep: "Befehle schließen",
+    endStepLoses:
+      "Niemand kann in dieser Phase mehr befehlen: Was befohlen ist, wird marschiert, alle andern halten.",
     links: "Plätze der Befehlshaber",
     linksHint: "Jeder Link öffnet seinen Platz einmal. Schicke jedem Befehlshaber seinen eigenen.",
     linksGone:
       "Die Links stehen in dem Browser, in dem der Feldzug begonnen wurde. Ein Platz kann unten neu vergeben werden.",
-    needsReason: "Sag, warum: Die Begründung kommt ins Tagebuch.",
+    needsReason: "Sag, warum: Nur der Stab liest es.",
   },
   settings: {
     theme: "Licht",
@@ -294,8 +291,8 @@ export const campaignDe: CampaignWords = {
       "Du bist der Stab: Öffne deine eigene Seite und schicke jedem Befehlshaber seinen Link. Jeder Link öffnet seinen Platz einmal.",
     openStaff: "Die Seite des Stabs öffnen",
     running: "Feldzüge, die im Gange sind",
-    none: "Kein Feldzug ist im Gange.",
     over: "vorbei",
+    where: (day, phase) => `Tag ${String(day)}, Phase ${String(phase)}`,
     unlisted: "nicht gelistet",
     watch: "Zusehen",
     again: "Wieder Platz nehmen:",

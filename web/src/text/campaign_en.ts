@@ -58,8 +58,7 @@ export const campaignEn = {
     sealHint: "Your formations march when both sides have sealed; nothing can be changed any more.",
     sealWithout: (n: number) => `Seal, ${many(n, "formation", "formations")} without orders`,
     sealSure: "Yes, seal now",
-    sealLoses: (names: string) =>
-      `Without orders they stay where they are and keep their posture: ${names}.`,
+    sealLoses: (names: string) => `Without orders they hold where they are: ${names}.`,
     notNow: "Not now",
     sending: "Being sent …",
     youAre: (seat: string) => `You: ${seat}`,
@@ -135,7 +134,7 @@ export const campaignEn = {
     posture: "When it meets an enemy",
     looks: "Scouts look at",
     looksHint:
-      "Scouts see one neighbouring place: on the march the next one on the way, else this one.",
+      "On the march they see the next place of the way; where it stands, the neighbour that you name.",
     nowhere: "nowhere",
     give: "Give this order",
     giveAgain: "Give the changed order",
@@ -208,12 +207,15 @@ export const campaignEn = {
       place ? `${who} halts at ${place}.` : `${who} halts on the road.`,
     contact: (who: string, place: string, then: string) =>
       `${who} meets the enemy at ${place}: ${then}.`,
+    /** Whether it came to the enemy, or he to it. */
     then: {
-      battle: "it comes to battle",
-      mover_halts: "who came halts",
-      holder_retires: "who was there goes back",
-      both_halt: "both halt",
+      battle: () => "it comes to battle",
+      mover_halts: (isComer: boolean): string =>
+        isComer ? "it halts before him" : "he halts before it",
+      holder_retires: (isComer: boolean): string => (isComer ? "he goes back" : "it goes back"),
+      both_halt: () => "both halt",
     },
+    joined: (who: string, place: string) => `${who} joins the battle at ${place}.`,
     retired: (who: string, from: string, to: string) =>
       from ? `${who} goes back from ${from} to ${to}.` : `${who} goes back to ${to}.`,
     battle_proposed: (place: string) => `There is to be a battle at ${place}.`,
@@ -221,7 +223,8 @@ export const campaignEn = {
       side
         ? `The staff drops the battle at ${place}: ${side} goes back.`
         : `The staff drops the battle at ${place}.`,
-    piece_changed: (piece: string, who: string, state: string) => `${piece}, ${who}: ${state}.`,
+    piece_changed: (piece: string, who: string, state: string) =>
+      piece ? `${piece}, ${who}: ${state}.` : `${who}, all that was left of it: ${state}.`,
     sighted: (kind: string, size: string, place: string) =>
       `Enemy seen at ${place}: ${kind}, ${size}.`,
     place_taken: (side: string, place: string) => `${side} takes ${place}.`,
@@ -238,7 +241,6 @@ export const campaignEn = {
     see: "See as",
     seeOwn: "With the staff's own eyes",
     reason: "Reason",
-    reasonHint: "Goes to the journal.",
     retires: (side: string) => `${side} goes back`,
     drop: "Drop the battle",
     dropLoses: (place: string, side: string) =>
@@ -249,18 +251,14 @@ export const campaignEn = {
     piece: "Say what became of a piece",
     pieceState: "State",
     setPiece: "Change it",
-    endStep: "End the step",
-    endStepLoses: {
-      orders:
-        "Orders are closed now: who has not sealed marches with the orders he has given, all others hold.",
-      battles: "Battles that still wait are left undecided.",
-      over: "",
-    },
+    endStep: "Close the orders",
+    endStepLoses:
+      "Nobody can order any more in this phase: what is ordered is marched, all others hold.",
     links: "Seats of the commanders",
     linksHint: "Each link opens its seat once. Send each commander his own.",
     linksGone:
       "The links were shown in the browser in which the campaign was begun. A seat can be given anew below.",
-    needsReason: "Say why: the reason goes to the journal.",
+    needsReason: "Say why: only the staff reads it.",
   },
   settings: {
     theme: "Light",
@@ -295,8 +293,8 @@ export const campaignEn = {
       "You are the staff: open your own page, and send each commander his link. Each link opens its seat once.",
     openStaff: "Open the staff's page",
     running: "Campaigns that go on",
-    none: "No campaign goes on.",
     over: "over",
+    where: (day: number, phase: number) => `day ${String(day)}, phase ${String(phase)}`,
     unlisted: "not listed",
     watch: "Watch",
     again: "Take your seat again:",
