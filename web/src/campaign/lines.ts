@@ -126,19 +126,23 @@ export function curveBetween(
   return found && (found.road.from === from ? found.curve : turned(found.curve));
 }
 
-/** Across what the roads of this place lead, in radians: where its river runs, if it has one. */
+/** Across what the roads of this place lead, in radians on the paper: where its river runs, if it has one. */
 export function riverAngle(map: OnMap, frame: Frame, place: CampaignPlace): number {
-  const here = frame.at(place);
   let [sin, cos] = [0, 0];
   for (const key of neighbours(map, place.key)) {
     const other = placeOf(map.places, key);
     if (!other) continue;
-    const there = frame.at(other);
-    const angle = 2 * Math.atan2(there.y - here.y, there.x - here.x);
+    const angle = 2 * Math.atan2(other.y - place.y, other.x - place.x);
     sin += Math.sin(angle);
     cos += Math.cos(angle);
   }
-  return Math.atan2(sin, cos) / 2 + Math.PI / 2;
+  // On the map, however the paper is stretched.
+  const along = Math.atan2(sin, cos) / 2 + Math.PI / 2;
+  const [here, there] = [
+    frame.at(place),
+    frame.at({ x: place.x + Math.cos(along), y: place.y + Math.sin(along) }),
+  ];
+  return Math.atan2(there.y - here.y, there.x - here.x);
 }
 
 /** Its roads lead up the map, so that its name is better read below it. */
