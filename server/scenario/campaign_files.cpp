@@ -169,8 +169,7 @@ Result<Plan> load_campaign(const fs::path& db, std::string_view id, const Librar
     // Compared with what is there, never joined to the path: the id may come from a client.
     const auto file =
         std::ranges::find_if(*files, [&](const auto& f) { return f.stem().string() == id; });
-    if (file == files->end())
-        return refuse(RefusalCode::NoSuchScenario, "There is no such campaign.");
+    if (file == files->end()) return refuse(RefusalCode::NoSuchCampaign);
     const auto tables = read_tables(db, library);
     if (!tables) return tl::unexpected(tables.error());
     auto parsed = campaign_of(*file, *tables, library);

@@ -102,6 +102,7 @@ class ScenarioChecks {
             if (carrier && !is_own(carrier, stand.side))
                 note_broken(stand, "is carried by a stand that is not there");
         check_entry(stand);
+        check_ammunition(stand);
     }
 
     [[nodiscard]] bool is_own(StandId id, rules::Side side) const {
@@ -117,6 +118,18 @@ class ScenarioChecks {
         if (!rules::on_table(scenario_.field, stand.entry->at) ||
             !on_edge(scenario_.field, stand.entry->at))
             note(where, stand.name + " does not come in from the edge of the table");
+    }
+
+    void check_ammunition(const StandPlan& stand) {
+        const auto line = std::ranges::find(scenario_.lines, stand.line, &rules::DataLine::id);
+        if (line == scenario_.lines.end()) return;
+        const auto weapons = static_cast<int>(line->weapons.size());
+        for (const auto& used : stand.ammunition)
+            if (used.line < 0 || used.line >= weapons)
+                note(side_of(stand.side), stand.name + " has no weapon for its ammunition");
+        if (std::ranges::adjacent_find(stand.ammunition, std::ranges::greater_equal{},
+                                       &game::Ammunition::line) != stand.ammunition.end())
+            note(side_of(stand.side), stand.name + " has its ammunition in no order");
     }
 
     void check_forces() {

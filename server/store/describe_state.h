@@ -11,9 +11,10 @@ DESCRIBE(FormationPlan, id, side, name, parent)
 DESCRIBE(CompanyPlan, id, side, name, morale, formation, headquarters, player)
 DESCRIBE(EntryPlan, turn, at, facing)
 DESCRIBE(SortiePlan, turn, sorties)
+DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
 DESCRIBE(StandPlan, id, side, name, line, company, quality, issuer, commands_company, observer,
          barred_from_observing, base, start_hidden, camouflaged, off_board, artillery, dedicated_to,
-         smoke_missions, phantom, reserve, at, facing, assigned_tow, aboard, entry, air)
+         smoke_missions, phantom, reserve, at, facing, assigned_tow, aboard, entry, air, ammunition)
 DESCRIBE(Zone, side, name, outline)
 DESCRIBE(Objective, name, at, reach, points_blue, points_red, held_at_start)
 DESCRIBE(CardEffect, touches, value, how)
@@ -25,7 +26,6 @@ DESCRIBE(Scenario, id, title, summary, briefing_blue, briefing_red, field, lines
 
 // the battle
 DESCRIBE(TemplateVisit, marker, at)
-DESCRIBE(Ammunition, line, fired, empty_since, resupplies)
 DESCRIBE(Firing, stand, line, dice, step, other_line)
 DESCRIBE(LoadingAct, stand, set_down, path_points, at, facing, seen)
 DESCRIBE_LONG(Stand,

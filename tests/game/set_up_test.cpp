@@ -38,6 +38,28 @@ GameBuilder in_a_zone() {
 
 }  // namespace
 
+TEST_CASE("what a stand has used up before the battle is gone when it begins", "[set_up]") {
+    Scenario scenario = Game(a_game()).scenario;
+    scenario.options.adv_ammo = true;
+    StandPlan plan;
+    plan.id = StandId{1};
+    plan.line = scenario.lines.front().id;
+    plan.at = Point{20_in, 20_in};
+    plan.ammunition = {
+        {.line = 0, .fired = 2, .empty_since = 1}
+    };
+    StandPlan full = plan;
+    full.id = StandId{2};
+    full.at = Point{30_in, 20_in};
+    full.ammunition.clear();
+    scenario.stands = {plan, full};
+    Game game;
+    auto dice = dice_show({}).otherwise(5);
+    (void)begin(game, scenario, dice);
+    CHECK(find_stand(game, StandId{1})->ammunition == plan.ammunition);
+    CHECK(find_stand(game, StandId{2})->ammunition.empty());
+}
+
 TEST_CASE(
     "S-55 whom the scenario takes the role of observer calls for no fire, a commander neither",
     "[set_up][S-55][IDF-02]") {

@@ -36,6 +36,7 @@ TEST_CASE("all mistakes of a scenario that was made are told at once", "[scenari
     named(battle, "2nd Platoon, A").name = "1st Platoon, A";
     named(battle, "Gun, A").assigned_tow = named(battle, "Commander, A").id;
     named(battle, "Truck, A").at = Point{18_in, 4_in};
+    named(battle, "Batterie").ammunition = {{.line = 9}, {.line = 0}};
     const auto told = check(battle);
     for (const auto* sentence :
          {"turns: expected from 1 to 40", "objectives: The bridge is beyond the table",
@@ -45,7 +46,9 @@ TEST_CASE("all mistakes of a scenario that was made are told at once", "[scenari
           "red: Panzer comes in on no turn of the battle",
           "blue: two stands are called 1st Platoon, A",
           "blue: Gun, A cannot be towed by Commander, A",
-          "blue: Truck, A stands in the water [S-22]"})
+          "blue: Truck, A stands in the water [S-22]",
+          "red: Batterie has no weapon for its ammunition",
+          "red: Batterie has its ammunition in no order"})
         CHECK_THAT(told, VectorContains(std::string(sentence)));
 }
 

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "store/describe_state.h"
 #include "store/read_json.h"
 
 /// A field that was added when journals were kept already. (journal-format.md)
@@ -47,4 +48,20 @@ TEST_CASE("with that value it is left out: texts and digests of before stay", "[
 
 TEST_CASE("a field that was always there must be there", "[journal]") {
     CHECK_THROWS_AS(read(R"({"since":3})"), store::Unreadable);
+}
+
+TEST_CASE("the plan of a stand that has used up nothing reads as it did before", "[journal]") {
+    game::StandPlan plan;
+    plan.id = StandId{1};
+    std::string text;
+    store::write_json(text, plan);
+    CHECK(text.find("ammunition") == std::string::npos);
+    plan.ammunition = {
+        {.line = 1, .fired = 2}
+    };
+    text.clear();
+    store::write_json(text, plan);
+    game::StandPlan read;
+    store::read_json(nlohmann::json::parse(text), read);
+    CHECK(read == plan);
 }

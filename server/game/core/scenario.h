@@ -47,6 +47,14 @@ struct SortiePlan {
     int sorties = 1;
     bool operator==(const SortiePlan&) const = default;
 };
+/// What a stand has used up of the ammunition of one weapon line. [ADV-AMMO, ADV-FLAME]
+struct Ammunition {
+    int line = 0;         ///< index into the weapon lines of its type
+    int fired = 0;        ///< firings of what is counted
+    int empty_since = 0;  ///< turn in which it ran out; 0: it can fire
+    int resupplies = 0;   ///< [ADV-AMMO-09]
+    bool operator==(const Ammunition&) const = default;
+};
 /// One stand of the order of battle. Ids of Blue start at 1, of Red at 1001, so a gap tells
 /// nothing.
 struct StandPlan {
@@ -74,7 +82,8 @@ struct StandPlan {
     StandId assigned_tow;  ///< the vehicle that tows this gun [TRANS-03]
     StandId aboard;        ///< starts as a passenger, or limbered when it is a gun
     std::optional<EntryPlan> entry;
-    std::optional<SortiePlan> air;  ///< of aircraft, which are off the board
+    std::optional<SortiePlan> air;       ///< of aircraft, which are off the board
+    std::vector<Ammunition> ammunition;  ///< what it has used up of it before, in order of line
     bool operator==(const StandPlan&) const = default;
 };
 struct Zone {

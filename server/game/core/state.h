@@ -46,15 +46,6 @@ struct TemplateVisit {
     bool operator==(const TemplateVisit&) const = default;
 };
 
-/// What a stand has used up of the ammunition of one weapon line. [ADV-AMMO, ADV-FLAME]
-struct Ammunition {
-    int line = 0;         ///< index into the weapon lines of its type
-    int fired = 0;        ///< firings of what is counted
-    int empty_since = 0;  ///< turn in which it ran out; 0: it can fire
-    int resupplies = 0;   ///< [ADV-AMMO-09]
-    bool operator==(const Ammunition&) const = default;
-};
-
 struct Stand {
     StandId id;
     Side side = Side::Blue;

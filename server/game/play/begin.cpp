@@ -44,6 +44,7 @@ Stand stand_from(const Scenario& scenario, const StandPlan& plan) {
     stand.smoke_missions = plan.smoke_missions;
     stand.phantom = plan.phantom;
     stand.assigned_tow = plan.assigned_tow;
+    stand.ammunition = plan.ammunition;
     stand.presence = presence_at_start(plan);
     stand.at = plan.entry ? plan.entry->at : plan.at.value_or(Point{});
     stand.facing = plan.entry ? plan.entry->facing : plan.facing;
