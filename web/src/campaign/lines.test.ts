@@ -3,7 +3,7 @@ import example from "../../../protocol/examples/campaign.view.blue.json";
 import type { CampaignPlace, CampaignView } from "../protocol.ts";
 import { curveBetween, frameOf, placeTowards, riversOn, roadsOn } from "./lines.ts";
 import { drawMarch, spotOnRoad } from "./marches.ts";
-import { stacksOn } from "./stacks.ts";
+import { rowsBelow, stacksOn } from "./stacks.ts";
 
 const view = example as unknown as CampaignView;
 const margins = { side: 50, top: 40, bottom: 60 };
@@ -79,6 +79,14 @@ test("who is at a place, will come to it or was seen there stands by it", () => 
     ["olshanka", [], ["x1"]],
     ["2bn", ["2bn"], []],
   ]);
+});
+
+test("the paper has room for who stands below the lowest place", () => {
+  expect(rowsBelow(view)).toBe(1);
+  expect(rowsBelow({ ...view, sightings: [] })).toBe(0);
+  const [first] = view.formations;
+  const there = first ? [{ ...first, place: "verkhnyaya" }] : [];
+  expect(rowsBelow({ ...view, formations: there })).toBe(2);
 });
 
 test("arrow keys lead to the place in their direction", () => {

@@ -21,6 +21,20 @@ const [kLower, kMarked] = [24, 20];
 const placeOf = ({ place, road, arrives }: CampaignFormation): string =>
   place !== "" || road ? place : (arrives?.place ?? "");
 
+/** How many stand one below the other near the lower edge of the map. */
+export function rowsBelow({ places, formations, sightings }: CampaignView): number {
+  const heights = places.map(({ y }) => y);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const rows = places
+    .filter(({ y }) => y <= low + (high - low) / 4)
+    .map(
+      ({ key }) =>
+        formations.filter((one) => placeOf(one) === key).length +
+        sightings.filter((one) => one.place === key).length,
+    );
+  return Math.max(0, ...rows);
+}
+
 export function stacksOn(
   view: CampaignView,
   frame: Frame,
