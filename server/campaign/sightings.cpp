@@ -35,8 +35,8 @@ class Look {
             note(other, place);
         }
         for (const auto& formation : campaign().formations)
-            if (!formation.place.empty() && watched_.contains(formation.place))
-                note(formation.key, formation.place);
+            for (const auto& place : {formation.place, stands_before(formation)})
+                if (watched_.contains(place)) note(formation.key, place);
         for (const auto& [formation, place] : visible_) see(formation, place);
         drop_ghosts();
     }
@@ -51,8 +51,15 @@ class Look {
                 continue;
             watched_.insert(watched_by(campaign(), formation));
             watched_.insert(formation.place);
+            watched_.insert(stands_before(formation));
         }
         watched_.erase("");
+    }
+    /// Where it was brought to a halt: contact goes on while it stays there.
+    [[nodiscard]] std::string stands_before(const Formation& formation) const {
+        const bool halts = formation.road && formation.road->left <= 1 &&
+                           next_place(campaign(), formation).empty();
+        return halts ? formation.road->to : std::string{};
     }
     void note(const std::string& key, const std::string& place) {
         const auto& formation = *formation_of(campaign(), key);

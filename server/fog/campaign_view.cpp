@@ -98,10 +98,10 @@ FormationShown shown(const Campaign& campaign, const campaign::Formation& format
         told.arrives = ArrivalShown{plan.arrives->day, plan.arrives->phase, plan.arrives->place};
     told.posture = formation.posture;
     const auto* march = march_of(campaign, formation.key);
-    if (march && (sees_all(audience) || is_led_by(campaign, formation, audience)))
+    const bool is_told = sees_all(audience) || is_led_by(campaign, formation, audience);
+    if (march && is_told && is_there && campaign.step == campaign::Step::Orders)
         told.march =
-            MarchShown{is_there ? legs_of(campaign, formation, *march) : std::vector<LegShown>{},
-                       march->posture, march->looks};
+            MarchShown{legs_of(campaign, formation, *march), march->posture, march->looks};
     told.kind = seen_kind(campaign, formation.key);
     told.size = seen_size(campaign, formation.key);
     told.scouts = has_scouts(campaign, formation.key);

@@ -143,6 +143,18 @@ std::optional<std::string> battle_of(std::string_view target) {
     return std::string(target.substr(kSockets.size()));
 }
 
+std::string key_in(const Request& request) {
+    constexpr std::string_view kBearer = "Bearer ";
+    const auto given = view(request[http::field::authorization]);
+    return given.starts_with(kBearer) ? std::string(given.substr(kBearer.size())) : std::string{};
+}
+
+bool takes_gzip(const Request& request) {
+    const auto accepted = view(request[http::field::accept_encoding]);
+    return accepted.find("gzip") != std::string_view::npos &&
+           accepted.find("gzip;q=0") == std::string_view::npos;
+}
+
 Response not_done_here(const Request& request) {
     return plain(request, http::status::method_not_allowed, "That cannot be done here.\n");
 }

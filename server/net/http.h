@@ -27,6 +27,9 @@ std::optional<BattlePath> battle_path(std::string_view target);
 /// The battle of /ws/<battle>.
 std::optional<std::string> battle_of(std::string_view target);
 
+/// Of a seat, in `Authorization: Bearer`; empty: none.
+std::string key_in(const Request& request);
+bool takes_gzip(const Request& request);
 Response plain(const Request& request, http::status status, std::string text);
 Response json(const Request& request, unsigned status, std::string text);
 /// A path that knows no such method.

@@ -27,7 +27,7 @@ class Posts {
     using Done = std::function<void(room::Made)>;
 
     room::Lobby& lobby_;
-    room::Links links_{lobby_.writer(), lobby_.clock()};
+    room::Links links_{room::links_of_battles(lobby_)};
     Waits<room::Made> waits_;  ///< for the writer's thread
 };
 

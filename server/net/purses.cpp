@@ -24,6 +24,7 @@ Credits& Purses::credits(Purse& purse, Use use) {
     case Use::NewBattle: return purse.new_battles;
     case Use::Post: return purse.posts;
     case Use::Question: return purse.questions;
+    case Use::View: return purse.views;
     case Use::Piece: break;
     }
     return purse.pieces;

@@ -11,7 +11,7 @@
 /// What each address may do, so that nobody spends what belongs to others.
 namespace net {
 
-enum class Use : std::uint8_t { NewBattle, Post, Question, Piece };
+enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View };
 
 class Purses {
   public:
@@ -28,12 +28,13 @@ class Purses {
   private:
     struct Purse {
         explicit Purse(const Allowance& a)
-            : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces) {
-        }
+            : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces),
+              views(a.views) {}
         Credits new_battles;
         Credits posts;
         Credits questions;
         Credits pieces;
+        Credits views;
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
     };
     using Book = std::map<std::string, Purse>;

@@ -12,6 +12,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include "net/campaigns.h"
 #include "net/http.h"
 #include "net/loop.h"
 #include "net/own_names.h"
@@ -48,6 +49,7 @@ struct Server::Inside {
     bool has_warned_of_proxy = false;
     Posts posts{doors, lobby};
     Tellings tellings{doors, lobby};
+    CampaignDoor campaigns{doors, lobby};
     bool ended_well = true;
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}
@@ -272,6 +274,12 @@ Awaitable<Response> Server::Inside::answer_get(const Request& request, const Vis
         const auto client = client_of(visit, request);
         co_return co_await tell(request, *asked, client);
     }
+    if (const auto path = is_get ? campaign_path(view(request.target())) : std::nullopt) {
+        const auto client = client_of(visit, request);
+        if (!purses.spend(client, Use::View, lobby.clock()().steady))
+            co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+        co_return co_await campaigns.get(request, *path);
+    }
     const auto target = request.target();
     const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
     if (is_long && !purses.spend(client_of(visit, request), Use::Question, lobby.clock()().steady))
@@ -349,12 +357,14 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
 Awaitable<Response> Server::Inside::answer_post(const Request& request, const Client& client) {
     if (request.count(http::field::origin) > 0 && !names.is_own_page(request))
         co_return plain(request, http::status::forbidden, "That page may not do this.\n");
-    const bool is_battle = request.target() == "/api/battles";
+    const auto campaign = campaign_path(view(request.target()));
+    const bool is_battle = request.target() == "/api/battles" || (campaign && campaign->id.empty());
     const bool is_question = request.target() == "/api/rules";
     const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
     if (!purses.spend(client, use, lobby.clock()().steady))
         co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
     const auto address = origin();
+    if (campaign) co_return co_await campaigns.post(request, *campaign, client, address);
     if (is_battle) co_return co_await posts.make_battle(request, client, address, options.made);
     if (is_question) co_return answer_question(request);
     const auto target = request.target();

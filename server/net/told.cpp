@@ -25,18 +25,6 @@ int number_in(std::string_view part) {
     return error == std::errc{} && stopped == end ? number : 0;
 }
 
-std::string key_in(const Request& request) {
-    constexpr std::string_view kBearer = "Bearer ";
-    const auto given = view(request[http::field::authorization]);
-    return given.starts_with(kBearer) ? std::string(given.substr(kBearer.size())) : std::string{};
-}
-
-bool takes_gzip(const Request& request) {
-    const auto accepted = view(request[http::field::accept_encoding]);
-    return accepted.find("gzip") != std::string_view::npos &&
-           accepted.find("gzip;q=0") == std::string_view::npos;
-}
-
 /// Stock caches let thousands through to a list that has run out, unless they may give the old one
 /// while they fetch the new.
 std::string_view cache_control(const room::ToldPiece& told) {

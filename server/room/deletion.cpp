@@ -20,11 +20,11 @@ Made not_deleted(int status, const Refusal& refusal) {
     return {status, wire::problem_text(refusal), {}};
 }
 
-Made delete_for(store::Database& db, const std::string& battle, const std::string& key_hash,
-                std::int64_t now) {
+Made delete_for(store::Database& db, const std::string& battle, store::BookKind kind,
+                const std::string& key_hash, std::int64_t now) {
     if (store::is_gone(db, battle)) return not_deleted(410, deleted());
     const auto maker = store::maker_of(db, battle);
-    if (!maker && !store::find_battle(db, battle))
+    if ((!maker && !store::find_battle(db, battle)) || store::is_another_kind(db, battle, kind))
         return not_deleted(404, refusal_of(RefusalCode::NoSuchBattle));
     if (!maker || maker->key_hash != key_hash)
         return not_deleted(403, refusal_of(RefusalCode::NotItsMaker));
@@ -34,14 +34,15 @@ Made delete_for(store::Database& db, const std::string& battle, const std::strin
 
 }  // namespace
 
-void Lobby::unmake(const std::string& battle, std::string_view request, Done done) {
+void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::string_view request,
+                        Done done) {
     const auto key = wire::parse_maker_key(request);
     if (!key) return done(not_deleted(400, key.error()));
     auto answer = std::make_shared<Made>();  // the writer's thread alone keeps it
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, hash = store::hash_of_token(*key), now = clock_().wall](store::Database& db) {
-        *answer = delete_for(db, battle, hash, now);
+        *answer = delete_for(db, battle, kind, hash, now);
     };
     batch.done = [this, answer = std::move(answer), battle,
                   done = std::move(done)](store::Outcome outcome) {

@@ -29,9 +29,8 @@ Made answer_to_redemption(const store::Redemption& redeemed) {
     return declined(404, refusal_of(RefusalCode::NoSeat));
 }
 
-Made new_link(const std::string& role, const std::string& token, const std::string& origin,
-              const std::string& battle) {
-    return {201, wire::link_text({role, token, link_to(origin, battle, token)}), {}};
+Made new_link(const std::string& role, const std::string& token, const std::string& link) {
+    return {201, wire::link_text({role, token, link}), {}};
 }
 
 const Made& not_his_key() {
@@ -47,16 +46,29 @@ bool may_be_renewed(std::string_view role) {
 
 }  // namespace
 
-std::string link_to(const std::string& origin, const std::string& battle,
+Links links_of_battles(Lobby& lobby) {
+    return {lobby.writer(), lobby.clock(), store::BookKind::Battle};
+}
+
+Links links_of_campaigns(Lobby& lobby) {
+    return {lobby.writer(), lobby.clock(), store::BookKind::Campaign};
+}
+
+std::string link_to(const std::string& origin, store::BookKind kind, const std::string& book,
                     const std::string& token) {
-    return origin + "/battle/" + battle + "#seat=" + token;
+    const bool is_campaign = kind == store::BookKind::Campaign;
+    return origin + (is_campaign ? "/campaign/" : "/battle/") + book + "#seat=" + token;
 }
 
 void Links::in_turn(const std::string& battle, Work work, Done done) {
     auto answer = std::make_shared<Made>();
     store::Batch batch;
     batch.battle = battle;
-    batch.also = [answer, work = std::move(work)](store::Database& db) { *answer = work(db); };
+    batch.also = [=, kind = kind_, work = std::move(work)](store::Database& db) {
+        *answer = store::is_another_kind(db, battle, kind)
+                      ? declined(404, refusal_of(RefusalCode::NoSeat))
+                      : work(db);
+    };
     batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
                  ? *answer
@@ -83,14 +95,14 @@ void Links::make(const std::string& battle, std::string_view request, const std:
     const auto asked = wire::parse_ask_for_link(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
     const auto key = store::hash_of_token(asked->key);
-    const auto work = [=, now = clock_().wall](store::Database& db) {
+    const auto work = [=, now = clock_().wall, kind = kind_](store::Database& db) {
         const auto role = store::role_of_key(db, battle, key);
         if (!role) return not_his_key();
         if (store::count_of_seat(db, battle, *role) >= kMostOfASeat)
             return declined(409, refusal_of(RefusalCode::TooManyLinks));
         const auto token = store::new_token();
         store::insert_link(db, battle, {*role, store::hash_of_token(token)}, now);
-        return new_link(*role, token, origin, battle);
+        return new_link(*role, token, link_to(origin, kind, battle, token));
     };
     in_turn(battle, work, std::move(done));
 }
@@ -100,7 +112,8 @@ void Links::renew(const std::string& battle, std::string_view request, const std
     const auto asked = wire::parse_ask_for_link(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
     const auto key = store::hash_of_token(asked->key);
-    const auto work = [=, now = clock_().wall, wanted = asked->role](store::Database& db) {
+    const auto work = [=, now = clock_().wall, kind = kind_,
+                       wanted = asked->role](store::Database& db) {
         const auto own = store::role_of_key(db, battle, key);
         if (!own) return not_his_key();
         const auto role = wanted.empty() ? *own : wanted;
@@ -111,7 +124,7 @@ void Links::renew(const std::string& battle, std::string_view request, const std
                             {RefusalCode::NoSeat, "There is no such seat in this battle.", {}});
         const auto token = store::new_token();
         store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
-        return new_link(role, token, origin, battle);
+        return new_link(role, token, link_to(origin, kind, battle, token));
     };
     in_turn(battle, work, std::move(done));
 }

@@ -13,7 +13,9 @@ namespace room {
 
 class Links {
   public:
-    Links(store::Writer& writer, Clock clock) : writer_(writer), clock_(std::move(clock)) {}
+    /// To the seats of battles, or of campaigns.
+    Links(store::Writer& writer, Clock clock, store::BookKind kind)
+        : writer_(writer), clock_(std::move(clock)), kind_(kind) {}
     using Done = std::function<void(Made)>;
 
     /// A link becomes the key of whoever opens it first, and is spent.
@@ -33,9 +35,13 @@ class Links {
 
     store::Writer& writer_;
     Clock clock_;
+    store::BookKind kind_;
 };
 
+Links links_of_battles(Lobby& lobby);
+Links links_of_campaigns(Lobby& lobby);
 /// By path and fragment: no server ever logs the token.
-std::string link_to(const std::string& origin, const std::string& battle, const std::string& token);
+std::string link_to(const std::string& origin, store::BookKind kind, const std::string& book,
+                    const std::string& token);
 
 }  // namespace room

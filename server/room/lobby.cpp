@@ -133,7 +133,8 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
         const bool is_key = reuses_links || seat == fog::Audience::Public;
         (is_key ? made.batch.seats : made.batch.links)
             .push_back({role, store::hash_of_token(token)});
-        made.seats.push_back({role, token, link_to(origin, made.battle.id, token)});
+        made.seats.push_back(
+            {role, token, link_to(origin, store::BookKind::Battle, made.battle.id, token)});
     }
     game::Game game;
     SeededDice dice(made.battle.seed);
@@ -205,7 +206,7 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
     std::vector<wire::SeatLink> seats;
     in >> battle;
     for (std::string role, token; in >> role >> token;)
-        seats.push_back({role, token, link_to(origin, battle, token)});
+        seats.push_back({role, token, link_to(origin, store::BookKind::Battle, battle, token)});
     if (seats.size() >= fog::kAudiences.size()) return seats;
 
     auto made = prepare({"demo", {}, {}}, origin, true);

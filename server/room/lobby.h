@@ -61,8 +61,13 @@ class Lobby {
     /// is on this machine, and counts against nobody.
     void make(std::string_view request, std::string_view address, const std::string& origin,
               Done done);
-    /// Whoever made a battle deletes it: its key is posted.
-    void unmake(const std::string& battle, std::string_view request, Done done);
+    /// Whoever made a battle, or a campaign, deletes it: its key is posted.
+    void unmake(const std::string& battle, std::string_view request, Done done) {
+        unmake_book(battle, store::BookKind::Battle, request, std::move(done));
+    }
+    void unmake_campaign(const std::string& campaign, std::string_view request, Done done) {
+        unmake_book(campaign, store::BookKind::Campaign, request, std::move(done));
+    }
     /// Now and then: battles that nobody has played for long enough are deleted.
     void expire();
 
@@ -94,6 +99,8 @@ class Lobby {
     [[nodiscard]] const store::DataFolder& folder() const { return folder_; }
     [[nodiscard]] store::Writer& writer() const { return writer_; }
     [[nodiscard]] const Clock& clock() const { return clock_; }
+    [[nodiscard]] const std::filesystem::path& db_folder() const { return db_folder_; }
+    [[nodiscard]] const scenario::Library& library() const { return library_; }
     /// Until now this server was up: written every ten seconds. [S-99]
     void keep_up();
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
@@ -114,6 +121,8 @@ class Lobby {
     Result<Prepared> prepare_or_refuse(const wire::NewBattle& request, const std::string& origin);
     std::vector<BotSeat> seat_bots(const std::string& battle, std::string_view bots);
     void forget(std::string_view battle);
+    void unmake_book(const std::string& book, store::BookKind kind, std::string_view request,
+                     Done done);
     void write_up(Moment now);
 
     const store::DataFolder& folder_;

@@ -25,6 +25,14 @@ Battle battle_at(const Statement& row) {
 constexpr std::string_view kBattles =
     "SELECT id, scenario, title, created, seed, salt, commitment, bots, kind, parent FROM battle ";
 
+std::optional<Battle> find_book(Database& db, std::string_view id, BookKind kind) {
+    const auto select = db.prepare(std::string(kBattles) + "WHERE id = ?");
+    if (!select->with(id).step()) return std::nullopt;
+    auto found = battle_at(*select);
+    if (found.kind != kind) return std::nullopt;
+    return found;
+}
+
 }  // namespace
 
 Battle new_battle(std::string scenario, std::string title, std::int64_t now,
@@ -70,11 +78,16 @@ BattleList all_battles(Database& db) {
 }
 
 std::optional<Battle> find_battle(Database& db, std::string_view id) {
-    const auto select = db.prepare(std::string(kBattles) + "WHERE id = ?");
-    if (!select->with(id).step()) return std::nullopt;
-    auto found = battle_at(*select);
-    if (found.kind != BookKind::Battle) return std::nullopt;
-    return found;
+    return find_book(db, id, BookKind::Battle);
+}
+
+std::optional<Battle> find_campaign(Database& db, std::string_view id) {
+    return find_book(db, id, BookKind::Campaign);
+}
+
+bool is_another_kind(Database& db, std::string_view book, BookKind kind) {
+    const auto select = db.prepare("SELECT kind FROM battle WHERE id = ?");
+    return select->with(book).step() && kind_named(select->text(0)) != kind;
 }
 
 std::vector<std::string> battles_of(Database& db, std::string_view campaign) {

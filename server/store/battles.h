@@ -43,6 +43,10 @@ struct BattleList {
 BattleList all_battles(Database& db);
 /// A battle; a campaign of this id is none.
 std::optional<Battle> find_battle(Database& db, std::string_view id);
+/// A campaign; a battle of this id is none.
+std::optional<Battle> find_campaign(Database& db, std::string_view id);
+/// It is a book, and none of this kind.
+bool is_another_kind(Database& db, std::string_view book, BookKind kind);
 /// The battles of a campaign, oldest first.
 std::vector<std::string> battles_of(Database& db, std::string_view campaign);
 std::vector<Seat> seats_of(Database& db, std::string_view battle);

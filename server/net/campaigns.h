@@ -1,0 +1,48 @@
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "net/client.h"
+#include "net/http.h"
+#include "net/waits.h"
+#include "room/campaigns.h"
+#include "room/links.h"
+
+/// Campaigns are served over HTTP alone: commands are posted, views are asked for again and again.
+namespace net {
+
+/// /api/campaigns, and /api/campaigns/<id>/<what>.
+struct CampaignPath {
+    std::string id;         ///< empty: all of them
+    std::string_view what;  ///< up to the question mark
+    std::string_view query;
+};
+std::optional<CampaignPath> campaign_path(std::string_view target);
+
+class CampaignDoor {
+  public:
+    CampaignDoor(asio::io_context& doors, room::Lobby& lobby)
+        : lobby_(lobby), campaigns_(lobby), links_(room::links_of_campaigns(lobby)), made_(doors),
+          told_(doors) {}
+
+    Awaitable<Response> get(const Request& request, const CampaignPath& path);
+    Awaitable<Response> post(const Request& request, const CampaignPath& path, const Client& client,
+                             const std::string& origin);
+
+  private:
+    using Done = std::function<void(room::Made)>;
+    [[nodiscard]] std::function<void(Done)> work_of(const Request& request,
+                                                    const CampaignPath& path, const Client& client,
+                                                    const std::string& origin);
+    Awaitable<Response> view(const Request& request, const CampaignPath& path);
+
+    room::Lobby& lobby_;
+    room::Campaigns campaigns_;
+    room::Links links_;
+    Waits<room::Made> made_;
+    Waits<room::CampaignTold> told_;
+};
+
+}  // namespace net

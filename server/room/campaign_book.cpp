@@ -1,0 +1,124 @@
+#include "room/campaign_book.h"
+
+#include <stdexcept>
+
+#include "base/refusal_code.h"
+
+namespace room {
+namespace {
+
+CampaignBook::Heard declined_command(unsigned status, const Refusal& refusal) {
+    return {status, wire::problem_text(refusal), std::nullopt};
+}
+
+/// Phases that have begun, and all there are.
+std::pair<int, int> phases_of(const campaign::Campaign& campaign) {
+    const int a_day = static_cast<int>(campaign.plan.phases.size());
+    return {(campaign.now.day - 1) * a_day + campaign.now.phase + 1,
+            (campaign.plan.days - 1) * a_day + campaign.plan.ends.phase + 1};
+}
+
+std::int64_t due_of(const campaign::Campaign& campaign, std::int64_t since) {
+    const int seconds = campaign.plan.options.order_seconds;
+    if (seconds == 0 || campaign.step != campaign::Step::Orders) return 0;
+    return since + std::int64_t{seconds} * 1000;
+}
+
+}  // namespace
+
+store::Stage stage_of(const campaign::Campaign& campaign, std::int64_t due) {
+    const auto [begun, all] = phases_of(campaign);
+    store::Stage stage;
+    stage.turn = begun;
+    stage.turns = all;
+    stage.over = campaign.step == campaign::Step::Over;
+    stage.due = due;
+    return stage;
+}
+
+store::Batch begun_campaign(const store::Battle& book, campaign::Plan plan) {
+    campaign::Campaign campaign;
+    const auto events = campaign::begin(campaign, std::move(plan));
+    auto head = store::empty_journal(book.id, book.commitment);
+    store::Batch batch;
+    batch.battle = book.id;
+    batch.begins = book;
+    batch.rows = store::seal(head, book.created, {}, events);
+    batch.stage = stage_of(campaign, due_of(campaign, book.created));
+    return batch;
+}
+
+CampaignBook::CampaignBook(store::Database& db, store::Battle book) : book_(std::move(book)) {
+    const auto history = store::read_campaign(db, book_.id, book_.commitment);
+    if (!history.damage.empty()) throw std::runtime_error(history.damage);
+    if (history.events.empty()) throw std::runtime_error("its journal is empty");
+    for (const auto audience : fog::kSeats) told_.emplace(audience, fog::CampaignLog(audience));
+    for (const auto& recorded : history.events) happen({recorded.event}, recorded.at);
+    head_ = history.head;
+    for (const auto& reply : store::replies_of(db, book_.id)) {
+        auto row = static_cast<std::size_t>(reply.seq);
+        while (row > 0 && history.events[row - 1].cause.actor.empty()) --row;
+        if (row > 0)
+            answers_[{reply.actor, reply.cmd_id}] = {history.events[row - 1].cause.text,
+                                                     reply.text};
+    }
+}
+
+/// Each line is told of the campaign as it was just then.
+void CampaignBook::happen(const campaign::Events& events, std::int64_t at) {
+    for (const auto& event : events) {
+        campaign::evolve(state_, event);
+        if (holds_alternative<campaign::OrdersOpened>(event)) orders_since_ = at;
+        for (auto& [audience, log] : told_) log.happen(state_, event);
+    }
+}
+
+std::int64_t CampaignBook::due() const { return due_of(state_, orders_since_); }
+
+store::Batch CampaignBook::batch_of(const campaign::Events& events, std::int64_t now,
+                                    store::Cause cause) {
+    store::Batch batch;
+    batch.battle = book_.id;
+    batch.expects.push_back({book_.id, head_, std::nullopt});
+    batch.by_person = !cause.actor.empty();
+    batch.rows = store::seal(head_, now, std::move(cause), events);
+    batch.stage = stage_of(state_, due());
+    return batch;
+}
+
+CampaignBook::Heard CampaignBook::hear(fog::Audience who, const wire::CampaignCommand& asked,
+                                       std::int64_t now) {
+    const std::string actor{fog::seat_name(who)};
+    const auto command = wire::command_text(asked);
+    if (const auto known = answers_.find({actor, asked.cmd_id}); known != answers_.end()) {
+        if (known->second.command != command)
+            return declined_command(409, refusal_of(RefusalCode::IdUsed));
+        return {200, known->second.text, std::nullopt};
+    }
+    if (who == fog::Audience::Public) return declined_command(403, refusal_of(RefusalCode::NoSeat));
+    auto after = state_;
+    const auto events = campaign::play(after, fog::actor_of(who), asked.command);
+    if (!events) return declined_command(409, events.error());
+    happen(*events, now);
+    const auto text = wire::campaign_accepted_text(asked.cmd_id);
+    answers_[{actor, asked.cmd_id}] = {command, text};
+    auto batch = batch_of(*events, now, {actor, asked.cmd_id, command});
+    batch.reply = store::Reply{actor, asked.cmd_id, head_.seq, text};
+    return {200, text, std::move(batch)};
+}
+
+std::optional<store::Batch> CampaignBook::watch_clock(std::int64_t now) {
+    if (due() == 0 || now < due()) return std::nullopt;
+    auto after = state_;
+    const auto events = campaign::play(after, game::Actor::Clock, campaign::TimeUp{});
+    if (!events) return std::nullopt;
+    happen(*events, now);
+    return batch_of(*events, now, {});
+}
+
+std::string CampaignBook::view(fog::Audience audience) const {
+    return wire::campaign_view_text(
+        fog::campaign_view_of(state_, audience, told_.at(audience), due()));
+}
+
+}  // namespace room

@@ -1,0 +1,63 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "campaign/campaign.h"
+#include "fog/campaign_view.h"
+#include "store/campaign_journal.h"
+#include "store/writer.h"
+#include "wire/campaign.h"
+
+/// One campaign that is open: its state, what was told of it, what was answered. It knows no thread
+/// and no socket.
+namespace room {
+
+class CampaignBook {
+  public:
+    /// As it was kept. A damaged one throws what is wrong.
+    CampaignBook(store::Database& db, store::Battle book);
+    CampaignBook(const CampaignBook&) = delete;
+    CampaignBook& operator=(const CampaignBook&) = delete;
+
+    struct Heard {
+        unsigned status = 200;  ///< of HTTP
+        std::string text;
+        std::optional<store::Batch> batch;  ///< to be on the disk before it is told
+    };
+    /// A command of whoever sits there. After a batch that was not written the book is worth
+    /// nothing: it is ahead of the disk.
+    Heard hear(fog::Audience who, const wire::CampaignCommand& asked, std::int64_t now);
+    /// The orders end by the clock, if it is time.
+    std::optional<store::Batch> watch_clock(std::int64_t now);
+
+    [[nodiscard]] std::string view(fog::Audience audience) const;
+    [[nodiscard]] const campaign::Campaign& state() const { return state_; }
+    [[nodiscard]] const store::Battle& book() const { return book_; }
+
+  private:
+    void happen(const campaign::Events& events, std::int64_t at);
+    store::Batch batch_of(const campaign::Events& events, std::int64_t now, store::Cause cause);
+    [[nodiscard]] std::int64_t due() const;
+
+    struct Answered {
+        std::string command;
+        std::string text;
+    };
+    store::Battle book_;
+    campaign::Campaign state_;
+    store::Head head_;
+    std::map<fog::Audience, fog::CampaignLog> told_;
+    std::map<std::pair<std::string, std::string>, Answered> answers_;  ///< by actor and cmd_id
+    std::int64_t orders_since_ = 0;
+};
+
+/// How far it has come, as the list of books keeps it.
+store::Stage stage_of(const campaign::Campaign& campaign, std::int64_t due);
+/// What begins a campaign.
+store::Batch begun_campaign(const store::Battle& book, campaign::Plan plan);
+
+}  // namespace room

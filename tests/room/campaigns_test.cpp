@@ -1,0 +1,260 @@
+#include <atomic>
+#include <future>
+#include <thread>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "room/campaigns.h"
+#include "room/gzip.h"
+#include "room/links.h"
+#include "support/temporary_folder.h"
+
+using nlohmann::json;
+
+namespace {
+
+/// The shipped campaign, begun, with a key for each seat.
+struct CampaignHouse {
+    TemporaryFolder temporary;
+    std::atomic<std::int64_t> wall = 1'700'000'000'000;
+    store::DataFolder folder{temporary.path, "db"};
+    store::Writer writer{folder};
+    room::Clock clock = [this] { return room::Moment{wall - 1'699'999'000'000, wall}; };
+    room::Lobby lobby{folder, writer, "db", clock, "seed"};
+    std::optional<room::Campaigns> campaigns;
+    std::string id;
+    std::map<std::string, std::string> keys;
+    std::string maker_key;
+
+    CampaignHouse() {
+        campaigns.emplace(lobby);
+        const auto made = begin({
+            {"campaign", "ryasna-day"}
+        });
+        REQUIRE(made.status == 201);
+        const auto said = json::parse(made.text);
+        id = said.at("campaign");
+        maker_key = said.at("maker_key");
+        for (const auto& seat : said.at("seats")) {
+            const std::string role = seat.at("role"), token = seat.at("token");
+            if (!token.empty()) keys[role] = redeem(token);
+        }
+    }
+    room::Made begin(const json& request, const char* address = "") {
+        return answer<room::Made>([&](auto done) {
+            campaigns->begin(request.dump(), address, "http://localhost", std::move(done));
+        });
+    }
+    std::string redeem(const std::string& token) {
+        const auto key = store::new_token();
+        const json request{
+            {"token", token},
+            {"key",   key  }
+        };
+        const auto made = answer<room::Made>([&](auto done) {
+            room::links_of_campaigns(lobby).redeem(id, request.dump(), std::move(done));
+        });
+        REQUIRE(made.status == 201);
+        return key;
+    }
+    room::Made does(const std::string& role, json command, const std::string& cmd_id) {
+        command["cmd_id"] = cmd_id;
+        return answer<room::Made>([&](auto done) {
+            campaigns->command(id, keys[role], command.dump(), std::move(done));
+        });
+    }
+    room::CampaignTold ask(const std::string& key, const std::string& as = "") {
+        return answer<room::CampaignTold>(
+            [&](auto done) { campaigns->view({id, key, as}, std::move(done)); });
+    }
+    room::CampaignTold seen(const std::string& role) {
+        return ask(role == "public" ? "" : keys[role]);
+    }
+    json view(const std::string& role) {
+        const auto told = seen(role);
+        REQUIRE(told.status == 200);
+        return json::parse(room::gunzipped(*told.gzip));
+    }
+    void march() {
+        const json commit{
+            {"type",    "commit"                             },
+            {"opening", view("blue").at("opening").get<int>()}
+        };
+        const auto stamp = commit.at("opening").dump();
+        REQUIRE(does("blue", commit, "b" + stamp).status == 200);
+        REQUIRE(does("red", commit, "r" + stamp).status == 200);
+    }
+    static std::string code(const room::Made& made) {
+        return json::parse(made.text).at("error").at("code");
+    }
+    template <class Answer>
+    static Answer answer(const std::function<void(std::function<void(Answer)>)>& ask) {
+        std::promise<Answer> given;
+        ask([&](Answer one) { given.set_value(std::move(one)); });
+        return given.get_future().get();
+    }
+};
+
+json march_of(const char* formation, const std::vector<std::string>& way,
+              const char* posture = "march") {
+    return {
+        {"type",      "order_march"},
+        {"formation", formation    },
+        {"way",       way          },
+        {"posture",   posture      }
+    };
+}
+
+}  // namespace
+
+TEST_CASE("a campaign is begun, with a link for each of its commanders", "[room][campaign]") {
+    CampaignHouse house;
+    CHECK(house.keys.size() == 5);  // two a side, and the staff
+    CHECK(house.view("blue").at("formations").size() == 3);
+    CHECK(house.view("red").at("formations").size() == 3);
+    CHECK(house.view("referee").at("formations").size() == 6);
+    CHECK(house.view("public").at("formations").empty());
+    CHECK(house
+              .begin({
+                  {"campaign", "none"}
+    })
+              .status == 422);
+    CHECK(house
+              .begin({
+                  {"fleet", 1}
+    })
+              .status == 400);
+}
+
+TEST_CASE("the same command again gets its old answer, and is done once", "[room][campaign]") {
+    CampaignHouse house;
+    const auto order = march_of("1bn", {"kamenka"}, "attack");
+    const auto first = house.does("blue2", order, "one");
+    CHECK(first.status == 200);
+    CHECK(house.does("blue2", order, "one").text == first.text);
+    CHECK(CampaignHouse::code(house.does("blue2", march_of("2bn", {}), "one")) == "id_used");
+}
+
+TEST_CASE("bad orders get a sentence each, and nothing is lost", "[room][campaign]") {
+    CampaignHouse house;
+    int count = 0;
+    const auto code = [&](const std::string& role, const json& command) {
+        return CampaignHouse::code(house.does(role, command, "c" + std::to_string(++count)));
+    };
+    CHECK(code("blue", march_of("1bn", {"olshanka"})) == "no_road");
+    CHECK(code("blue", march_of("ii487", {"olshanka"})) == "no_such_formation");
+    CHECK(code("blue", march_of("3bn", {"olshanka"})) == "no_such_formation");
+    CHECK(code("blue", march_of("tanks", {"verkhnyaya"})) == "not_arrived");
+    CHECK(code("blue", march_of("1bn", {"kamenka", "olshanka", "rogachi"})) == "base_of_enemy");
+    CHECK(code("blue", march_of("1bn", {"kamenka"}, "dance")) == "malformed");
+    CHECK(code("blue", {
+                           {"type", "dance"}
+    }) == "malformed");
+    CHECK(code("blue", {
+                           {"type",    "commit"},
+                           {"opening", 7       }
+    }) == "step_changed");
+    CHECK(code("blue", {
+                           {"type",   "end_step"},
+                           {"reason", "x"       }
+    }) == "referee_only");
+    house.keys["nobody"] = "abc";
+    CHECK(house.does("nobody", march_of("1bn", {}), "n").status == 401);
+    CHECK(house.ask("abc").status == 401);
+    CHECK(house.does("blue", march_of("1bn", {"kamenka"}), "good").status == 200);
+}
+
+TEST_CASE("a tag is a hash of what was told: an unseen act changes none",
+          "[room][campaign][REL-42][REL-50]") {
+    CampaignHouse house;
+    const auto before = house.seen("blue").etag, anybody = house.seen("public").etag;
+    REQUIRE(house.does("red", march_of("ii487", {"olshanka"}), "r").status == 200);
+    REQUIRE(house
+                .does("red2",
+                      {
+                          {"type",    "commit"},
+                          {"opening", 1       }
+    },
+                      "rc")
+                .status == 200);
+    CHECK(house.seen("blue").etag == before);
+    CHECK(house.seen("public").etag == anybody);
+    const auto ready = house.campaigns->ready({house.id, house.keys["blue"], ""});
+    REQUIRE(ready);
+    CHECK(ready->etag == before);
+    REQUIRE(house.does("blue", march_of("1bn", {"kamenka"}), "b").status == 200);
+    CHECK(house.campaigns->ready({house.id, house.keys["blue"], ""})->etag != before);
+}
+
+TEST_CASE("the staff looks as any commander, and nobody else does", "[room][campaign]") {
+    CampaignHouse house;
+    REQUIRE(house.does("blue2", march_of("1bn", {"kamenka"}), "b").status == 200);
+    const auto told = house.ask(house.keys["referee"], "blue2");
+    REQUIRE(told.status == 200);
+    CHECK(told.etag == house.seen("blue2").etag);
+    CHECK(house.ask(house.keys["blue"], "red").status == 404);
+    CHECK(house.ask(house.keys["referee"], "green").status == 404);
+}
+
+TEST_CASE("after a restart a campaign goes on where it was, its journal replayed to its digest",
+          "[room][campaign][CAM-01]") {
+    CampaignHouse house;
+    REQUIRE(house.does("blue", march_of("1bn", {"kamenka"}, "attack"), "b").status == 200);
+    house.march();
+    CHECK(house.view("blue").at("step") == "battles");
+    const auto before = house.view("blue");
+    auto db = store::open_to_read(house.temporary.path);
+    const auto book = store::find_campaign(db, house.id);
+    REQUIRE(book);
+    const auto history = store::read_campaign(db, house.id, book->commitment);
+    CHECK(history.damage.empty());
+    const room::CampaignBook again(db, *book);
+    CHECK(store::digest_of(again.state()) == store::digest_of(store::replayed(history.events)));
+    house.campaigns.reset();
+    house.campaigns.emplace(house.lobby);
+    CHECK(house.view("blue") == before);
+    const auto answer = house.does("blue", march_of("1bn", {"kamenka"}, "attack"), "b");
+    CHECK(answer.status == 200);  // the old one
+}
+
+TEST_CASE("a seat that is given anew: its old key sees nothing within two seconds",
+          "[room][campaign]") {
+    CampaignHouse house;
+    const auto old = house.keys["blue2"];
+    REQUIRE(house.ask(old).status == 200);
+    const json request{
+        {"key",  house.keys["referee"]},
+        {"role", "blue2"              }
+    };
+    const auto renewed = CampaignHouse::answer<room::Made>([&](auto done) {
+        room::links_of_campaigns(house.lobby)
+            .renew(house.id, request.dump(), "http://localhost", std::move(done));
+    });
+    REQUIRE(renewed.status == 201);
+    CHECK(json::parse(renewed.text).at("link").get<std::string>().find("/campaign/") !=
+          std::string::npos);
+    CHECK(house.ask(old).status == 401);
+    house.wall += 2000;
+    for (int i = 0; i < 200 && house.campaigns->ready({house.id, old, ""}); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    CHECK_FALSE(house.campaigns->ready({house.id, old, ""}));
+    CHECK(house.does("blue2", march_of("1bn", {}), "x").status == 401);
+}
+
+TEST_CASE("a campaign is no battle, and whoever made it deletes it", "[room][campaign]") {
+    CampaignHouse house;
+    CHECK(json::parse(house.lobby.battles()).at("battles").empty());
+    CHECK(house.lobby.battle(house.id).status == 404);
+    const json key{
+        {"key", house.maker_key}
+    };
+    const auto as_battle = CampaignHouse::answer<room::Made>(
+        [&](auto done) { house.lobby.unmake(house.id, key.dump(), std::move(done)); });
+    CHECK(as_battle.status == 404);
+    const auto gone = CampaignHouse::answer<room::Made>(
+        [&](auto done) { house.lobby.unmake_campaign(house.id, key.dump(), std::move(done)); });
+    CHECK(gone.status == 200);
+    house.campaigns->forget(house.id);
+    CHECK(house.seen("public").status == 410);
+}
