@@ -1,0 +1,128 @@
+import {
+  expect,
+  test,
+  type Browser,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { hasServer, Ordercap } from "./support/server";
+
+test.skip(!hasServer, "build/release/ordercap is not built");
+
+const server = new Ordercap();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+/** Begun in the lobby by whoever is its staff; the links of the others. */
+async function begin(page: Page): Promise<(role: string) => string> {
+  await page.goto(server.url);
+  await page.getByTestId("begin-ryasna-day").click();
+  await expect(page.getByTestId("campaign-made")).toBeVisible();
+  const links = new Map<string, string>();
+  for (const role of ["blue", "blue2", "red", "public"])
+    links.set(role, await page.locator(`#link-${role}`).inputValue());
+  await page.getByTestId("open-staff").click();
+  await expect(page.getByTestId("map")).toBeVisible();
+  return (role) => links.get(role) ?? "";
+}
+/** In a browser of its own. */
+async function sit(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await expect(page.getByTestId("map")).toBeVisible();
+  return page;
+}
+const prompt = (page: Page): Locator => page.getByTestId("prompt");
+async function seal(page: Page): Promise<void> {
+  await page.getByTestId("commit").click();
+  await page.getByTestId("commit").click();
+  await expect(prompt(page)).not.toContainText("no orders");
+}
+
+test("a campaign is begun, marched to a battle, and goes on when the staff drops it", async ({
+  page: staff,
+  browser,
+}) => {
+  const linkTo = await begin(staff);
+  const blue = await sit(browser, linkTo("blue"));
+  const red = await sit(browser, linkTo("red"));
+  const watcher = await sit(browser, linkTo("public"));
+  expect(blue.url()).toMatch(/\/campaign\/\w+\?as=blue$/);
+  await expect(watcher.getByTestId("force-1bn")).toHaveCount(0);
+  await expect(red.getByTestId("force-1bn")).toHaveCount(0);
+
+  await blue.getByTestId("force-1bn").click();
+  await blue.getByTestId("place-kamenka").click();
+  await blue.getByTestId("posture-attack").check();
+  await blue.getByTestId("give").click();
+  await expect(blue.getByTestId("order-1bn")).toContainText(
+    "to Kamenka, Attack",
+  );
+  await blue.getByTestId("take-back").click();
+  await expect(blue.getByTestId("order-1bn")).toContainText("no order");
+  await blue.getByTestId("place-kamenka").click();
+  await blue.getByTestId("posture-attack").check();
+  await blue.getByTestId("give").click();
+  await expect(blue.getByTestId("order-1bn")).toContainText("Attack");
+  await seal(blue);
+  await expect(prompt(blue)).toContainText("Your orders are sealed");
+  await expect(prompt(red)).toContainText("no orders");
+  await seal(red);
+
+  await expect(prompt(blue)).toContainText("staff is at work");
+  await expect(prompt(watcher)).toContainText("staff is at work");
+  await expect(staff.getByTestId("waiting")).toContainText("Kamenka");
+  await blue.getByTestId("tab-battles").click();
+  await expect(blue.locator(".campaign-battles")).toContainText(
+    "Battle at Kamenka",
+  );
+  await expect(blue.locator(".campaign-battles")).not.toContainText(
+    "Bataillon",
+  );
+  await blue.getByTestId("tab-journal").click();
+  await expect(blue.getByTestId("journal")).toContainText(
+    "meets the enemy at Kamenka",
+  );
+
+  const waiting = staff.getByTestId("waiting");
+  await waiting.getByRole("textbox").fill("Both agree.");
+  await waiting.getByRole("button", { name: /Red goes back/ }).click();
+  await staff.getByTestId("yes").click();
+  await expect(blue.getByTestId("clock")).toContainText("noon");
+  await expect(blue.getByTestId("place-kamenka")).toHaveAttribute(
+    "data-held",
+    "blue",
+  );
+  await expect(blue.getByTestId("force-tanks")).toHaveAccessibleName(
+    /at Zarechye/,
+  );
+  await expect(blue.getByTestId("journal")).not.toContainText("Both agree.");
+  await expect(watcher.getByTestId("place-kamenka")).toHaveAttribute(
+    "data-held",
+    "red",
+  );
+});
+
+test("the staff looks with other eyes, and a seat is taken again", async ({
+  page: staff,
+  browser,
+}) => {
+  const linkTo = await begin(staff);
+  const second = await sit(browser, linkTo("blue2"));
+  await second.getByTestId("tab-orders").click();
+  await expect(second.getByTestId("order-1bn")).toContainText("no order");
+  await staff.getByTestId("as-red").click();
+  await expect(staff.getByTestId("force-1bn")).toHaveCount(0);
+  await expect(staff.getByTestId("force-ii487")).toBeVisible();
+  await second.goto(server.url);
+  await second.locator("[data-testid$=-blue2]").click();
+  await expect(prompt(second)).toContainText("no orders");
+  await second.goto(linkTo("blue2"));
+  await expect(prompt(second)).toContainText("no orders");
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(linkTo("blue2"));
+  await expect(other.getByTestId("no-seat")).toHaveAttribute(
+    "data-why",
+    "spent",
+  );
+});
