@@ -6,6 +6,7 @@
 #include <sodium.h>
 
 #include "cli.h"
+#include "cli_campaign.h"
 #include "cli_errors.h"
 #include "fog/view_of.h"
 #include "game/play/evolve.h"
@@ -13,6 +14,7 @@
 #include "scenario/campaign_files.h"
 #include "scenario/scenarios.h"
 #include "store/backup.h"
+#include "store/campaigns.h"
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/events_json.h"
@@ -85,12 +87,15 @@ int verify(const std::string& data, const std::string& db_folder) {
             std::printf("DAMAGED: some battles cannot be listed: %s\n", list.damage.c_str());
         bool well = damage.empty() && list.damage.empty();
         for (const auto& battle : list.battles) well &= tell_verdict(db, battle);
+        for (const auto& campaign : store::all_campaigns(db))
+            well &= tell_campaign_verdict(db, campaign);
         return well ? Exit::Well : Exit::Failed;
     });
 }
 
 int digest(const Kept& options) {
-    return with_errors_told([&] {
+    return with_errors_told([&]() -> int {
+        if (is_campaign(options)) return campaign_digest(options);
         const auto history = history_of(options);
         std::printf("%lld %s\n", static_cast<long long>(history.head.seq),
                     store::digest_of(store::replayed(history.events)).c_str());
@@ -99,7 +104,8 @@ int digest(const Kept& options) {
 }
 
 int replay(const Kept& options) {
-    return with_errors_told([&] {
+    return with_errors_told([&]() -> int {
+        if (is_campaign(options)) return campaign_replay(options);
         const auto history = history_of(options);
         for (const auto& recorded : history.events) {
             const auto& cause = recorded.cause;
@@ -113,7 +119,8 @@ int replay(const Kept& options) {
 
 /// The same projector as the server's; nobody is shown as connected.
 int view(const Kept& options) {
-    return with_errors_told([&] {
+    return with_errors_told([&]() -> int {
+        if (is_campaign(options)) return campaign_view(options);
         const auto audience = fog::seat_named(options.audience);
         if (!audience) throw std::runtime_error("An audience is blue, red, referee or public.");
         const auto history = history_of(options);

@@ -1,6 +1,56 @@
 #include "store/campaigns.h"
 
+#include <exception>
+
+#include "store/campaign_journal.h"
+#include "store/digest.h"
+
 namespace store {
+namespace {
+
+/// Whole commands were lost at the end, of which the chain cannot know.
+std::string about_end_of(Database& db, const Battle& book, const Head& head) {
+    const auto progress = progress_of(db, book.id);
+    if (progress && progress->seq == head.seq && progress->hash == head.hash) return {};
+    return "the journal does not end as it was written";
+}
+
+/// A piece never vanishes. [CAM-07]
+std::string about_pieces(const campaign::Campaign& campaign) {
+    if (campaign.pieces.size() != campaign.plan.pieces.size())
+        return "it has not the pieces that it began with";
+    for (std::size_t i = 0; i < campaign.pieces.size(); ++i)
+        if (campaign.pieces[i].id != campaign.plan.pieces[i].id)
+            return "a piece is not the one that it began with";
+    return {};
+}
+
+}  // namespace
+
+std::vector<Battle> all_campaigns(Database& db) {
+    std::vector<Battle> all;
+    const auto select =
+        db.prepare("SELECT id FROM battle WHERE kind = 'campaign' ORDER BY created, id");
+    while (select->step())
+        if (auto book = find_campaign(db, select->text(0))) all.push_back(std::move(*book));
+    return all;
+}
+
+CampaignVerdict verify_campaign(Database& db, const Battle& book) try {
+    CampaignVerdict verdict;
+    const auto history = read_campaign(db, book.id, book.commitment);
+    const auto campaign = replayed(history.events);
+    verdict.events = history.head.seq;
+    verdict.digest = digest_of(campaign);
+    verdict.damage = history.damage;
+    if (blake2b(book.salt + book.seed) != book.commitment)
+        verdict.damage = "the seed is not the committed one";
+    if (verdict.damage.empty()) verdict.damage = about_end_of(db, book, history.head);
+    if (verdict.damage.empty()) verdict.damage = about_pieces(campaign);
+    return verdict;
+} catch (const std::exception& mistake) {
+    return {mistake.what(), 0, {}};
+}
 
 std::vector<CampaignRow> listed_campaigns(Database& db) {
     std::vector<CampaignRow> rows;

@@ -14,6 +14,15 @@ struct CampaignRow {
     Battle book;
     Stage stage;  ///< turn: how many phases have begun
 };
+/// All of them, oldest first.
+std::vector<Battle> all_campaigns(Database& db);
+/// What `ordercap verify` says of one: its chain, its end, its replay, its pieces.
+struct CampaignVerdict {
+    std::string damage;  ///< empty: none
+    std::int64_t events = 0;
+    std::string digest;  ///< of the state after the last good event
+};
+CampaignVerdict verify_campaign(Database& db, const Battle& book);
 /// Those that anybody may find, newest first.
 std::vector<CampaignRow> listed_campaigns(Database& db);
 /// Whose orders end by the clock until then.

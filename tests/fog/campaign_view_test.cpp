@@ -5,7 +5,8 @@
 
 /// What a side is told of a campaign, and what it is not. First twins: two campaigns that differ in
 /// what one side may not know are the same to it.
-using namespace campaign;
+namespace campaign {
+
 using fog::Audience;
 
 namespace {
@@ -20,8 +21,8 @@ PlanMaker front() {
 }
 
 /// A campaign and all that its audiences are told of it.
-struct Told {
-    explicit Told(Plan plan) {
+struct Walk {
+    explicit Walk(Plan plan) {
         for (const auto audience : fog::kSeats) logs.emplace_back(audience);
         follow(begin(now, std::move(plan)), {});
     }
@@ -58,7 +59,7 @@ bool says(const fog::CampaignView& view, fog::CampaignWord word) {
     return std::ranges::any_of(view.log, [&](const auto& line) { return line.what == word; });
 }
 /// None of them differs to Blue, to his second commander or to the public.
-void check_same_to_blue(const Told& one, const Told& other) {
+void check_same_to_blue(const Walk& one, const Walk& other) {
     for (const auto audience : {Audience::Blue, Audience::Blue2, Audience::Public})
         CHECK(one.view(audience) == other.view(audience));
 }
@@ -66,24 +67,24 @@ void check_same_to_blue(const Told& one, const Told& other) {
 }  // namespace
 
 TEST_CASE("REL-41 all know the map and the calendar, a side its own forces", "[REL-41][REL-51]") {
-    const Told told(front().plan);
-    const auto blue = told.view(Audience::Blue);
+    const Walk walk(front().plan);
+    const auto blue = walk.view(Audience::Blue);
     CHECK(blue.places.size() == 5);
     CHECK(blue.roads.size() == 5);
     REQUIRE(blue.formations.size() == 2);
     CHECK(blue.formations.front().key == "scouts");
-    CHECK(told.view(Audience::Referee).formations.size() == 4);
-    const auto anybody = told.view(Audience::Public);
+    CHECK(walk.view(Audience::Referee).formations.size() == 4);
+    const auto anybody = walk.view(Audience::Public);
     CHECK(anybody.places.size() == 5);
     CHECK(anybody.formations.empty());
     CHECK(anybody.commanders.empty());
 }
 
 TEST_CASE("REL-42 a march is known to its commander and his commander in chief", "[REL-42]") {
-    Told told(front().plan);
-    told.does(Actor::Blue, OrderMarch{"scouts", {"town"}, Posture::Avoid, ""});
-    told.does(Actor::Blue2, OrderMarch{"foot", {"town"}, Posture::Attack, ""});
-    const auto chief = told.view(Audience::Blue), second = told.view(Audience::Blue2);
+    Walk walk(front().plan);
+    walk.does(Actor::Blue, OrderMarch{"scouts", {"town"}, Posture::Avoid, ""});
+    walk.does(Actor::Blue2, OrderMarch{"foot", {"town"}, Posture::Attack, ""});
+    const auto chief = walk.view(Audience::Blue), second = walk.view(Audience::Blue2);
     REQUIRE(chief.formations[1].march);
     CHECK(chief.formations[1].march->legs == std::vector<fog::LegShown>{
                                                  {"town", 3}
@@ -96,7 +97,7 @@ TEST_CASE("REL-42 a march is known to its commander and his commander in chief",
 
 TEST_CASE("REL-42 REL-52 nobody else learns that there is an order, or who has committed",
           "[REL-42][REL-52]") {
-    Told one(front().plan), other(front().plan);
+    Walk one(front().plan), other(front().plan);
     one.does(Actor::Red, OrderMarch{"guard", {"mill"}, Posture::Attack, ""});
     one.does(Actor::Red2, Commit{1});
     one.does(Actor::Red, Commit{1});
@@ -106,55 +107,55 @@ TEST_CASE("REL-42 REL-52 nobody else learns that there is an order, or who has c
 
 TEST_CASE("REL-41 an unseen formation elsewhere, stronger, or of another commander tells nothing",
           "[REL-41][REL-43]") {
-    const Told told(front().plan);
+    const Walk walk(front().plan);
     auto moved = front();
     moved.plan.formations.back().place = "town";
     auto stronger = front();
     stronger.formation(Side::Red, "third", "east", {"tank", "tank"}, 3);
-    check_same_to_blue(told, Told(moved.plan));
-    check_same_to_blue(told, Told(stronger.plan));
+    check_same_to_blue(walk, Walk(moved.plan));
+    check_same_to_blue(walk, Walk(stronger.plan));
 }
 
 TEST_CASE("REL-43 a sighting tells place, kind and size, and nothing of who it is", "[REL-43]") {
     const auto watched = [](PlanMaker maker) {
-        Told told(std::move(maker.plan));
-        told.does(Actor::Blue, OrderMarch{"scouts", {}, Posture::Hold, "town"});
-        told.march();
-        return told;
+        Walk walk(std::move(maker.plan));
+        walk.does(Actor::Blue, OrderMarch{"scouts", {}, Posture::Hold, "town"});
+        walk.march();
+        return walk;
     };
-    const auto told = watched(front());
-    const auto blue = told.view(Audience::Blue);
+    const auto walk = watched(front());
+    const auto blue = walk.view(Audience::Blue);
     REQUIRE(blue.sightings.size() == 1);
     CHECK(blue.sightings.front().handle == "x1");
     CHECK(blue.sightings.front().place == "town");
     CHECK(says(blue, fog::CampaignWord::Sighted));
-    CHECK_FALSE(says(told.view(Audience::Red), fog::CampaignWord::Sighted));
-    CHECK(told.view(Audience::Public).sightings.empty());
+    CHECK_FALSE(says(walk.view(Audience::Red), fog::CampaignWord::Sighted));
+    CHECK(walk.view(Audience::Public).sightings.empty());
     auto three = front();  // one piece more: still a company of infantry
     three.plan.pieces.push_back(three.plan.pieces.back());
     three.plan.pieces.back().id.value = 1999;
     three.plan.pieces.back().company = three.plan.companies[2].id;
-    check_same_to_blue(told, watched(std::move(three)));
+    check_same_to_blue(walk, watched(std::move(three)));
 }
 
 TEST_CASE("REL-44 both sides of a contact are told of it, with their own forces", "[REL-44]") {
-    Told told(front().plan);
-    told.does(Actor::Blue, OrderMarch{"foot", {"town"}, Posture::Attack, ""});
-    told.march();
-    const auto blue = told.view(Audience::Blue), red = told.view(Audience::Red);
+    Walk walk(front().plan);
+    walk.does(Actor::Blue, OrderMarch{"foot", {"town"}, Posture::Attack, ""});
+    walk.march();
+    const auto blue = walk.view(Audience::Blue), red = walk.view(Audience::Red);
     REQUIRE(blue.battles.size() == 1);
     CHECK(blue.battles.front().forces == std::vector<std::string>{"foot"});
     CHECK(red.battles.front().forces == std::vector<std::string>{"guard"});
     CHECK(says(blue, fog::CampaignWord::Contact));
     CHECK(says(red, fog::CampaignWord::Contact));
-    CHECK(told.view(Audience::Referee).battles.front().forces.size() == 2);
-    CHECK(told.view(Audience::Public).battles.empty());
-    CHECK_FALSE(says(told.view(Audience::Public), fog::CampaignWord::Contact));
+    CHECK(walk.view(Audience::Referee).battles.front().forces.size() == 2);
+    CHECK(walk.view(Audience::Public).battles.empty());
+    CHECK_FALSE(says(walk.view(Audience::Public), fog::CampaignWord::Contact));
 }
 
 TEST_CASE("REL-47 REL-50 of what the staff does to one side the other is told nothing",
           "[REL-47][REL-50]") {
-    Told one(front().plan), other(front().plan);
+    Walk one(front().plan), other(front().plan);
     one.does(Actor::Referee, SetFormation{"reserve", "town", "a train came early"});
     one.does(Actor::Referee, SetPiece{one.now.pieces.back().id, PieceState::Lost, "fever"});
     check_same_to_blue(one, other);
@@ -168,7 +169,7 @@ TEST_CASE("REL-47 REL-50 of what the staff does to one side the other is told no
 TEST_CASE("REL-49 a place that changed hands unseen belongs to whom it belonged", "[REL-49]") {
     auto plan = front().plan;
     plan.places[3].held = Side::Blue;
-    Told one(plan);
+    Walk one(plan);
     CHECK(one.view(Audience::Blue).places[3].held == Side::Blue);
     one.march();  // Red is alone in the town
     CHECK(one.view(Audience::Blue).places[3].held == Side::Blue);
@@ -177,3 +178,5 @@ TEST_CASE("REL-49 a place that changed hands unseen belongs to whom it belonged"
     CHECK(one.now.step == Step::Over);
     CHECK(one.view(Audience::Blue).places[3].held == Side::Red);
 }
+
+}  // namespace campaign

@@ -8,6 +8,7 @@
 #include "room/campaigns.h"
 #include "room/gzip.h"
 #include "room/links.h"
+#include "store/digest.h"
 #include "support/temporary_folder.h"
 
 using nlohmann::json;
