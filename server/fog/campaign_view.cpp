@@ -100,8 +100,7 @@ FormationShown shown(const Campaign& campaign, const campaign::Formation& format
     const auto* march = march_of(campaign, formation.key);
     const bool is_told = sees_all(audience) || is_led_by(campaign, formation, audience);
     if (march && is_told && is_there && campaign.step == campaign::Step::Orders)
-        told.march =
-            MarchShown{legs_of(campaign, formation, *march), march->posture, march->looks};
+        told.march = MarchShown{legs_of(campaign, formation, *march), march->posture, march->looks};
     told.kind = seen_kind(campaign, formation.key);
     told.size = seen_size(campaign, formation.key);
     told.scouts = has_scouts(campaign, formation.key);
