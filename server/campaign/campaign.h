@@ -1,4 +1,6 @@
 #pragma once
+#include <functional>
+
 #include "base/result.h"
 #include "campaign/messages.h"
 
@@ -9,8 +11,11 @@ namespace campaign {
 /// What this command would make happen, or why not; changes nothing. Judged on what the actor's
 /// side knows.
 Result<Events> decide(const Campaign& campaign, Actor actor, const Command& command);
+/// Is told of each event, and the campaign as it is just after it.
+using Follower = std::function<void(const Campaign& after, const Event& event)>;
 /// Makes it happen, and all that follows by itself. Refused: the campaign is as before.
-Result<Events> play(Campaign& campaign, Actor actor, const Command& command);
+Result<Events> play(Campaign& campaign, Actor actor, const Command& command,
+                    const Follower& follower = {});
 /// The first event of a campaign, and all until somebody has to decide.
 Events begin(Campaign& campaign, Plan plan);
 /// Applies what has happened: asks no rule, refuses nothing.

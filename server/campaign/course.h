@@ -9,9 +9,11 @@ namespace campaign {
 
 class Course {
   public:
-    explicit Course(Campaign& campaign) : campaign_(campaign) {}
+    explicit Course(Campaign& campaign, Follower follower = {})
+        : campaign_(campaign), follower_(std::move(follower)) {}
     void happen(Event event) {
         evolve(campaign_, event);
+        if (follower_) follower_(campaign_, event);
         events_.push_back(std::move(event));
     }
     [[nodiscard]] const Campaign& campaign() const { return campaign_; }
@@ -19,6 +21,7 @@ class Course {
 
   private:
     Campaign& campaign_;
+    Follower follower_;
     Events events_;
 };
 

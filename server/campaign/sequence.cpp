@@ -93,10 +93,11 @@ Events begin(Campaign& campaign, Plan plan) {
     return course.take();
 }
 
-Result<Events> play(Campaign& campaign, Actor actor, const Command& command) {
+Result<Events> play(Campaign& campaign, Actor actor, const Command& command,
+                    const Follower& follower) {
     auto decided = decide(campaign, actor, command);
     if (!decided) return decided;
-    Course course(campaign);
+    Course course(campaign, follower);
     for (auto& event : *decided) course.happen(std::move(event));
     advance(course, command);
     return course.take();

@@ -76,9 +76,10 @@ bool is_in_battle(const Campaign& campaign, std::string_view formation) {
 }
 
 const game::StandPlan& plan_of(const Campaign& campaign, const Piece& piece) {
-    const auto* plan = find_in(campaign.plan.pieces, piece.id, &game::StandPlan::id);
-    ensure(plan != nullptr, "every piece stands in the plan");
-    return *plan;
+    const auto number = static_cast<std::size_t>(&piece - campaign.pieces.data());
+    ensure(number < campaign.plan.pieces.size() && campaign.plan.pieces[number].id == piece.id,
+           "every piece stands in the plan, at its own place");
+    return campaign.plan.pieces[number];
 }
 
 const rules::DataLine& line_of(const Campaign& campaign, const Piece& piece) {

@@ -135,6 +135,7 @@ bool is_there(const Campaign& campaign, const Formation& formation);
 /// Is there a formation of this side?
 bool is_at(const Campaign& campaign, Side side, std::string_view place);
 bool is_in_battle(const Campaign& campaign, std::string_view formation);
+/// Of one of the campaign's own pieces: they are in the order of the plan.
 const game::StandPlan& plan_of(const Campaign& campaign, const Piece& piece);
 const rules::DataLine& line_of(const Campaign& campaign, const Piece& piece);
 

@@ -80,6 +80,21 @@ std::vector<CompanyShown> companies_of(const Campaign& campaign,
     return companies;
 }
 
+/// Of each road, in the order of the plan; 0: it cannot go there.
+std::vector<int> impulses_of_roads(const Campaign& campaign, const campaign::Formation& formation) {
+    const auto side = campaign::side_of(campaign, formation);
+    const int road_pace = pace_of(campaign, formation.key, campaign::RoadKind::Road);
+    const int track_pace = pace_of(campaign, formation.key, campaign::RoadKind::Track);
+    std::vector<int> impulses;
+    for (const auto& road : campaign.plan.roads) {
+        const int pace = road.kind == campaign::RoadKind::Road ? road_pace : track_pace;
+        const bool shut = pace == 0 || is_base_of_enemy(campaign.plan, road.from, side) ||
+                          is_base_of_enemy(campaign.plan, road.to, side);
+        impulses.push_back(shut ? 0 : (road.length + pace - 1) / pace);
+    }
+    return impulses;
+}
+
 FormationShown shown(const Campaign& campaign, const campaign::Formation& formation,
                      Audience audience) {
     const auto& plan = campaign::plan_of(campaign, formation);
@@ -107,11 +122,7 @@ FormationShown shown(const Campaign& campaign, const campaign::Formation& format
     told.present = static_cast<int>(present_pieces(campaign, formation.key).size());
     told.of = static_cast<int>(
         std::ranges::count(campaign.pieces, formation.key, &campaign::Piece::formation));
-    for (const auto& road : campaign.plan.roads) {
-        const bool shut = is_base_of_enemy(campaign.plan, road.from, plan.side) ||
-                          is_base_of_enemy(campaign.plan, road.to, plan.side);
-        told.impulses.push_back(shut ? 0 : impulses_of(campaign, formation.key, road));
-    }
+    told.impulses = impulses_of_roads(campaign, formation);
     told.companies = companies_of(campaign, formation);
     return told;
 }

@@ -33,20 +33,15 @@ std::string_view no_campaign(unsigned status) {
 Response view_response(const Request& request, const room::CampaignTold& told) {
     if (told.status != 200)
         return json(request, told.status, std::string(no_campaign(told.status)));
-    const bool is_known = view(request[http::field::if_none_match]) == told.etag;
+    if (view(request[http::field::if_none_match]) == told.etag)
+        return not_modified(request, told.etag);
     const bool is_packed = takes_gzip(request);
-    auto response = is_known    ? json(request, 304, "")
-                    : is_packed ? json(request, 200, *told.gzip)
-                                : json(request, 200, room::gunzipped(*told.gzip));
+    auto response = is_packed ? json(request, 200, *told.gzip)
+                              : json(request, 200, room::gunzipped(*told.gzip));
     response.set(http::field::etag, told.etag);
     response.set(http::field::cache_control, "private, no-cache");
     response.set(http::field::vary, "Accept-Encoding, Authorization");
-    if (is_known) {
-        response.erase(http::field::content_type);
-        response.erase(http::field::content_length);
-    } else if (is_packed) {
-        response.set(http::field::content_encoding, "gzip");
-    }
+    if (is_packed) response.set(http::field::content_encoding, "gzip");
     return response;
 }
 

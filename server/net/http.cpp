@@ -96,6 +96,13 @@ Response json(const Request& request, unsigned status, std::string text) {
     return finish(request, std::move(response), std::move(text));
 }
 
+Response not_modified(const Request& request, std::string_view etag) {
+    Response response(http::status::not_modified, request.version());
+    response.set(http::field::etag, beast::string_view(etag.data(), etag.size()));
+    response.keep_alive(request.keep_alive());
+    return response;
+}
+
 std::optional<Response> refuse_request(const Request& request) {
     const bool strange = request.count(http::field::transfer_encoding) > 0 ||
                          request.count(http::field::host) != 1 ||

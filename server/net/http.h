@@ -32,6 +32,8 @@ std::string key_in(const Request& request);
 bool takes_gzip(const Request& request);
 Response plain(const Request& request, http::status status, std::string text);
 Response json(const Request& request, unsigned status, std::string text);
+/// He has it: nothing is said about it again.
+Response not_modified(const Request& request, std::string_view etag);
 /// A path that knows no such method.
 Response not_done_here(const Request& request);
 

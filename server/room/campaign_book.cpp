@@ -53,7 +53,10 @@ CampaignBook::CampaignBook(store::Database& db, store::Battle book) : book_(std:
     if (!history.damage.empty()) throw std::runtime_error(history.damage);
     if (history.events.empty()) throw std::runtime_error("its journal is empty");
     for (const auto audience : fog::kSeats) told_.emplace(audience, fog::CampaignLog(audience));
-    for (const auto& recorded : history.events) happen({recorded.event}, recorded.at);
+    for (const auto& recorded : history.events) {
+        campaign::evolve(state_, recorded.event);
+        follower(recorded.at)(state_, recorded.event);
+    }
     head_ = history.head;
     for (const auto& reply : store::replies_of(db, book_.id)) {
         auto row = static_cast<std::size_t>(reply.seq);
@@ -65,12 +68,11 @@ CampaignBook::CampaignBook(store::Database& db, store::Battle book) : book_(std:
 }
 
 /// Each line is told of the campaign as it was just then.
-void CampaignBook::happen(const campaign::Events& events, std::int64_t at) {
-    for (const auto& event : events) {
-        campaign::evolve(state_, event);
+campaign::Follower CampaignBook::follower(std::int64_t at) {
+    return [this, at](const campaign::Campaign& after, const campaign::Event& event) {
         if (holds_alternative<campaign::OrdersOpened>(event)) orders_since_ = at;
-        for (auto& [audience, log] : told_) log.happen(state_, event);
-    }
+        for (auto& [audience, log] : told_) log.happen(after, event);
+    };
 }
 
 std::int64_t CampaignBook::due() const { return due_of(state_, orders_since_); }
@@ -96,10 +98,8 @@ CampaignBook::Heard CampaignBook::hear(fog::Audience who, const wire::CampaignCo
         return {200, known->second.text, std::nullopt};
     }
     if (who == fog::Audience::Public) return declined_command(403, refusal_of(RefusalCode::NoSeat));
-    auto after = state_;
-    const auto events = campaign::play(after, fog::actor_of(who), asked.command);
+    const auto events = campaign::play(state_, fog::actor_of(who), asked.command, follower(now));
     if (!events) return declined_command(409, events.error());
-    happen(*events, now);
     const auto text = wire::campaign_accepted_text(asked.cmd_id);
     answers_[{actor, asked.cmd_id}] = {command, text};
     auto batch = batch_of(*events, now, {actor, asked.cmd_id, command});
@@ -109,10 +109,9 @@ CampaignBook::Heard CampaignBook::hear(fog::Audience who, const wire::CampaignCo
 
 std::optional<store::Batch> CampaignBook::watch_clock(std::int64_t now) {
     if (due() == 0 || now < due()) return std::nullopt;
-    auto after = state_;
-    const auto events = campaign::play(after, game::Actor::Clock, campaign::TimeUp{});
+    const auto events =
+        campaign::play(state_, game::Actor::Clock, campaign::TimeUp{}, follower(now));
     if (!events) return std::nullopt;
-    happen(*events, now);
     return batch_of(*events, now, {});
 }
 

@@ -39,7 +39,7 @@ class CampaignBook {
     [[nodiscard]] const store::Battle& book() const { return book_; }
 
   private:
-    void happen(const campaign::Events& events, std::int64_t at);
+    campaign::Follower follower(std::int64_t at);
     store::Batch batch_of(const campaign::Events& events, std::int64_t now, store::Cause cause);
     [[nodiscard]] std::int64_t due() const;
 
