@@ -1,0 +1,31 @@
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+#include "store/campaign_journal.h"
+
+namespace {
+
+/// The events of a campaign as some version of this program wrote them, one a line.
+campaign::Campaign campaign_of(const char* file, int& events) {
+    std::ifstream in(file);
+    campaign::Campaign campaign;
+    for (std::string line; std::getline(in, line); ++events) {
+        const auto event = store::read_campaign_event(line);
+        INFO(line.substr(0, 200));
+        REQUIRE(event);
+        CHECK(store::write_event(*event) == line);
+        campaign::evolve(campaign, *event);
+    }
+    return campaign;
+}
+
+}  // namespace
+
+TEST_CASE("the journals of campaigns that were ever written open, and replay to their digests",
+          "[store][campaign]") {
+    int events = 0;
+    const auto campaign = campaign_of("tests/store/kept/campaign-1.jsonl", events);
+    CHECK(events == 50);
+    CHECK(store::digest_of(campaign) == "f95287e971bf736232802c8784a5aacd");
+}
