@@ -24,8 +24,8 @@ std::optional<CampaignPath> campaign_path(std::string_view target);
 class CampaignDoor {
   public:
     CampaignDoor(asio::io_context& doors, room::Lobby& lobby)
-        : lobby_(lobby), campaigns_(lobby), links_(room::links_of_campaigns(lobby)), made_(doors),
-          told_(doors) {}
+        : lobby_(lobby), made_(doors), told_(doors), campaigns_(lobby),
+          links_(room::links_of_campaigns(lobby)) {}
 
     Awaitable<Response> get(const Request& request, const CampaignPath& path);
     Awaitable<Response> post(const Request& request, const CampaignPath& path, const Client& client,
@@ -39,10 +39,10 @@ class CampaignDoor {
     Awaitable<Response> view(const Request& request, const CampaignPath& path);
 
     room::Lobby& lobby_;
-    room::Campaigns campaigns_;
-    room::Links links_;
     Waits<room::Made> made_;
     Waits<room::CampaignTold> told_;
+    room::Campaigns campaigns_;  ///< its thread ends before those who wait for it
+    room::Links links_;
 };
 
 }  // namespace net
