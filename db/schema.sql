@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 9;
+PRAGMA user_version = 10;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -129,12 +129,12 @@ CREATE TABLE gone (
   hash       BLOB    NOT NULL CHECK (length(hash) = 32)          -- of its last event
 ) STRICT, WITHOUT ROWID;
 
--- Which seat of the campaign sits in a seat of its battle: the keys of the one open the other.
+-- Which seat of the campaign sits in a seat of its battle: the keys of the one open the other. Two may share one.
 CREATE TABLE stands_for (
   battle  TEXT NOT NULL REFERENCES battle,
   role    TEXT NOT NULL,                                 -- in the battle
   of_role TEXT NOT NULL,                                 -- in the campaign
-  PRIMARY KEY (battle, role)
+  PRIMARY KEY (battle, of_role)
 ) STRICT, WITHOUT ROWID;
 
 -- Battles that their campaign has taken in, and where their journal stood then.

@@ -59,7 +59,7 @@ int campaign_view(const Kept& options) {
         campaign::evolve(campaign, recorded.event);
         told.happen(campaign, recorded.event);
     }
-    const auto view = fog::campaign_view_of(campaign, *audience, told, 0);
+    const auto view = fog::campaign_view_of(campaign, *audience, told, {});
     std::printf("%s\n", wire::campaign_view_text(view).c_str());
     return exit_of(history);
 }

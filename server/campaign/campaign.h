@@ -10,12 +10,13 @@ namespace campaign {
 
 /// What this command would make happen, or why not; changes nothing. Judged on what the actor's
 /// side knows.
-Result<Events> decide(const Campaign& campaign, Actor actor, const Command& command);
+Result<Events> decide(const Campaign& campaign, Actor actor, const Command& command,
+                      const Given& given = {});
 /// Is told of each event, and the campaign as it is just after it.
 using Follower = std::function<void(const Campaign& after, const Event& event)>;
 /// Makes it happen, and all that follows by itself. Refused: the campaign is as before.
 Result<Events> play(Campaign& campaign, Actor actor, const Command& command,
-                    const Follower& follower = {});
+                    const Follower& follower = {}, const Given& given = {});
 /// The first event of a campaign, and all until somebody has to decide.
 Events begin(Campaign& campaign, Plan plan);
 /// Applies what has happened: asks no rule, refuses nothing.

@@ -34,6 +34,8 @@ void begin_phase(Course& course, int day, int phase);
 /// Back by the road it came, or towards its depot; captured where there is no such place.
 /// [CAM-08]
 void retire(Course& course, std::string_view formation);
+/// Who was driven off is with his formation again, unless an enemy is there. [CAM-12]
+void return_stragglers(Course& course);
 /// Whoever is alone at a place holds it, and knows that he does. [CAM-09]
 void take_places(Course& course);
 

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/match.h"
 #include "base/refusal_code.h"
+#include "campaign/battle_acts.h"
 #include "campaign/campaign.h"
 #include "campaign/on_the_map.h"
 
@@ -10,8 +11,6 @@
 /// see. [REL-28]
 namespace campaign {
 namespace {
-
-constexpr std::size_t kLongestReason = 2000;
 
 /// Null: this player has no such formation to order about.
 Result<const Formation*> own_formation(const Campaign& campaign, Actor actor,
@@ -104,16 +103,6 @@ Result<Events> decide_on(const Campaign& campaign, Actor actor, const Commit& co
     return Events{PlayerCommitted{actor}};
 }
 
-/// What the staff says of itself: with a reason, while the campaign goes on.
-std::optional<Refusal> cannot_rule(const Campaign& campaign, Actor actor,
-                                   const std::string& reason) {
-    if (actor != Actor::Referee) return refusal_of(RefusalCode::RefereeOnly);
-    if (campaign.step == Step::Over) return refusal_of(RefusalCode::CampaignOver);
-    if (reason.empty()) return refusal_of(RefusalCode::NeedsReason);
-    if (reason.size() > kLongestReason) return refusal_of(RefusalCode::BadWords);
-    return std::nullopt;
-}
-
 Result<Events> decide_on(const Campaign& campaign, Actor actor, const SetFormation& set) {
     if (const auto why = cannot_rule(campaign, actor, set.reason)) return tl::unexpected(*why);
     const auto* formation = formation_of(campaign, set.formation);
@@ -129,21 +118,20 @@ Result<Events> decide_on(const Campaign& campaign, Actor actor, const SetFormati
     };
 }
 
+bool is_in_made_battle(const Campaign& campaign, StandId piece) {
+    return std::ranges::any_of(campaign.battles, [&](const Battle& battle) {
+        return battle.state == BattleState::Made &&
+               std::ranges::find(battle.stands, piece, &StandOf::piece) != battle.stands.end();
+    });
+}
+
 Result<Events> decide_on(const Campaign& campaign, Actor actor, const SetPiece& set) {
     if (const auto why = cannot_rule(campaign, actor, set.reason)) return tl::unexpected(*why);
     const auto piece = std::ranges::find(campaign.pieces, set.piece, &Piece::id);
     if (piece == campaign.pieces.end()) return refuse(RefusalCode::NoSuchStand);
+    if (is_in_made_battle(campaign, set.piece)) return refuse(RefusalCode::BattleGoesOn);
     return Events{
         PieceChanged{set.piece, piece->state, set.state, set.reason}
-    };
-}
-
-Result<Events> decide_on(const Campaign& campaign, Actor actor, const DropBattle& drop) {
-    if (const auto why = cannot_rule(campaign, actor, drop.reason)) return tl::unexpected(*why);
-    const auto* battle = battle_of(campaign, drop.battle);
-    if (!battle || battle->state != BattleState::Proposed) return refuse(RefusalCode::NoSuchBattle);
-    return Events{
-        BattleDropped{drop.battle, drop.retires, drop.reason}
     };
 }
 
@@ -172,8 +160,13 @@ Result<Events> decide_on(const Campaign& campaign, Actor actor, const TimeUp&) {
 
 }  // namespace
 
-Result<Events> decide(const Campaign& campaign, Actor actor, const Command& command) {
-    return visit([&](const auto& asked) { return decide_on(campaign, actor, asked); }, command);
+Result<Events> decide(const Campaign& campaign, Actor actor, const Command& command,
+                      const Given& given) {
+    const Overloaded arms{
+        [&](const MakeBattle& make) { return make_battle(campaign, actor, make, given); },
+        [&](const TakeInBattle& take) { return take_in(campaign, actor, take, given.outcome); },
+        [&](const auto& asked) { return decide_on(campaign, actor, asked); }};
+    return visit(arms, command);
 }
 
 }  // namespace campaign

@@ -109,10 +109,34 @@ void apply(Campaign& campaign, const BattleJoined& joined) {
 void apply(Campaign& campaign, const BattleDropped& dropped) {
     the(campaign, dropped.battle).state = BattleState::Dropped;
 }
-void apply(Campaign& campaign, const PieceChanged& changed) {
-    const auto found = std::ranges::find(campaign.pieces, changed.piece, &Piece::id);
+void apply(Campaign& campaign, const BattleMade& made) {
+    auto& battle = the(campaign, made.battle);
+    battle.state = BattleState::Made;
+    battle.book = made.book;
+    battle.seats = made.seats;
+    battle.stands = made.stands;
+}
+Piece& the(Campaign& campaign, StandId piece) {
+    const auto found = std::ranges::find(campaign.pieces, piece, &Piece::id);
     ensure(found != campaign.pieces.end(), "an event is about a piece of the campaign");
-    found->state = changed.after;
+    return *found;
+}
+void apply(Campaign& campaign, const BattleTaken& taken) {
+    auto& battle = the(campaign, taken.battle);
+    battle.state = BattleState::Taken;
+    battle.holder = taken.holder;
+    for (const auto& change : taken.changes) {
+        auto& piece = the(campaign, change.piece);
+        piece.state = change.after;
+        piece.ammunition = change.ammunition;
+        piece.smoke_fired = change.smoke_fired;
+    }
+}
+void apply(Campaign& campaign, const StragglersReturned& returned) {
+    for (const auto piece : returned.pieces) the(campaign, piece).state = PieceState::Present;
+}
+void apply(Campaign& campaign, const PieceChanged& changed) {
+    the(campaign, changed.piece).state = changed.after;
 }
 void apply(Campaign& campaign, const Sighted& sighted) {
     auto& known = known_to(campaign, sighted.watcher);

@@ -39,13 +39,74 @@ struct DropBattle {
     Side retires = Side::Blue;
     std::string reason;
 };
+/// Comes in when the battle has begun already, by the road that it came.
+struct LateComer {
+    std::string formation;
+    int turn = 2;
+    bool operator==(const LateComer&) const = default;
+};
+struct OptionEdit {
+    std::string option, value;
+    bool operator==(const OptionEdit&) const = default;
+};
+struct PointsEdit {
+    std::string objective;
+    int points_blue = 0, points_red = 0;
+    bool operator==(const PointsEdit&) const = default;
+};
+/// What the staff changes of a battle before it is made; what is absent stays. [CAM-11]
+struct BattleEdits {
+    std::optional<int> turns;
+    std::optional<std::string> clock;
+    std::optional<std::string> weather;  ///< a row of its table, for the whole battle
+    std::vector<OptionEdit> options;
+    std::optional<std::string> briefing_blue, briefing_red;
+    std::vector<std::string> left_out;     ///< formations
+    std::vector<StandId> pieces_left_out;  ///< of the campaign
+    std::vector<LateComer> late;
+    std::vector<PointsEdit> points;
+    bool operator==(const BattleEdits&) const = default;
+};
+struct MakeBattle {
+    int battle = 0;
+    std::vector<Side> bots;  ///< that play for a side
+    BattleEdits edits;
+};
+struct TakeInBattle {
+    int battle = 0;
+    std::optional<Side> holder;  ///< where nobody holds the field
+};
 struct EndStep {
     std::string reason;
 };
 // of the clock
 struct TimeUp {};
 using Command = boost::variant2::variant<OrderMarch, WithdrawMarch, Commit, SetFormation, SetPiece,
-                                         DropBattle, EndStep, TimeUp>;
+                                         MakeBattle, TakeInBattle, DropBattle, EndStep, TimeUp>;
+
+/// What has become of a piece in a battle. [CAM-12]
+struct PieceOutcome {
+    StandId piece;
+    PieceState state = PieceState::Present;
+    std::vector<game::Ammunition> ammunition;
+    int smoke_fired = 0;  ///< in this battle
+    bool has_left_gun = false;
+    bool operator==(const PieceOutcome&) const = default;
+};
+/// Of a battle, as its journal stands.
+struct Outcome {
+    bool is_over = false;
+    std::int64_t seq = 0;
+    std::string hash;           ///< of its last event, in hexadecimal
+    std::optional<Side> field;  ///< who keeps it; none: nobody holds it
+    std::vector<PieceOutcome> pieces;
+    bool operator==(const Outcome&) const = default;
+};
+/// What the server adds to a command, and nobody asks for.
+struct Given {
+    std::string book;  ///< the id of a battle that is made
+    Outcome outcome;   ///< of one that is taken in
+};
 
 // events
 struct CampaignBegun {
@@ -115,6 +176,35 @@ struct BattleDropped {
     Side retires = Side::Blue;
     std::string reason;
 };
+struct BattleMade {
+    int battle = 0;
+    std::string book;
+    std::vector<Side> bots;
+    std::vector<SeatOf> seats;
+    std::vector<StandOf> stands;
+};
+struct PieceChange {
+    StandId piece;
+    PieceState before = PieceState::Present;
+    PieceState after = PieceState::Present;
+    std::vector<game::Ammunition> ammunition;  ///< used up in all
+    int smoke_fired = 0;                       ///< in all
+    bool operator==(const PieceChange&) const = default;
+};
+/// It comes back, once. [CAM-12]
+struct BattleTaken {
+    int battle = 0;
+    std::int64_t seq = 0;
+    std::string hash;
+    Side holder = Side::Blue;
+    bool by_staff = false;  ///< who says who holds the field
+    std::vector<PieceChange> changes;
+};
+/// Stragglers are with their formation again. [CAM-12]
+struct StragglersReturned {
+    std::string formation;
+    std::vector<StandId> pieces;
+};
 struct PieceChanged {
     StandId piece;
     PieceState before = PieceState::Present;
@@ -158,7 +248,8 @@ using Event =
     boost::variant2::variant<CampaignBegun, PhaseBegun, OrdersOpened, MarchOrdered, MarchWithdrawn,
                              PlayerCommitted, SideCommitted, OrdersClosed, FormationMoved,
                              FormationArrived, ContactMade, FormationHalted, FormationRetired,
-                             BattleProposed, BattleJoined, BattleDropped, PieceChanged, Sighted,
+                             BattleProposed, BattleJoined, BattleDropped, BattleMade, BattleTaken,
+                             StragglersReturned, PieceChanged, Sighted,
                              SightingDropped, PlaceTaken, HolderKnown, BattlesOpened, FormationSet,
                              StepForced, CampaignEnded>;
 using Events = std::vector<Event>;

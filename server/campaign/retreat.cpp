@@ -55,11 +55,19 @@ std::optional<std::string> refuge(const Campaign& campaign, const Formation& for
 }
 
 void give_up(Course& course, std::string_view formation) {
+    const auto pieces = course.campaign().pieces;
+    for (const auto& piece : pieces)
+        if (piece.formation == formation &&
+            (piece.state == PieceState::Present || piece.state == PieceState::Straggling))
+            course.happen(PieceChanged{piece.id, piece.state, PieceState::Captured, ""});
+}
+
+std::vector<StandId> stragglers_of(const Campaign& campaign, std::string_view formation) {
     std::vector<StandId> pieces;
-    for (const auto* piece : present_pieces(course.campaign(), formation))
-        pieces.push_back(piece->id);
-    for (const auto piece : pieces)
-        course.happen(PieceChanged{piece, PieceState::Present, PieceState::Captured, ""});
+    for (const auto& piece : campaign.pieces)
+        if (piece.formation == formation && piece.state == PieceState::Straggling)
+            pieces.push_back(piece.id);
+    return pieces;
 }
 
 }  // namespace
@@ -74,6 +82,17 @@ void retire(Course& course, std::string_view key) {
     course.happen(FormationRetired{formation.key, from, *to});
     if (!formation.road && is_at(campaign, rules::enemy_of(side), from))
         course.happen(HolderKnown{side, from, rules::enemy_of(side)});
+}
+
+void return_stragglers(Course& course) {
+    const auto& campaign = course.campaign();
+    for (const auto& formation : campaign.plan.formations) {
+        if (stragglers_of(campaign, formation.key).empty()) continue;
+        const auto& place = formation_of(campaign, formation.key)->place;
+        if (is_at(campaign, rules::enemy_of(formation.side), place)) retire(course, formation.key);
+        if (auto pieces = stragglers_of(campaign, formation.key); !pieces.empty())
+            course.happen(StragglersReturned{formation.key, std::move(pieces)});
+    }
 }
 
 void take_places(Course& course) {

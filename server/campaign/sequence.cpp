@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "campaign/battle_acts.h"
 #include "campaign/course.h"
 #include "campaign/on_the_map.h"
 
@@ -40,7 +41,7 @@ void close_phase(Course& course) {
 
 bool has_open_battle(const Campaign& campaign) {
     return std::ranges::any_of(campaign.battles, [](const Battle& battle) {
-        return battle.state == BattleState::Proposed;
+        return is_open(battle.state);
     });
 }
 
@@ -55,13 +56,11 @@ void advance(Course& course, const Command& command) {
     const auto& campaign = course.campaign();
     if (campaign.step == Step::Orders && campaign.committed[0] && campaign.committed[1])
         return close_orders(course);
-    if (const auto* drop = boost::variant2::get_if<DropBattle>(&command)) {
-        for (const auto& [formation, late] : battle_of(campaign, drop->battle)->forces)
-            if (side_of(campaign, *formation_of(campaign, formation)) == drop->retires)
-                retire(course, formation);
-        take_places(course);
-        open_battles_or_go_on(course);
-    }
+    if (const auto* drop = boost::variant2::get_if<DropBattle>(&command))
+        leave_field(course, drop->battle, drop->retires);
+    if (const auto* take = boost::variant2::get_if<TakeInBattle>(&command))
+        leave_field(course, take->battle,
+                    rules::enemy_of(*battle_of(campaign, take->battle)->holder));
     if (boost::variant2::holds_alternative<SetFormation>(command)) take_places(course);
 }
 
@@ -77,6 +76,7 @@ void begin_phase(Course& course, int day, int phase) {
         if (is_due && formation.place.empty() && !formation.road)
             course.happen(FormationArrived{plan.key, plan.arrives->place});
     }
+    return_stragglers(course);
     take_places(course);
     course.happen(OrdersOpened{campaign.opening + 1});
 }
@@ -94,8 +94,8 @@ Events begin(Campaign& campaign, Plan plan) {
 }
 
 Result<Events> play(Campaign& campaign, Actor actor, const Command& command,
-                    const Follower& follower) {
-    auto decided = decide(campaign, actor, command);
+                    const Follower& follower, const Given& given) {
+    auto decided = decide(campaign, actor, command, given);
     if (!decided) return decided;
     Course course(campaign, follower);
     for (auto& event : *decided) course.happen(std::move(event));

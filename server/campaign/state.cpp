@@ -69,7 +69,7 @@ bool is_at(const Campaign& campaign, Side side, std::string_view place) {
 
 bool is_in_battle(const Campaign& campaign, std::string_view formation) {
     return std::ranges::any_of(campaign.battles, [&](const Battle& battle) {
-        return battle.state == BattleState::Proposed &&
+        return is_open(battle.state) &&
                std::ranges::any_of(
                    battle.forces, [&](const Force& force) { return force.formation == formation; });
     });

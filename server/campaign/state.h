@@ -46,6 +46,8 @@ struct Piece {
     StandId id;  ///< of the order of battle
     std::string formation;
     PieceState state = PieceState::Present;
+    std::vector<game::Ammunition> ammunition = {};  ///< what it has used up of it in battles
+    int smoke_fired = 0;                            ///< missions of smoke
     bool operator==(const Piece&) const = default;
 };
 
@@ -78,12 +80,22 @@ struct Knowledge {
     bool operator==(const Knowledge&) const = default;
 };
 
-enum class BattleState : std::uint8_t { Proposed, Dropped };
+enum class BattleState : std::uint8_t { Proposed, Dropped, Made, Taken };
 /// Enemies at one place, one of whom wants to fight. [CAM-05]
 struct Force {
     std::string formation;
     int late = 0;  ///< impulses after the first contact
     bool operator==(const Force&) const = default;
+};
+/// A stand of a battle, and the piece of the campaign that it is.
+struct StandOf {
+    StandId stand, piece;
+    bool operator==(const StandOf&) const = default;
+};
+/// Who of the campaign sits in a seat of a battle: its key opens it.
+struct SeatOf {
+    Actor seat = Actor::Blue, of = Actor::Blue;
+    bool operator==(const SeatOf&) const = default;
 };
 struct Battle {
     int id = 0;
@@ -92,6 +104,10 @@ struct Battle {
     std::optional<Side> comer;  ///< who came to the other; none: both came
     std::vector<Force> forces;
     BattleState state = BattleState::Proposed;
+    std::string book = {};             ///< once it is made: its id among the battles of the server
+    std::vector<SeatOf> seats = {};    ///< the staff sits in every one
+    std::vector<StandOf> stands = {};  ///< in order of piece
+    std::optional<Side> holder = {};   ///< who keeps the field, once it is taken in
     bool operator==(const Battle&) const = default;
 };
 
@@ -134,7 +150,11 @@ std::vector<const Piece*> present_pieces(const Campaign& campaign, std::string_v
 bool is_there(const Campaign& campaign, const Formation& formation);
 /// Is there a formation of this side?
 bool is_at(const Campaign& campaign, Side side, std::string_view place);
+/// In one that is not done with.
 bool is_in_battle(const Campaign& campaign, std::string_view formation);
+constexpr bool is_open(BattleState state) {
+    return state == BattleState::Proposed || state == BattleState::Made;
+}
 /// Of one of the campaign's own pieces: they are in the order of the plan.
 const game::StandPlan& plan_of(const Campaign& campaign, const Piece& piece);
 const rules::DataLine& line_of(const Campaign& campaign, const Piece& piece);

@@ -96,6 +96,42 @@ class Telling {
         added.side = dropped.retires;
         reason(dropped.reason);
     }
+    void tell(const campaign::BattleMade& made) {
+        const auto& battle = *battle_of(now_, made.battle);
+        if (fights_in(battle)) line(CampaignWord::BattleMade).place = battle.place;
+    }
+    /// Own losses by formation and kind; of the enemy's only what the battle told. [REL-46]
+    void tell(const campaign::BattleTaken& taken) {
+        const auto& battle = *battle_of(now_, taken.battle);
+        if (!fights_in(battle)) return;
+        auto& added = line(CampaignWord::BattleTaken);
+        added.place = battle.place;
+        added.side = taken.holder;
+        for (const auto& force : battle.forces)
+            for (const auto state : {campaign::PieceState::Lost, campaign::PieceState::Captured,
+                                     campaign::PieceState::Straggling})
+                count(taken, force.formation, state);
+    }
+    void count(const campaign::BattleTaken& taken, const std::string& formation,
+               campaign::PieceState state) {
+        if (!has(formation)) return;
+        const auto number =
+            std::ranges::count_if(taken.changes, [&](const campaign::PieceChange& change) {
+                const auto piece =
+                    std::ranges::find(now_.pieces, change.piece, &campaign::Piece::id);
+                return change.after == state && change.before != state &&
+                       piece->formation == formation;
+            });
+        if (number == 0) return;
+        of(CampaignWord::PiecesChanged, formation, "");
+        lines_.back().state = state;
+        lines_.back().count = static_cast<int>(number);
+    }
+    void tell(const campaign::StragglersReturned& returned) {
+        if (!has(returned.formation)) return;
+        of(CampaignWord::Returned, returned.formation, "");
+        lines_.back().count = static_cast<int>(returned.pieces.size());
+    }
     /// By rule a whole formation at once: one line. [REL-47]
     void tell(const campaign::PieceChanged& changed) {
         const auto piece = std::ranges::find(now_.pieces, changed.piece, &campaign::Piece::id);

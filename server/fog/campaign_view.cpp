@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "campaign/approaches.h"
+#include "campaign/battles.h"
 #include "campaign/on_the_map.h"
 
 namespace fog {
@@ -136,11 +138,70 @@ std::vector<SightingShown> sightings_of(const Campaign& campaign, Audience audie
     return shown_all;
 }
 
+/// It waits for the staff.
+void tell_end(const campaign::Battle& battle, const CampaignTable& table,
+              CampaignBattleShown& shown) {
+    const auto over = std::ranges::find(table.over, battle.id, &CampaignTable::Over::battle);
+    if (over == table.over.end()) return;
+    shown.over = true;
+    shown.field = over->field;
+}
+
+std::optional<BattleDraft> draft_of(const Campaign& campaign, const campaign::Battle& battle) {
+    if (battle.state != campaign::BattleState::Proposed) return std::nullopt;
+    const auto scenario = campaign::scenario_of(campaign, battle, {});
+    if (!scenario) return std::nullopt;
+    BattleDraft draft;
+    draft.turns = scenario->turns;
+    draft.clock = scenario->first_turn_clock;
+    for (const auto& row : scenario->weather) draft.weather.push_back(row.name);
+    for (auto& [option, value] : rules::to_named_values(scenario->options))
+        draft.options[option] = value;
+    for (const auto& one : scenario->objectives)
+        draft.objectives.push_back({one.name, one.points_blue, one.points_red});
+    draft.briefing_blue = scenario->briefing_blue;
+    draft.briefing_red = scenario->briefing_red;
+    const campaign::Approaches approaches(campaign, battle);
+    for (const auto& force : battle.forces) {
+        const auto standing = approaches.standing(force);
+        draft.forces.push_back(
+            {force.formation,
+             static_cast<int>(present_pieces(campaign, force.formation).size()),
+             standing.entry ? std::optional(standing.turn) : std::nullopt,
+             approaches.of(force.formation) != nullptr});
+    }
+    return draft;
+}
+
+/// Where it sits in a battle that is made; nothing: nowhere. [REL-45]
+std::optional<std::string> seat_in(const campaign::Battle& battle, Audience audience) {
+    if (battle.book.empty()) return std::nullopt;
+    if (sees_all(audience)) return std::string(seat_name(audience));
+    if (!is_side(audience)) return std::nullopt;
+    const auto own = std::ranges::find(battle.seats, actor_of(audience), &campaign::SeatOf::of);
+    if (own == battle.seats.end()) return std::nullopt;
+    for (const auto seat : kSeats)
+        if (is_side(seat) && actor_of(seat) == own->seat) return std::string(seat_name(seat));
+    return std::nullopt;
+}
+
 /// Those in which it fights. [REL-44]
-std::vector<CampaignBattleShown> battles_of(const Campaign& campaign, Audience audience) {
+std::vector<CampaignBattleShown> battles_of(const Campaign& campaign, Audience audience,
+                                            const CampaignTable& table) {
     std::vector<CampaignBattleShown> told;
     for (const auto& battle : campaign.battles) {
-        CampaignBattleShown one{battle.id, battle.place, shown(battle.moment), battle.state, {}};
+        CampaignBattleShown one;
+        one.id = battle.id;
+        one.place = battle.place;
+        one.moment = shown(battle.moment);
+        one.state = battle.state;
+        one.holder = battle.holder;
+        one.seat = seat_in(battle, audience);
+        if (one.seat) one.book = battle.book;
+        if (sees_all(audience)) {
+            tell_end(battle, table, one);
+            one.draft = draft_of(campaign, battle);
+        }
         for (const auto& force : battle.forces)
             if (sees_all(audience) ||
                 is_own(campaign, *formation_of(campaign, force.formation), audience))
@@ -189,7 +250,7 @@ bool sits_here(const campaign::Plan& plan, Audience audience) {
 }
 
 CampaignView campaign_view_of(const Campaign& campaign, Audience audience, const CampaignLog& told,
-                              std::int64_t due) {
+                              const CampaignTable& table) {
     CampaignView view;
     const auto& plan = campaign.plan;
     view.file = plan.id;
@@ -202,7 +263,7 @@ CampaignView campaign_view_of(const Campaign& campaign, Audience audience, const
     view.phase = campaign.now.phase;
     view.step = campaign.step;
     view.opening = campaign.opening;
-    view.due = due;
+    view.due = table.due;
     view.winner = campaign.winner;
     tell_map(campaign, audience, view);
     if (is_side(audience)) tell_side(campaign, audience, view);
@@ -210,7 +271,7 @@ CampaignView campaign_view_of(const Campaign& campaign, Audience audience, const
         if (sees_all(audience) || is_own(campaign, formation, audience))
             view.formations.push_back(shown(campaign, formation, audience));
     view.sightings = sightings_of(campaign, audience);
-    view.battles = battles_of(campaign, audience);
+    view.battles = battles_of(campaign, audience, table);
     view.commanders = commanders_of(campaign, audience);
     for (const auto& line : told.lines()) {
         const int age = (campaign.now.day - line.at.day) * static_cast<int>(plan.phases.size()) +

@@ -6,6 +6,7 @@
 
 #include "campaign/messages.h"
 #include "fog/audience.h"
+#include "fog/view.h"
 
 /// A campaign as one audience may know it: own things, what it has seen, what all know. The only
 /// door from the truth of a campaign.
@@ -104,12 +105,41 @@ struct SightingShown {
     MomentShown seen;
     bool operator==(const SightingShown&) const = default;
 };
+struct ObjectiveDraft {
+    std::string name;
+    int points_blue = 0, points_red = 0;
+    bool operator==(const ObjectiveDraft&) const = default;
+};
+struct ForceDraft {
+    std::string formation;
+    int pieces = 0;
+    std::optional<int> turn;  ///< in which it comes in; none: it is there from the start
+    bool may_be_late = false;
+    bool operator==(const ForceDraft&) const = default;
+};
+/// A battle as it would be made: what the staff may change of it.
+struct BattleDraft {
+    int turns = 8;
+    std::string clock;
+    std::vector<std::string> weather;     ///< of its table
+    Keyed<std::string> options;           ///< those that differ from the catalogue's defaults
+    std::vector<ObjectiveDraft> objectives;
+    std::string briefing_blue, briefing_red;
+    std::vector<ForceDraft> forces;
+    bool operator==(const BattleDraft&) const = default;
+};
 struct CampaignBattleShown {
     int id = 0;
     std::string place;
     MomentShown moment;
     campaign::BattleState state = campaign::BattleState::Proposed;
-    std::vector<std::string> forces;  ///< that this audience knows
+    std::vector<std::string> forces;   ///< that this audience knows
+    std::optional<std::string> book;   ///< of one in which it sits
+    std::optional<std::string> seat;   ///< and where
+    std::optional<game::Side> holder;  ///< who keeps the field
+    bool over = false;                 ///< it waits to be taken in: for the staff
+    std::optional<game::Side> field;   ///< who keeps it then; none: the staff is to say
+    std::optional<BattleDraft> draft;  ///< of one that is proposed: for the staff
     bool operator==(const CampaignBattleShown&) const = default;
 };
 
@@ -123,6 +153,10 @@ enum class CampaignWord : std::uint8_t {
     Retired,
     BattleProposed,
     BattleDropped,
+    BattleMade,
+    BattleTaken,
+    PiecesChanged,
+    Returned,
     PieceChanged,
     Sighted,
     PlaceTaken,
@@ -145,6 +179,7 @@ struct CampaignLine {
     std::optional<campaign::Meeting> then;
     std::optional<std::string> piece;
     std::optional<campaign::PieceState> state;
+    std::optional<int> count;  ///< of pieces
     std::optional<std::string> reason;
     bool operator==(const CampaignLine&) const = default;
 };
@@ -193,8 +228,17 @@ class CampaignLog {
     Audience audience_;
     std::vector<CampaignLine> lines_;
 };
+/// What stands beside the journal of a campaign.
+struct CampaignTable {
+    std::int64_t due = 0;  ///< orders end then
+    struct Over {
+        int battle = 0;
+        std::optional<game::Side> field;
+    };
+    std::vector<Over> over;  ///< battles that wait to be taken in
+};
 CampaignView campaign_view_of(const campaign::Campaign& campaign, Audience audience,
-                              const CampaignLog& told, std::int64_t due);
+                              const CampaignLog& told, const CampaignTable& table);
 /// Is there such a seat in a campaign of this plan?
 bool sits_here(const campaign::Plan& plan, Audience audience);
 

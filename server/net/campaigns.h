@@ -23,8 +23,10 @@ std::optional<CampaignPath> campaign_path(std::string_view target);
 
 class CampaignDoor {
   public:
-    CampaignDoor(asio::io_context& doors, room::Lobby& lobby)
-        : lobby_(lobby), made_(doors), told_(doors), campaigns_(lobby),
+    /// `made`: a battle of a campaign is on the disk.
+    CampaignDoor(asio::io_context& doors, room::Lobby& lobby,
+                 std::function<void(const std::string&)> made)
+        : lobby_(lobby), made_(doors), told_(doors), campaigns_(lobby, std::move(made)),
           links_(room::links_of_campaigns(lobby)) {}
 
     Awaitable<Response> get(const Request& request, const CampaignPath& path);

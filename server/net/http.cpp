@@ -72,7 +72,7 @@ Response answer_api(const Request& request, std::string_view path, const room::L
         const bool is_dice = id.ends_with(kDice);
         if (is_dice) id.remove_suffix(kDice.size());
         if (is_battle_id(id)) {
-            auto answer = is_dice ? lobby.dice(id) : lobby.battle(id);
+            auto answer = is_dice ? lobby.dice(id) : lobby.battle(id, key_in(request));
             return json(request, answer.status, std::move(answer.text));
         }
     }

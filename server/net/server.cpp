@@ -49,7 +49,7 @@ struct Server::Inside {
     bool has_warned_of_proxy = false;
     Posts posts{doors, lobby};
     Tellings tellings{doors, lobby};
-    CampaignDoor campaigns{doors, lobby};
+    CampaignDoor campaigns{doors, lobby, options.made};
     bool ended_well = true;
 
     Inside(ServerOptions how, room::Lobby& where) : options(std::move(how)), lobby(where) {}

@@ -77,13 +77,14 @@ Awaitable<bool> Session::sit_down(std::string battle) {
         drop();
         co_return false;
     }
-    const auto room = rooms_.open(battle);
+    auto room = rooms_.open(battle);
+    const auto hello = beast::buffers_to_string(buffer_.data());
+    if (room && (*room)->is_shut_to(hello)) room = refuse(RefusalCode::NoSuchBattle);
     if (!room) {
         tell(room::error_text(room.error()));
         leave(websocket::close_code(room.error().code == RefusalCode::CannotRead ? 4005 : 4004));
         co_return false;
     }
-    const auto hello = beast::buffers_to_string(buffer_.data());
     beast::get_lowest_layer(socket_).rate_policy().claim(hello.size() + kFrameHead);
     buffer_.consume(buffer_.size());
     const auto self = weak_from_this();

@@ -16,6 +16,8 @@ void BattleIndex::add(const store::Battle& battle, const store::Stage& stage,
                       const std::optional<store::Maker>& maker, bool is_written) {
     Entry entry;
     entry.is_written = is_written;
+    entry.is_child = !battle.parent.empty();
+    entry.is_listed = !entry.is_child;
     auto& shown = entry.shown;
     shown.id = battle.id;
     shown.scenario = battle.scenario;
@@ -39,6 +41,24 @@ void BattleIndex::written(std::string_view battle) {
     const std::lock_guard lock(mutex_);
     if (const auto found = entries_.find(battle); found != entries_.end())
         found->second.is_written = true;
+}
+
+void BattleIndex::shut(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        found->second.is_shut = true;
+}
+
+void BattleIndex::open(std::string_view battle) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        found->second.is_shut = false;
+}
+
+bool BattleIndex::is_shut(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    return found != entries_.end() && found->second.is_shut;
 }
 
 void BattleIndex::remove(std::string_view battle) {
@@ -86,7 +106,12 @@ std::optional<std::string> BattleIndex::text(std::string_view battle) const {
     const std::lock_guard lock(mutex_);
     const auto found = entries_.find(battle);
     if (found == entries_.end() || !found->second.is_written) return std::nullopt;
-    return wire::battle_text(found->second.shown);
+    auto shown = found->second.shown;
+    if (found->second.is_shut) {  // who sits there, and who plays the other side [REL-45]
+        shown.bots.clear();
+        shown.seated.clear();
+    }
+    return wire::battle_text(shown);
 }
 
 Holdings BattleIndex::holdings(std::string_view address) const {
@@ -126,7 +151,7 @@ bool BattleIndex::bots_rest(std::string_view battle, std::int64_t steady) const 
     const std::lock_guard lock(mutex_);
     const auto found = entries_.find(battle);
     return found != entries_.end() && found->second.shown.bots == kBothSides &&
-           !found->second.is_watched(steady);
+           !found->second.is_child && !found->second.is_watched(steady);
 }
 
 }  // namespace room

@@ -35,6 +35,10 @@ class BattleIndex {
              const std::optional<store::Maker>& maker, bool is_written);
     void written(std::string_view battle);
     void remove(std::string_view battle);
+    /// A battle of a campaign that goes on; and once that has ended.
+    void shut(std::string_view battle);
+    void open(std::string_view battle);
+    [[nodiscard]] bool is_shut(std::string_view battle) const;
     /// What the list says of this room.
     void note(const Room& room);
     /// Its room has gone: who sat there sits nowhere.
@@ -59,6 +63,8 @@ class BattleIndex {
         wire::ListedBattle shown;
         std::string address;  ///< hash; empty: nobody's
         bool is_listed = true;
+        bool is_child = false;  ///< of a campaign: never listed, and its bots never rest
+        bool is_shut = false;
         bool is_written = false;
         bool is_sat_at = false;            ///< by somebody who is no bot
         std::optional<std::int64_t> told;  ///< the last time; steady

@@ -1,5 +1,6 @@
 #include "room/campaign_book.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/refusal_code.h"
@@ -88,17 +89,23 @@ store::Batch CampaignBook::batch_of(const campaign::Events& events, std::int64_t
     return batch;
 }
 
+std::optional<CampaignBook::Heard>
+CampaignBook::answered(fog::Audience who, const wire::CampaignCommand& asked) const {
+    const auto known = answers_.find({std::string(fog::seat_name(who)), asked.cmd_id});
+    if (known == answers_.end()) return std::nullopt;
+    if (known->second.command != wire::command_text(asked))
+        return declined_command(409, refusal_of(RefusalCode::IdUsed));
+    return Heard{200, known->second.text, std::nullopt};
+}
+
 CampaignBook::Heard CampaignBook::hear(fog::Audience who, const wire::CampaignCommand& asked,
-                                       std::int64_t now) {
+                                       std::int64_t now, const campaign::Given& given) {
+    if (auto known = answered(who, asked)) return std::move(*known);
     const std::string actor{fog::seat_name(who)};
     const auto command = wire::command_text(asked);
-    if (const auto known = answers_.find({actor, asked.cmd_id}); known != answers_.end()) {
-        if (known->second.command != command)
-            return declined_command(409, refusal_of(RefusalCode::IdUsed));
-        return {200, known->second.text, std::nullopt};
-    }
     if (who == fog::Audience::Public) return declined_command(403, refusal_of(RefusalCode::NoSeat));
-    const auto events = campaign::play(state_, fog::actor_of(who), asked.command, follower(now));
+    const auto events =
+        campaign::play(state_, fog::actor_of(who), asked.command, follower(now), given);
     if (!events) return declined_command(409, events.error());
     const auto text = wire::campaign_accepted_text(asked.cmd_id);
     answers_[{actor, asked.cmd_id}] = {command, text};
@@ -115,9 +122,38 @@ std::optional<store::Batch> CampaignBook::watch_clock(std::int64_t now) {
     return batch_of(*events, now, {});
 }
 
+std::optional<store::Batch> CampaignBook::take_in_at_once(int battle,
+                                                          const campaign::Outcome& outcome,
+                                                          std::int64_t now) {
+    campaign::Given given;
+    given.outcome = outcome;
+    const auto events = campaign::play(state_, game::Actor::Clock,
+                                       campaign::TakeInBattle{battle, std::nullopt},
+                                       follower(now), given);
+    if (!events) return std::nullopt;
+    return batch_of(*events, now, {});
+}
+
+bool CampaignBook::wait_for_staff(int battle, std::optional<campaign::Side> field) {
+    const auto known = over_.find(battle);
+    if (known != over_.end() && known->second == field) return false;
+    over_[battle] = field;
+    return true;
+}
+
+bool CampaignBook::waits_no_more(std::string_view book) {
+    const auto battle = std::ranges::find(state_.battles, book, &campaign::Battle::book);
+    return battle != state_.battles.end() && over_.erase(battle->id) > 0 &&
+           battle->state == campaign::BattleState::Made;
+}
+
 std::string CampaignBook::view(fog::Audience audience) const {
+    fog::CampaignTable table{due(), {}};
+    for (const auto& [battle, field] : over_)
+        if (battle_of(state_, battle)->state == campaign::BattleState::Made)
+            table.over.push_back({battle, field});
     return wire::campaign_view_text(
-        fog::campaign_view_of(state_, audience, told_.at(audience), due()));
+        fog::campaign_view_of(state_, audience, told_.at(audience), table));
 }
 
 }  // namespace room

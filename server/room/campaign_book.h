@@ -28,11 +28,23 @@ class CampaignBook {
         std::string text;
         std::optional<store::Batch> batch;  ///< to be on the disk before it is told
     };
+    /// What was answered to this very command before; nothing: it is new.
+    [[nodiscard]] std::optional<Heard> answered(fog::Audience who,
+                                                const wire::CampaignCommand& asked) const;
     /// A command of whoever sits there. After a batch that was not written the book is worth
     /// nothing: it is ahead of the disk.
-    Heard hear(fog::Audience who, const wire::CampaignCommand& asked, std::int64_t now);
+    Heard hear(fog::Audience who, const wire::CampaignCommand& asked, std::int64_t now,
+               const campaign::Given& given = {});
     /// The orders end by the clock, if it is time.
     std::optional<store::Batch> watch_clock(std::int64_t now);
+
+    /// A battle comes back by itself, if its staff wants it so.
+    std::optional<store::Batch> take_in_at_once(int battle, const campaign::Outcome& outcome,
+                                                std::int64_t now);
+    /// A battle of it is over and waits for the staff; whether that is new.
+    bool wait_for_staff(int battle, std::optional<campaign::Side> field);
+    /// It goes on again, or was taken in. Did it wait?
+    bool waits_no_more(std::string_view book);
 
     [[nodiscard]] std::string view(fog::Audience audience) const;
     [[nodiscard]] const campaign::Campaign& state() const { return state_; }
@@ -53,6 +65,7 @@ class CampaignBook {
     std::map<fog::Audience, fog::CampaignLog> told_;
     std::map<std::pair<std::string, std::string>, Answered> answers_;  ///< by actor and cmd_id
     std::int64_t orders_since_ = 0;
+    std::map<int, std::optional<campaign::Side>> over_;  ///< and not taken in: who keeps the field
 };
 
 /// How far it has come, as the list of books keeps it.

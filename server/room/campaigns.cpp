@@ -25,18 +25,14 @@ constexpr std::size_t kMostOpen = 64;
 constexpr std::int64_t kAskedLately = 60'000;
 constexpr int kMostOfAddress = 8, kMostOfAll = 100;
 
-Made not_done(int status, const Refusal& refusal) {
-    return {status, wire::problem_text(refusal), {}};
-}
-
 std::string hash_of_key(const std::string& key) {
     return key.empty() ? std::string{} : store::hash_of_token(key);
 }
 
 }  // namespace
 
-Campaigns::Campaigns(Lobby& lobby)
-    : lobby_(lobby), db_(lobby.folder().file(), store::Access::ReadOnly),
+Campaigns::Campaigns(Lobby& lobby, std::function<void(const std::string&)> made)
+    : lobby_(lobby), made_(std::move(made)), db_(lobby.folder().file(), store::Access::ReadOnly),
       thread_([this] { work(); }) {}
 
 Campaigns::~Campaigns() {
@@ -90,6 +86,7 @@ void Campaigns::tick() {
         else
             drop(campaign);
     }
+    look_at_finished();
     std::map<Seat, Asker> askers;
     {
         const std::lock_guard lock(mutex_);
@@ -123,7 +120,7 @@ Campaigns::Open* Campaigns::open(const std::string& campaign) {
         if (open_.size() >= kMostOpen)
             open_.erase(std::ranges::min_element(
                 open_, {}, [](const auto& entry) { return entry.second.used; }));
-        return &(open_[campaign] = Open{std::move(opened), now});
+        return &(open_[campaign] = Open{std::move(opened), now, {}});
     } catch (const std::exception& error) {
         spdlog::error("campaign {} cannot be opened: {}", campaign, error.what());
         return nullptr;
@@ -156,6 +153,9 @@ CampaignTold Campaigns::told(const std::string& campaign, fog::Audience audience
 
 /// What whoever asks gets from now on.
 void Campaigns::tell(const std::string& campaign) {
+    if (const auto* one = open(campaign);
+        one && one->book->state().step == campaign::Step::Over)
+        lobby_.open_children(campaign);
     std::set<fog::Audience> audiences;
     {
         const std::lock_guard lock(mutex_);
@@ -204,7 +204,7 @@ void Campaigns::list(Done done) {
             done({200, list_now(), {}});
         } catch (const std::exception& error) {
             spdlog::error("campaigns cannot be listed: {}", error.what());
-            done(not_done(500, cannot_read()));
+            done(declined(500, cannot_read()));
         }
     });
 }
@@ -212,15 +212,15 @@ void Campaigns::list(Done done) {
 Made Campaigns::begin_now(const std::string& request, const std::string& address,
                           const std::string& origin) {
     const auto asked = wire::parse_new_campaign(request);
-    if (!asked) return not_done(400, asked.error());
+    if (!asked) return declined(400, asked.error());
     const auto maker = address.empty() ? std::string{} : store::blake2b(address);
     const auto held = store::campaigns_held(db_, maker);
     if (!address.empty() && (held.of_address >= kMostOfAddress || held.of_all >= kMostOfAll))
-        return not_done(429, {RefusalCode::TooManyBattles,
+        return declined(429, {RefusalCode::TooManyBattles,
                               "There are too many campaigns that go on. End one first.",
                               {}});
     auto plan = scenario::load_campaign(lobby_.db_folder(), asked->campaign, lobby_.library());
-    if (!plan) return not_done(422, plan.error());
+    if (!plan) return declined(422, plan.error());
     auto book = store::new_battle(plan->id, plan->title, lobby_.clock()().wall);
     book.kind = store::BookKind::Campaign;
     std::vector<wire::SeatLink> seats;
@@ -240,7 +240,7 @@ Made Campaigns::begin_now(const std::string& request, const std::string& address
     auto batch = begun_campaign(book, std::move(*plan));
     batch.links = std::move(links);
     batch.maker = store::Maker{maker, store::hash_of_token(maker_key), asked->is_listed};
-    if (!write(std::move(batch))) return not_done(503, cannot_write());
+    if (!write(std::move(batch))) return declined(503, cannot_write());
     return {201, wire::campaign_created_text(book.id, seats, maker_key), book.id};
 }
 
@@ -251,7 +251,7 @@ void Campaigns::begin(std::string request, std::string address, std::string orig
             done(begin_now(request, address, origin));
         } catch (const std::exception& error) {
             spdlog::error("a campaign cannot be begun: {}", error.what());
-            done(not_done(500, refusal_of(RefusalCode::ServerError)));
+            done(declined(500, refusal_of(RefusalCode::ServerError)));
         }
     });
 }
@@ -259,17 +259,29 @@ void Campaigns::begin(std::string request, std::string address, std::string orig
 Made Campaigns::command_now(const std::string& campaign, const std::string& key,
                             const std::string& request) {
     auto* one = open(campaign);
-    if (!one) return not_done(404, refusal_of(RefusalCode::NoSuchCampaign));
+    if (!one) return declined(404, refusal_of(RefusalCode::NoSuchCampaign));
     const auto who = sits(campaign, hash_of_key(key));
     if (!who || *who == fog::Audience::Public)
-        return not_done(401, {RefusalCode::NoSeat, "That key is no seat of this campaign.", {}});
+        return declined(401, {RefusalCode::NoSeat, "That key is no seat of this campaign.", {}});
     const auto asked = wire::parse_campaign_command(request);
-    if (!asked) return not_done(400, asked.error());
-    auto heard = one->book->hear(*who, *asked, lobby_.clock()().wall);
+    if (!asked) return declined(400, asked.error());
+    if (const auto known = one->book->answered(*who, *asked))
+        return {static_cast<int>(known->status), known->text, {}};
+    if (*who == fog::Audience::Referee) {
+        if (const auto* make = get_if<campaign::MakeBattle>(&asked->command))
+            return make_battle(*one, *asked, *make);
+        if (const auto* take = get_if<campaign::TakeInBattle>(&asked->command))
+            return take_in_battle(*one, *asked, *take);
+    }
+    return finish(campaign, one->book->hear(*who, *asked, lobby_.clock()().wall));
+}
+
+/// To the disk, and only then to anybody.
+Made Campaigns::finish(const std::string& campaign, CampaignBook::Heard heard) {
     if (!heard.batch) return {static_cast<int>(heard.status), heard.text, {}};
     if (!write(std::move(*heard.batch))) {
         drop(campaign);
-        return not_done(503, cannot_write());
+        return declined(503, cannot_write());
     }
     tell(campaign);
     return {200, heard.text, {}};
@@ -283,7 +295,7 @@ void Campaigns::command(std::string campaign, std::string key, std::string reque
         } catch (const std::exception& error) {
             spdlog::error("campaign {} is read again: {}", campaign, error.what());
             drop(campaign);
-            done(not_done(500, refusal_of(RefusalCode::ServerError)));
+            done(declined(500, refusal_of(RefusalCode::ServerError)));
         }
     });
 }

@@ -13,6 +13,7 @@
 
 #include "room/campaign_book.h"
 #include "room/lobby.h"
+#include "store/children.h"
 
 /// All campaigns of a server, on one thread that reads the disk for itself: one job after the
 /// other. What was told stands ready, so that asking again costs nobody anything.
@@ -32,7 +33,8 @@ struct AskedView {
 
 class Campaigns {
   public:
-    explicit Campaigns(Lobby& lobby);
+    /// `made`: a battle of a campaign is on the disk, and its bots may come in.
+    explicit Campaigns(Lobby& lobby, std::function<void(const std::string&)> made = {});
     Campaigns(const Campaigns&) = delete;
     Campaigns& operator=(const Campaigns&) = delete;
     ~Campaigns();
@@ -55,6 +57,7 @@ class Campaigns {
     struct Open {
         std::unique_ptr<CampaignBook> book;
         std::int64_t used = 0;
+        std::map<std::string, std::int64_t> looked_at;  ///< battles that are over, as they stand
     };
     struct Asker {
         fog::Audience audience = fog::Audience::Public;
@@ -76,10 +79,20 @@ class Campaigns {
                    const std::string& origin);
     Made command_now(const std::string& campaign, const std::string& key,
                      const std::string& request);
+    Made make_battle(Open& one, const wire::CampaignCommand& asked,
+                     const campaign::MakeBattle& make);
+    Made take_in_battle(Open& one, const wire::CampaignCommand& asked,
+                        const campaign::TakeInBattle& take);
+    Made finish(const std::string& campaign, CampaignBook::Heard heard);
+    [[nodiscard]] std::optional<Refusal> too_many(const CampaignBook& book,
+                                                  const campaign::MakeBattle& make) const;
+    void look_at_finished();
+    void look_at(const store::Finished& finished);
     CampaignTold view_now(const AskedView& asked);
     std::string list_now();
 
     Lobby& lobby_;
+    std::function<void(const std::string&)> made_;
     store::Database db_;
     std::map<std::string, Open, std::less<>> open_;
 

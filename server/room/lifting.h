@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "game/play/events.h"
+#include "store/children.h"
 
 /// When everything of a battle that is over is opened. [REL-35]
 namespace room {
@@ -14,8 +15,11 @@ class Lifting {
     /// Without its leaders: some days after the end.
     [[nodiscard]] std::optional<std::int64_t> opens_at() const;
     [[nodiscard]] bool is_due(const game::Game& game, std::int64_t now) const;
+    /// Of a campaign: not while that goes on, and then counted from its end.
+    void stand(const store::Standing& standing) { standing_ = standing; }
 
   private:
+    store::Standing standing_;
     std::optional<std::int64_t> ended_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/refusal_code.h"
 #include "fog/audience.h"
+#include "store/children.h"
 #include "store/digest.h"
 #include "store/seat_links.h"
 #include "wire/seats.h"
@@ -13,10 +14,6 @@ namespace room {
 namespace {
 
 constexpr std::int64_t kMostOfASeat = 20;
-
-Made declined(int status, const Refusal& refusal) {
-    return {status, wire::problem_text(refusal), {}};
-}
 
 Made answer_to_redemption(const store::Redemption& redeemed) {
     switch (redeemed.how) {
@@ -65,7 +62,7 @@ void Links::in_turn(const std::string& battle, Work work, Done done) {
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, kind = kind_, work = std::move(work)](store::Database& db) {
-        *answer = store::is_another_kind(db, battle, kind)
+        *answer = store::is_another_kind(db, battle, kind) || store::standing_of(db, battle).is_child
                       ? declined(404, refusal_of(RefusalCode::NoSeat))
                       : work(db);
     };

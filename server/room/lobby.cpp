@@ -8,11 +8,12 @@
 
 #include "base/refusal_code.h"
 #include "fog/audience.h"
-#include "game/play/decide.h"
-#include "room/deadlines.h"
+#include "room/begin_battle.h"
 #include "room/links.h"
+#include "store/children.h"
 #include "store/dice_record.h"
 #include "store/digest.h"
+#include "store/seat_links.h"
 #include "wire/equipment.h"
 
 namespace room {
@@ -37,6 +38,8 @@ LobbyAnswer problem(unsigned status, const Refusal& refusal) {
 
 }  // namespace
 
+Made declined(int status, const Refusal& why) { return {status, wire::problem_text(why), {}}; }
+
 Refusal cannot_read() { return refusal_of(RefusalCode::CannotRead); }
 
 Refusal cannot_write() {
@@ -57,9 +60,11 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     auto progress = store::all_progress(db);
     const auto makers = store::all_makers(db);
     for (const auto& battle : kept.battles) {
+        const auto standing = store::standing_of(db, battle);
         const auto maker = makers.find(battle.id);
         index_.add(battle, progress[battle.id].stage,
                    maker == makers.end() ? std::nullopt : std::optional(maker->second), true);
+        if (standing.is_shut) index_.shut(battle.id);
     }
 }
 
@@ -81,16 +86,34 @@ std::string Lobby::equipment() const {
     return wire::equipment_text(all);
 }
 
-LobbyAnswer Lobby::battle(std::string_view id) const {
+LobbyAnswer Lobby::battle(std::string_view id, std::string_view key) const try {
     auto text = index_.text(id);
+    if (text && index_.is_shut(id)) {
+        auto db = store::open_to_read(folder_.folder());
+        if (key.empty() || !store::role_of_key(db, id, store::hash_of_token(key))) text.reset();
+    }
     if (!text) return problem(404, refusal_of(RefusalCode::NoSuchBattle));
     return {200, std::move(*text)};
+} catch (const std::exception& error) {
+    spdlog::error("who sits in battle {} cannot be read: {}", id, error.what());
+    return problem(500, cannot_read());
+}
+
+void Lobby::add_child(const store::Battle& battle, const store::Stage& stage) {
+    index_.add(battle, stage, std::nullopt, true);
+    index_.shut(battle.id);
+}
+
+void Lobby::open_children(const std::string& campaign) {
+    auto db = store::open_to_read(folder_.folder());
+    for (const auto& child : store::battles_of(db, campaign)) index_.open(child);
 }
 
 LobbyAnswer Lobby::dice(std::string_view id) const try {
     auto db = store::open_to_read(folder_.folder());
     const auto battle = store::find_battle(db, id);
-    if (!battle) return problem(404, refusal_of(RefusalCode::NotFound));
+    if (!battle || store::standing_of(db, *battle).is_shut)
+        return problem(404, refusal_of(RefusalCode::NotFound));
     auto record = store::dice_record_of(db, *battle, clock_().wall);
     wire::BattleDice dice;
     dice.battle = battle->id;
@@ -124,8 +147,7 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     made.battle = store::new_battle(scenario->id, scenario->title, now, test_seed_);
     made.battle.bots = bots_of(request.bot);
     made.maker_key = store::new_token();
-    made.batch.battle = made.battle.id;
-    made.batch.begins = made.battle;
+    made.batch = begin_battle(*scenario, made.battle, now);
     for (const auto seat : fog::kSeats) {
         if (!fog::sits_here(*scenario, seat)) continue;
         const std::string role{fog::seat_name(seat)};
@@ -136,15 +158,6 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
         made.seats.push_back(
             {role, token, link_to(origin, store::BookKind::Battle, made.battle.id, token)});
     }
-    game::Game game;
-    SeededDice dice(made.battle.seed);
-    const auto events = game::begin(game, *scenario, dice);
-    auto head = store::empty_journal(made.battle.id, made.battle.commitment);
-    made.batch.rows = store::seal(head, now, {}, events);
-    made.batch.snapshot = store::snapshot_of(game, head.seq);
-    Deadlines deadlines;
-    for (const auto& event : events) deadlines.follow(event, now, game.scenario.options);
-    made.batch.stage = store::stage_of(game, deadlines.ends());
     return made;
 }
 

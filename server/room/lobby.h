@@ -29,6 +29,8 @@ struct Made {
     std::string text;
     std::string battle;
 };
+/// Not done, with the status of HTTP.
+Made declined(int status, const Refusal& why);
 /// A side that a bot of this server plays.
 struct BotSeat {
     std::string battle;
@@ -53,7 +55,8 @@ class Lobby {
     /// Every line of the library, in the order of its files. [SCALE-12]
     [[nodiscard]] std::string equipment() const;
     [[nodiscard]] std::string battles() const { return index_.text(); }
-    [[nodiscard]] LobbyAnswer battle(std::string_view id) const;
+    /// One of a campaign that goes on is there for whoever has a key of it. [REL-45]
+    [[nodiscard]] LobbyAnswer battle(std::string_view id, std::string_view key) const;
     /// What is known of a battle's dice. [S-05]
     [[nodiscard]] LobbyAnswer dice(std::string_view battle) const;
     using Done = std::function<void(Made)>;
@@ -68,6 +71,13 @@ class Lobby {
     void unmake_campaign(const std::string& campaign, std::string_view request, Done done) {
         unmake_book(campaign, store::BookKind::Campaign, request, std::move(done));
     }
+    /// A battle of a campaign that was made; those of a campaign that has ended.
+    void add_child(const store::Battle& battle, const store::Stage& stage);
+    void open_children(const std::string& campaign);
+    [[nodiscard]] bool has_its_fill_of_bots() const {
+        return index_.holdings("").with_bots >= quotas_.bot_battles;
+    }
+    [[nodiscard]] const std::string& test_seed() const { return test_seed_; }
     /// Now and then: battles that nobody has played for long enough are deleted.
     void expire();
 

@@ -6,6 +6,7 @@
 
 #include "room/gzip.h"
 #include "store/backup.h"
+#include "store/children.h"
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/seat_links.h"
@@ -82,7 +83,8 @@ ToldPiece Pieces::answer(const AskedPiece& asked) {
     ToldPiece nothing;
     nothing.is_public = audience == fog::Audience::Public;
     if (!audience) return nothing;
-    auto* open = reel_of(asked.battle, fog::Audience::Public);
+    const bool is_shut = store::standing_of(db_, asked.battle).is_shut;
+    auto* open = is_shut && !has_key(asked) ? nullptr : reel_of(asked.battle, fog::Audience::Public);
     if (open == nullptr) {
         forget(asked.battle);
         if (store::is_gone(db_, asked.battle)) nothing.status = 410;
@@ -93,7 +95,16 @@ ToldPiece Pieces::answer(const AskedPiece& asked) {
     const auto& place = asked.place;
     if (place && (place->edition != edition_ || place->n < 1 || place->n > *count)) return nothing;
     auto& reel = *reel_of(asked.battle, *audience);
-    return place ? piece(reel, {asked.battle, *audience}, place->n) : list(reel, *audience, *count);
+    auto told = place ? piece(reel, {asked.battle, *audience}, place->n)
+                      : list(reel, *audience, *count);
+    told.is_public = told.is_public && !is_shut;
+    return told;
+}
+
+/// One of a campaign that goes on is not there for whoever has no key of it. [REL-45]
+bool Pieces::has_key(const AskedPiece& asked) {
+    return !asked.key.empty() &&
+           store::role_of_key(db_, asked.battle, store::hash_of_token(asked.key)).has_value();
 }
 
 /// Null: there is no such battle.

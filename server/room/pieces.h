@@ -67,6 +67,7 @@ class Pieces {
     };
     void work();
     ToldPiece answer(const AskedPiece& asked);
+    bool has_key(const AskedPiece& asked);
     Reel* reel_of(const std::string& battle, fog::Audience audience);
     /// How many pieces whoever asks may have; none: nothing of this audience.
     std::optional<int> allowed(const AskedPiece& asked, fog::Audience audience, const Reel& open);

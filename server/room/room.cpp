@@ -201,9 +201,26 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
     return Heard::Accepted;
 }
 
+void Room::stand(const store::Standing& standing) {
+    standing_ = standing;
+    lifting_.stand(standing);
+}
+
+bool Room::is_shut_to(std::string_view hello) const {
+    if (!standing_.is_shut) return false;
+    const auto message = wire::parse(hello);
+    const auto* greeting = message ? std::get_if<wire::Hello>(&*message) : nullptr;
+    const auto audience = greeting ? seats_.admits(greeting->token) : std::nullopt;
+    return !audience || *audience == Audience::Public;
+}
+
 /// Whatever the rules say of it.
 std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
     if (!damage_.empty()) return set_aside_refusal();
+    if (standing_.is_shut && holds_alternative<game::LiftFog>(command))
+        return refusal_of(RefusalCode::CampaignGoesOn);
+    if (standing_.is_taken && holds_alternative<game::ReopenBattle>(command))
+        return refusal_of(RefusalCode::BattleTaken);
     if (world_.health() != store::Outcome::Written) return cannot_write();
     return too_large_for(command, bytes_, world_.most_bytes);
 }
@@ -249,8 +266,22 @@ void Room::act_as_clock(const game::Command& command) {
         write(*events, {"clock", {}, {}}, {});
 }
 
+/// How many play on the other side of a battle of a campaign is theirs to know. [REL-45]
+fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
+    const auto& seen = presence_.seen();
+    if (!standing_.is_child || audience == Audience::Referee) return seen;
+    fog::Keyed<fog::SeatSeen> shown;
+    for (const auto& [role, seat] : seen) {
+        const auto who = *fog::seat_named(role);
+        const bool is_other = is_side(who) && table_of(who) != table_of(audience);
+        auto& one = shown[is_other ? std::string(fog::seat_name(table_of(who))) : role];
+        one.connected = one.connected || seat.connected;
+    }
+    return shown;
+}
+
 fog::View Room::view_for(Audience audience) {
-    const fog::Table table{presence_.seen(), deadlines_.ends(), store::hex(battle_.commitment),
+    const fog::Table table{seats_shown(audience), deadlines_.ends(), store::hex(battle_.commitment),
                            lifting_.opens_at(), deadlines_.is_stopped()};
     return fog::view_of(game_, chronicles_[index(audience)], table,
                         lines_of_fire_[index(audience)]);

@@ -87,6 +87,11 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
     [[nodiscard]] const Seats& seats() const { return seats_; }
     void allow_only(std::vector<store::Seat> seats) { seats_.allow_only(std::move(seats)); }
+    /// How it stands to its campaign, as the disk has it.
+    void stand(const store::Standing& standing);
+    /// Whoever has no key of its campaign is told what he is told of an id that never was.
+    /// [REL-45]
+    [[nodiscard]] bool is_shut_to(std::string_view hello) const;
     [[nodiscard]] fog::Keyed<fog::SeatSeen> presence() const { return presence_.seen(); }
     /// A commit failed: it tells nobody anything any more and has to be read again from the disk.
     [[nodiscard]] bool has_stopped() const { return stopped_; }
@@ -120,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Heard answer_again(Sitting& sitting, const wire::CommandMessage& message, const Answer& answer);
     Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal);
     [[nodiscard]] std::optional<Refusal> cannot_take(const game::Command& command) const;
+    [[nodiscard]] fog::Keyed<fog::SeatSeen> seats_shown(fog::Audience audience) const;
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);
@@ -162,6 +168,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Chat chat_;
     Deadlines deadlines_;
     Lifting lifting_;
+    store::Standing standing_;
     Presence presence_;
     std::int64_t at_ = 0;  ///< of the command that is played, on the wall clock
     bool clock_leapt_ = false;

@@ -19,6 +19,13 @@ bool ends_a_turn(const game::Events& events) {
     });
 }
 
+/// A battle that its campaign has taken in stays as it was then.
+bool reopens(const game::Events& events) {
+    return std::ranges::any_of(events, [](const game::Event& event) {
+        return holds_alternative<game::BattleReopened>(event);
+    });
+}
+
 }  // namespace
 
 Kept read_battle(store::Database& db, const store::Battle& battle) {
@@ -77,6 +84,7 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
     const auto [actor, cmd_id, command] = cause;
     batch.rows = store::seal(head_, at_, std::move(cause), events);
     batch.stage = stage();
+    if (standing_.is_child && reopens(events)) batch.expects.push_back({battle_.id, {}, false});
     batch.by_person = by_person;
     if (answer.text) {
         batch.reply = store::Reply{actor, cmd_id, head_.seq, *answer.text};

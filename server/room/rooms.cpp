@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include "base/refusal_code.h"
+#include "store/children.h"
 #include "store/crashes.h"
 #include "store/deletion.h"
 #include "wire/write.h"
@@ -101,6 +102,7 @@ void Rooms::correct_stage(const Room& room) {
 void Rooms::look_at_seats(Room& room) try {
     const auto& battle = room.battle().id;
     if (store::is_gone(db_, battle)) return room.close(deleted());
+    if (!room.battle().parent.empty()) room.stand(store::standing_of(db_, room.battle()));
     auto seats = store::seats_of(db_, battle);
     if (room.damage().empty())
         for (auto& seat : lobby_.seats_of_bots(battle)) seats.push_back(std::move(seat));

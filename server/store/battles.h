@@ -49,6 +49,7 @@ std::optional<Battle> find_campaign(Database& db, std::string_view id);
 bool is_another_kind(Database& db, std::string_view book, BookKind kind);
 /// The battles of a campaign, oldest first.
 std::vector<std::string> battles_of(Database& db, std::string_view campaign);
+/// Of a battle of a campaign: the keys of the campaign.
 std::vector<Seat> seats_of(Database& db, std::string_view battle);
 
 struct Reply {

@@ -1,6 +1,7 @@
 #pragma once
 #include "campaign/messages.h"
 #include "store/describe_state.h"
+#include "store/write_json.h"
 
 /// The fields of every event of a campaign, as the journal keeps them. An event without a line here
 /// does not compile.
@@ -28,12 +29,14 @@ DESCRIBE(Plan, id, title, summary, days, impulses, phases, places, roads, march,
 DESCRIBE(Moment, day, phase, impulse)
 DESCRIBE(OnRoad, from, to, left)
 DESCRIBE(Formation, key, place, road, came_by, posture)
-DESCRIBE(Piece, id, formation, state)
+DESCRIBE(Piece, id, formation, state, ammunition, smoke_fired)
 DESCRIBE(March, formation, way, posture, looks)
 DESCRIBE(Sighting, handle, formation, place, kind, size, seen)
 DESCRIBE(Knowledge, sightings, holders, last_handle)
 DESCRIBE(Force, formation, late)
-DESCRIBE(Battle, id, place, moment, comer, forces, state)
+DESCRIBE(StandOf, stand, piece)
+DESCRIBE(SeatOf, seat, of)
+DESCRIBE(Battle, id, place, moment, comer, forces, state, book, seats, stands, holder)
 DESCRIBE(Campaign, plan, now, step, opening, formations, pieces, holders, marches, battles,
          committed, players_committed, blue, red, winner)
 
@@ -54,6 +57,10 @@ DESCRIBE(FormationRetired, formation, from, to)
 DESCRIBE(BattleProposed, battle)
 DESCRIBE(BattleJoined, battle, force)
 DESCRIBE(BattleDropped, battle, retires, reason)
+DESCRIBE(BattleMade, battle, book, bots, seats, stands)
+DESCRIBE(PieceChange, piece, before, after, ammunition, smoke_fired)
+DESCRIBE(BattleTaken, battle, seq, hash, holder, by_staff, changes)
+DESCRIBE(StragglersReturned, formation, pieces)
 DESCRIBE(PieceChanged, piece, before, after, reason)
 DESCRIBE(Sighted, watcher, sighting, is_new)
 DESCRIBE(SightingDropped, watcher, handle)
@@ -65,3 +72,6 @@ DESCRIBE(StepForced, reason)
 DESCRIBE(CampaignEnded, winner, points_blue, points_red)
 
 }  // namespace campaign
+
+// what came when campaigns were kept already
+LATER(campaign::Piece, smoke_fired);

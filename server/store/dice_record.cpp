@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "store/children.h"
 #include "store/digest.h"
 #include "store/events_json.h"
 #include "store/progress.h"
@@ -32,9 +33,12 @@ std::optional<std::int64_t> last_time_of(Database& db, std::string_view battle,
 bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
     const auto progress = progress_of(db, battle);
     if (!progress || !progress->stage.over) return false;
+    const auto standing = standing_of(db, battle);
+    if (standing.is_shut) return false;
     if (last_time_of(db, battle, "{\"fog_lifted\":")) return true;
     const auto ended = last_time_of(db, battle, "{\"battle_ended\":");
-    return ended && now >= *ended + kClosedAfterTheEnd;
+    return ended &&
+           now >= std::max(*ended, standing.opened.value_or(0)) + kClosedAfterTheEnd;
 }
 
 void hear_of_shares(DiceRecord& record, const game::Event& event) {

@@ -48,7 +48,11 @@ Redemption redeem_link(Database& db, std::string_view battle, std::string_view l
 
 std::optional<std::string> role_of_key(Database& db, std::string_view battle,
                                        std::string_view key_hash) {
-    const auto select = db.prepare("SELECT role FROM seat WHERE battle = ? AND token_hash = ?");
+    const auto select = db.prepare(
+        "SELECT role FROM seat WHERE battle = ?1 AND token_hash = ?2 UNION ALL "
+        "SELECT stands_for.role FROM stands_for JOIN battle ON battle.id = stands_for.battle "
+        "JOIN seat ON seat.battle = battle.parent AND seat.role = of_role "
+        "WHERE stands_for.battle = ?1 AND token_hash = ?2");
     if (!select->with(battle, Blob{key_hash}).step()) return std::nullopt;
     return std::string(select->text(0));
 }

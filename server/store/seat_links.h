@@ -26,7 +26,7 @@ struct Redemption {
 Redemption redeem_link(Database& db, std::string_view battle, std::string_view link_hash,
                        std::string_view key_hash);
 
-/// Whose key it is.
+/// Whose key it is; of a battle of a campaign: by the key of the campaign.
 std::optional<std::string> role_of_key(Database& db, std::string_view battle,
                                        std::string_view key_hash);
 /// Can anybody sit there?

@@ -172,9 +172,20 @@ Outcome Writer::commit(std::span<const Batch> group, std::span<Outcome> outcomes
 
 /// Moved: nothing of it.
 Outcome Writer::insert(const Batch& batch) {
+    if (!is_expected(batch)) return Outcome::Moved;
+    insert_rows(batch);
+    return Outcome::Written;
+}
+
+/// With all its parts: one of them has moved, and nothing of it is written.
+bool Writer::is_expected(const Batch& batch) {
+    return std::ranges::all_of(batch.expects,
+                               [&](const Expect& expected) { return is_so(db_, expected); }) &&
+           std::ranges::all_of(batch.parts, [&](const Batch& part) { return is_expected(part); });
+}
+
+void Writer::insert_rows(const Batch& batch) {
     const std::string_view battle = batch.battle;
-    const auto as_expected = [&](const Expect& expected) { return is_so(db_, expected); };
-    if (!std::ranges::all_of(batch.expects, as_expected)) return Outcome::Moved;
     if (batch.begins) {
         insert_battle(db_, *batch.begins, batch.seats);
         for (const auto& link : batch.links) insert_link(db_, battle, link, batch.begins->created);
@@ -204,7 +215,7 @@ Outcome Writer::insert(const Batch& batch) {
             .run();
     if (batch.also) batch.also(db_);
     move_on(batch, bytes_of(batch));
-    return Outcome::Written;
+    for (const auto& part : batch.parts) insert_rows(part);
 }
 
 /// What the list of battles says moves with the rows.

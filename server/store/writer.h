@@ -44,6 +44,7 @@ struct Batch {
     std::optional<Stage> stage;  ///< where these rows bring the battle
     bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
     std::optional<SetAside> aside;
+    std::vector<Batch> parts;              ///< of other books: of the same transaction
     std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
     std::function<void(Outcome)> done;    ///< called on the writer's thread
 };
@@ -84,6 +85,8 @@ class Writer {
     void write_together(std::span<const Batch> group, std::span<Outcome> outcomes);
     Outcome commit(std::span<const Batch> group, std::span<Outcome> outcomes);
     Outcome insert(const Batch& batch);
+    bool is_expected(const Batch& batch);
+    void insert_rows(const Batch& batch);
     void move_on(const Batch& batch, std::int64_t bytes);
     void count(const std::vector<Batch>& group, std::chrono::steady_clock::time_point began);
     void tell(const Batch& batch, Outcome outcome);

@@ -20,9 +20,13 @@ DESCRIBE(FormationShown, key, name, side, player, may_order, place, road, arrive
          kind, size, scouts, present, of, impulses, companies)
 DESCRIBE(MomentShown, day, phase, impulse)
 DESCRIBE(SightingShown, handle, place, kind, size, seen)
-DESCRIBE(CampaignBattleShown, id, place, moment, state, forces)
+DESCRIBE(ObjectiveDraft, name, points_blue, points_red)
+DESCRIBE(ForceDraft, formation, pieces, turn, may_be_late)
+DESCRIBE(BattleDraft, turns, clock, weather, options, objectives, briefing_blue, briefing_red,
+         forces)
+DESCRIBE(CampaignBattleShown, id, place, moment, state, forces, book, seat, holder, over, field, draft)
 DESCRIBE(CampaignLine, n, at, what, formation, place, from, handle, kind, size, side, then, piece,
-         state, reason)
+         state, count, reason)
 DESCRIBE(CommanderShown, role, has_committed)
 DESCRIBE(CampaignView, file, title, summary, audience, days, impulses, phases, day, phase, step,
          opening, due, places, roads, briefing, formations, sightings, battles, has_committed,
@@ -36,6 +40,13 @@ DESCRIBE(WithdrawMarch, formation)
 DESCRIBE(Commit, opening)
 DESCRIBE(SetFormation, formation, place, reason)
 DESCRIBE(SetPiece, piece, state, reason)
+DESCRIBE(LateComer, formation, turn)
+DESCRIBE(OptionEdit, option, value)
+DESCRIBE(PointsEdit, objective, points_blue, points_red)
+DESCRIBE(BattleEdits, turns, clock, weather, options, briefing_blue, briefing_red, left_out,
+         pieces_left_out, late, points)
+DESCRIBE(MakeBattle, battle, bots, edits)
+DESCRIBE(TakeInBattle, battle, holder)
 DESCRIBE(DropBattle, battle, retires, reason)
 DESCRIBE(EndStep, reason)
 
@@ -46,5 +57,9 @@ template <class T>
     requires(Alternatives<campaign::Command>::kHas<T>)
 inline constexpr bool kIsSent<T> = true;
 template <> inline constexpr std::string_view kMayBeAbsent<campaign::OrderMarch> = " looks ";
+template <> inline constexpr std::string_view kMayBeAbsent<campaign::MakeBattle> = " bots edits ";
+template <>
+inline constexpr std::string_view kMayBeAbsent<campaign::BattleEdits> =
+    " options left_out pieces_left_out late points ";
 
 }  // namespace wire

@@ -11,6 +11,31 @@
 #include "campaign/campaign.h"
 #include "campaign/on_the_map.h"
 
+inline Inches inches(int whole) { return {whole * 1000}; }
+inline Polygon box(int left, int right) {
+    return {{inches(left), inches(1)}, {inches(right), inches(1)}, {inches(right), inches(39)},
+            {inches(left), inches(39)}};
+}
+/// Sixty by forty inches with a hill in the middle, to be come to from the west and the east.
+inline Table table() {
+    Table made;
+    made.key = "table";
+    made.field.width = inches(60);
+    made.field.height = inches(40);
+    made.objectives = {
+        {"Hill", {inches(30), inches(20)}, inches(4), 3, 3, {}}
+    };
+    made.weather = {
+        {10, "clear"}
+    };
+    made.holds_field = "Hill";
+    made.approaches = {
+        {"west", box(1, 12),  box(30, 58), {inches(0), inches(20)},  turned(90'000) },
+        {"east", box(47, 59), box(2, 30),  {inches(60), inches(20)}, turned(270'000)}
+    };
+    return made;
+}
+
 /// The smallest campaign that shows a rule: West (base of Blue), a mill, a town, East (base of
 /// Red), one behind the other, three points of road apart, and a ford between West and the town.
 namespace campaign {
@@ -57,8 +82,7 @@ class PlanMaker {
             {Posture::Attack, Posture::Avoid,  Meeting::HolderRetires},
             {Posture::March,  Posture::March,  Meeting::BothHalt     },
         };
-        plan.tables = {{}};
-        plan.tables.front().key = "table";
+        plan.tables = {table()};
         plan.ends = {1, 3, std::nullopt};
         plan.blue.depot = "west";
         plan.red.depot = "east";

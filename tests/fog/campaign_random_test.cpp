@@ -115,7 +115,7 @@ class RandomCampaign {
         }
         REQUIRE(told_ == now_);
         for (std::size_t i = 0; i < fog::kSeats.size(); ++i) {
-            const auto view = fog::campaign_view_of(told_, fog::kSeats[i], logs_[i], 0);
+            const auto view = fog::campaign_view_of(told_, fog::kSeats[i], logs_[i], {});
             for (const auto& formation : view.formations)
                 if (fog::kSeats[i] != fog::Audience::Referee)
                     REQUIRE(formation.side == fog::side_of(fog::kSeats[i]));

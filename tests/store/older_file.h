@@ -7,6 +7,8 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {10, "DROP TABLE stands_for; CREATE TABLE stands_for (battle TEXT NOT NULL REFERENCES battle,"
+             "role TEXT NOT NULL, of_role TEXT NOT NULL, PRIMARY KEY (battle, role)) STRICT, WITHOUT ROWID;"},
         {9, "DROP TABLE taken; DROP TABLE stands_for; DROP INDEX battle_by_parent;"
             "ALTER TABLE battle DROP COLUMN kind; ALTER TABLE battle DROP COLUMN parent;"},
         {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                          },

@@ -378,6 +378,7 @@ export type RefusalCode =
   | "already_up"
   | "assaults_afv"
   | "automatic_step"
+  | "bad_battle"
   | "bad_contribution"
   | "bad_face"
   | "bad_morale"
@@ -391,8 +392,11 @@ export type RefusalCode =
   | "battle_deleted"
   | "battle_full"
   | "battle_goes_on"
+  | "battle_made"
   | "battle_over"
   | "battle_overfull"
+  | "battle_taken"
+  | "campaign_goes_on"
   | "campaign_over"
   | "cannot_begin"
   | "cannot_dig"
@@ -415,6 +419,7 @@ export type RefusalCode =
   | "disengaging"
   | "dug_in"
   | "enemy_near"
+  | "field_held"
   | "finished_moving"
   | "fixed_place"
   | "fog_lifted"
@@ -434,6 +439,7 @@ export type RefusalCode =
   | "may_not_move"
   | "must_discard"
   | "needs_arrow"
+  | "needs_holder"
   | "needs_place"
   | "needs_reason"
   | "needs_target"
@@ -590,7 +596,7 @@ export type SeenSize = "company" | "battalion" | "more";
 /** A piece never vanishes nor changes sides. */
 export type CampaignPieceState = "present" | "straggling" | "captured" | "lost";
 /** How far a battle of a campaign is. */
-export type CampaignBattleState = "proposed" | "dropped";
+export type CampaignBattleState = "proposed" | "dropped" | "made" | "taken";
 /** What a line of the journal tells. */
 export type CampaignWord =
   | "phase_begun"
@@ -602,6 +608,10 @@ export type CampaignWord =
   | "retired"
   | "battle_proposed"
   | "battle_dropped"
+  | "battle_made"
+  | "battle_taken"
+  | "pieces_changed"
+  | "returned"
   | "piece_changed"
   | "sighted"
   | "place_taken"
@@ -617,6 +627,8 @@ export type CampaignCommand =
   | CommitOrders
   | SetFormation
   | SetPiece
+  | MakeBattle
+  | TakeInBattle
   | DropBattle
   | EndCampaignStep;
 
@@ -2652,6 +2664,57 @@ export interface CampaignBattle {
   readonly state: CampaignBattleState;
   /** The formations in it that this audience knows. */
   readonly forces: readonly string[];
+  /** Its id among the battles of the server: of one in which this audience sits. */
+  readonly book?: string;
+  /** Where this audience sits in it. */
+  readonly seat?: Role;
+  /** Who keeps the field, once it is taken in. */
+  readonly holder?: Side;
+  /** It waits to be taken in: told to the staff alone. */
+  readonly over: boolean;
+  /** Who keeps the field then; absent: the staff is to say. Told to the staff alone. */
+  readonly field?: Side;
+  /** As it would be made: told to the staff alone. */
+  readonly draft?: BattleDraft;
+}
+/** A battle as it would be made: what the staff may change of it. */
+export interface BattleDraft {
+  /** How many. */
+  readonly turns: number;
+  /** Of the first turn. */
+  readonly clock: string;
+  /** The rows of its table. */
+  readonly weather: readonly string[];
+  /** Those that differ from the catalogue's defaults. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Of its table. */
+  readonly objectives: readonly ObjectiveDraft[];
+  /** What Blue is told. */
+  readonly briefing_blue: string;
+  /** What Red is told. */
+  readonly briefing_red: string;
+  /** Who fights. */
+  readonly forces: readonly ForceDraft[];
+}
+/** What an objective is worth. */
+export interface ObjectiveDraft {
+  /** Its name. */
+  readonly name: string;
+  /** To Blue. */
+  readonly points_blue: number;
+  /** To Red. */
+  readonly points_red: number;
+}
+/** A formation in a battle that is to be made. */
+export interface ForceDraft {
+  /** Which. */
+  readonly formation: string;
+  /** How many of its pieces are present. */
+  readonly pieces: number;
+  /** In which it comes in; absent: it is there from the start. */
+  readonly turn?: number;
+  /** It came by a road: it can come in later. */
+  readonly may_be_late: boolean;
 }
 /** A commander of the own side. */
 export interface CampaignCommander {
@@ -2688,6 +2751,8 @@ export interface CampaignLine {
   readonly piece?: string;
   /** What became of it. */
   readonly state?: CampaignPieceState;
+  /** Of pieces. */
+  readonly count?: number;
   /** The staff's words; told to the staff alone. */
   readonly reason?: string;
 }
@@ -2753,6 +2818,100 @@ export interface SetPiece {
   readonly state: CampaignPieceState;
   /** The staff's reason. */
   readonly reason: Reason;
+}
+/** The staff makes a battle that was proposed: its players, or bots, may come in. */
+export interface MakeBattle {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "make_battle";
+  /** `id` of the battle. */
+  readonly battle: number;
+  /**
+   * Sides that bots of the server play.
+   *
+   * @maxItems 2
+   */
+  readonly bots?: readonly [] | [Side] | [Side, Side];
+  /** What is changed of it. */
+  readonly edits?: BattleEdits;
+}
+/** What the staff changes of a battle before it is made; what is absent stays. */
+export interface BattleEdits {
+  /** How many. */
+  readonly turns?: number;
+  /** Of the first turn: 06:30. */
+  readonly clock?: string;
+  /** A row of its table, for the whole battle. */
+  readonly weather?: string;
+  /**
+   * Options of the battle.
+   *
+   * @maxItems 64
+   */
+  readonly options?: readonly OptionEdit[];
+  /** What Blue is told. */
+  readonly briefing_blue?: string;
+  /** What Red is told. */
+  readonly briefing_red?: string;
+  /**
+   * Formations that do not fight.
+   *
+   * @maxItems 64
+   */
+  readonly left_out?: readonly string[];
+  /**
+   * Pieces that do not.
+   *
+   * @maxItems 200
+   */
+  readonly pieces_left_out?: readonly number[];
+  /**
+   * Formations that come in later.
+   *
+   * @maxItems 64
+   */
+  readonly late?: readonly LateComer[];
+  /**
+   * What objectives are worth.
+   *
+   * @maxItems 64
+   */
+  readonly points?: readonly PointsEdit[];
+}
+/** An option of a battle. */
+export interface OptionEdit {
+  /** Its name. */
+  readonly option: string;
+  /** Its value. */
+  readonly value: string;
+}
+/** Comes in by the road that it came, when the battle has begun. */
+export interface LateComer {
+  /** Which. */
+  readonly formation: string;
+  /** In which turn. */
+  readonly turn: number;
+}
+/** What an objective is worth. */
+export interface PointsEdit {
+  /** Its name. */
+  readonly objective: string;
+  /** To Blue. */
+  readonly points_blue: number;
+  /** To Red. */
+  readonly points_red: number;
+}
+/** The staff takes in a battle that is over: it comes back to the campaign, once. */
+export interface TakeInBattle {
+  /** Chosen by the client: sent again, the command takes effect once. */
+  readonly cmd_id: CmdId;
+  /** Which command. */
+  readonly type: "take_in_battle";
+  /** `id` of the battle. */
+  readonly battle: number;
+  /** Who keeps the field where nobody holds it. */
+  readonly holder?: Side;
 }
 /** The staff lets a battle be, and says who goes back. */
 export interface DropBattle {
