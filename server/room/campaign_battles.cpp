@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "base/contains.h"
 #include "base/refusal_code.h"
 #include "campaign/battles.h"
 #include "campaign/outcome.h"
@@ -18,7 +19,7 @@ namespace {
 std::string bots_of(const campaign::MakeBattle& make) {
     std::string bots;
     for (const auto side : {campaign::Side::Blue, campaign::Side::Red})
-        if (std::ranges::find(make.bots, side) != make.bots.end())
+        if (contains(make.bots, side))
             bots += (bots.empty() ? "" : " ") + std::string(base::text_of(side));
     return bots;
 }

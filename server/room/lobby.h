@@ -56,7 +56,7 @@ class Lobby {
     [[nodiscard]] std::string equipment() const;
     [[nodiscard]] std::string battles() const { return index_.text(); }
     /// One of a campaign that goes on is there for whoever has a key of it. [REL-45]
-    [[nodiscard]] LobbyAnswer battle(std::string_view id, std::string_view key) const;
+    [[nodiscard]] LobbyAnswer battle(std::string_view id, std::string_view key = {}) const;
     /// What is known of a battle's dice. [S-05]
     [[nodiscard]] LobbyAnswer dice(std::string_view battle) const;
     using Done = std::function<void(Made)>;

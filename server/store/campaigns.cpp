@@ -1,9 +1,12 @@
 #include "store/campaigns.h"
 
 #include <exception>
+#include <map>
+#include <set>
 
 #include "store/campaign_journal.h"
 #include "store/digest.h"
+#include "store/expect.h"
 
 namespace store {
 namespace {
@@ -23,6 +26,41 @@ std::string about_pieces(const campaign::Campaign& campaign) {
         if (campaign.pieces[i].id != campaign.plan.pieces[i].id)
             return "a piece is not the one that it began with";
     return {};
+}
+
+/// Where the journal of a battle was taken in, as it stands there now.
+std::string hash_at(Database& db, std::string_view battle, std::int64_t seq) {
+    const auto select = db.prepare("SELECT hash FROM journal WHERE battle = ? AND seq = ?");
+    return select->with(battle, seq).step() ? std::string(select->text(0)) : std::string{};
+}
+
+/// Each battle that was made is there, and was taken in as its own journal has it, once; none is
+/// there that was not made.
+std::string about_battles(Database& db, const Battle& book,
+                          const std::vector<CampaignRecorded>& events) {
+    std::map<int, std::string> made;
+    std::set<std::string> taken;
+    for (const auto& recorded : events) {
+        if (const auto* one = get_if<campaign::BattleMade>(&recorded.event))
+            made[one->battle] = one->book;
+        const auto* back = get_if<campaign::BattleTaken>(&recorded.event);
+        if (!back) continue;
+        const auto& battle = made[back->battle];
+        const auto kept = taken_of(db, battle);
+        const bool is_so = kept && kept->seq == back->seq && hex(kept->hash) == back->hash &&
+                           hash_at(db, battle, back->seq) == kept->hash;
+        if (!taken.insert(battle).second || !is_so)
+            return "battle " + battle + " was not taken in as its journal has it";
+    }
+    std::set<std::string> there;
+    for (const auto& battle : battles_of(db, book.id)) {
+        there.insert(battle);
+        if (taken_of(db, battle) && !taken.contains(battle))
+            return "battle " + battle + " is kept as taken in, and was not";
+    }
+    for (const auto& [number, battle] : made)
+        if (there.erase(battle) == 0) return "battle " + battle + " was made and is not there";
+    return there.empty() ? std::string{} : "battle " + *there.begin() + " was not made";
 }
 
 }  // namespace
@@ -47,6 +85,7 @@ CampaignVerdict verify_campaign(Database& db, const Battle& book) try {
         verdict.damage = "the seed is not the committed one";
     if (verdict.damage.empty()) verdict.damage = about_end_of(db, book, history.head);
     if (verdict.damage.empty()) verdict.damage = about_pieces(campaign);
+    if (verdict.damage.empty()) verdict.damage = about_battles(db, book, history.events);
     return verdict;
 } catch (const std::exception& mistake) {
     return {mistake.what(), 0, {}};

@@ -43,7 +43,8 @@ struct Met : Played {
         outcome.seq = 9;
         outcome.hash = "ab";
         outcome.field = field;
-        for (const auto& [stand, piece] : battle().stands) outcome.pieces.push_back({piece});
+        for (const auto& [stand, piece] : battle().stands)
+            outcome.pieces.emplace_back().piece = piece;
         return outcome;
     }
     [[nodiscard]] PieceState state(std::size_t piece) const { return now.pieces[piece].state; }
@@ -140,11 +141,11 @@ TEST_CASE("CAM-11 the senior commander present leads, and the commander in chief
     });
     const auto made = scenario(met);
     CHECK_FALSE(made.companies[0].player);
-    CHECK(made.companies[1].player == 2);
+    CHECK(made.companies.back().player == 2);
     SECTION("a bot plays for the whole side") {
         const MakeBattle bots{1, {Side::Blue}, {}};
         CHECK(seats_of(met.now, met.battle(), bots)[2] == SeatOf{Actor::Blue, Actor::Blue3});
-        CHECK_FALSE(scenario(met, bots).companies[1].player);
+        CHECK_FALSE(scenario(met, bots).companies.back().player);
     }
 }
 

@@ -11,6 +11,21 @@
 #include "campaign/campaign.h"
 #include "campaign/on_the_map.h"
 
+/// The smallest campaign that shows a rule: West (base of Blue), a mill, a town, East (base of
+/// Red), one behind the other, three points of road apart, and a ford between West and the town.
+namespace campaign {
+
+inline rules::DataLine line(std::string id, rules::Kind kind, rules::Mobility mobility,
+                            bool recon = false) {
+    rules::DataLine made;
+    made.id = id;
+    made.name = std::move(id);
+    made.kind = kind;
+    made.mobility = mobility;
+    made.recon = recon;
+    return made;
+}
+
 inline Inches inches(int whole) { return {whole * 1000}; }
 inline Polygon box(int left, int right) {
     return {{inches(left), inches(1)}, {inches(right), inches(1)}, {inches(right), inches(39)},
@@ -25,29 +40,12 @@ inline Table table() {
     made.objectives = {
         {"Hill", {inches(30), inches(20)}, inches(4), 3, 3, {}}
     };
-    made.weather = {
-        {10, "clear"}
-    };
+    made.weather.emplace_back().name = "clear";
     made.holds_field = "Hill";
     made.approaches = {
         {"west", box(1, 12),  box(30, 58), {inches(0), inches(20)},  turned(90'000) },
         {"east", box(47, 59), box(2, 30),  {inches(60), inches(20)}, turned(270'000)}
     };
-    return made;
-}
-
-/// The smallest campaign that shows a rule: West (base of Blue), a mill, a town, East (base of
-/// Red), one behind the other, three points of road apart, and a ford between West and the town.
-namespace campaign {
-
-inline rules::DataLine line(std::string id, rules::Kind kind, rules::Mobility mobility,
-                            bool recon = false) {
-    rules::DataLine made;
-    made.id = id;
-    made.name = std::move(id);
-    made.kind = kind;
-    made.mobility = mobility;
-    made.recon = recon;
     return made;
 }
 

@@ -1,6 +1,8 @@
 #include <functional>
 #include <random>
+#include <set>
 
+#include "campaign/battles.h"
 #include "campaign/small_plan.h"
 #include "fog/campaign_view.h"
 
@@ -21,7 +23,7 @@ class RandomCampaign {
     void play_on() {
         for (int act = 0; act < 600 && now_.step != Step::Over; ++act) {
             if (now_.step == Step::Battles)
-                drop_one();
+                settle_one();
             else if (below(8) == 0)
                 commit();
             else
@@ -32,6 +34,12 @@ class RandomCampaign {
     [[nodiscard]] const Campaign& now() const { return now_; }
     [[nodiscard]] const Events& all() const { return all_; }
     [[nodiscard]] int marches() const { return marches_; }
+    [[nodiscard]] int made() const { return made_; }
+    [[nodiscard]] int taken() const {
+        return static_cast<int>(std::ranges::count_if(all_, [](const Event& event) {
+            return boost::variant2::holds_alternative<BattleTaken>(event);
+        }));
+    }
     [[nodiscard]] int battles() const { return static_cast<int>(now_.battles.size()); }
 
   private:
@@ -93,9 +101,9 @@ class RandomCampaign {
                                   "west", "east"});
     }
 
-    void does(Actor actor, const Command& command) {
+    void does(Actor actor, const Command& command, const Given& given = {}) {
         const auto before = now_;
-        const auto events = play(now_, actor, command);
+        const auto events = play(now_, actor, command, {}, given);
         if (!events) {
             CHECK(now_ == before);  // refused: as before
             return;
@@ -114,12 +122,28 @@ class RandomCampaign {
             REQUIRE(told_.pieces.size() == told_.plan.pieces.size());
         }
         REQUIRE(told_ == now_);
+        check_pieces_in_battles();
+        if (told_.step == Step::Orders) check_places();
         for (std::size_t i = 0; i < fog::kSeats.size(); ++i) {
             const auto view = fog::campaign_view_of(told_, fog::kSeats[i], logs_[i], {});
             for (const auto& formation : view.formations)
                 if (fog::kSeats[i] != fog::Audience::Referee)
                     REQUIRE(formation.side == fog::side_of(fog::kSeats[i]));
         }
+    }
+
+    /// None fights in two places at once.
+    void check_pieces_in_battles() {
+        std::set<StandId> fighting;
+        for (const auto& battle : told_.battles)
+            if (battle.state == BattleState::Made)
+                for (const auto& stand : battle.stands)
+                    REQUIRE(fighting.insert(stand.piece).second);
+    }
+    /// When orders open nobody stands where the enemy is.
+    void check_places() {
+        for (const auto& place : told_.plan.places)
+            REQUIRE_FALSE((is_at(told_, Side::Blue, place.key) && is_at(told_, Side::Red, place.key)));
     }
 
     void order() {
@@ -151,11 +175,35 @@ class RandomCampaign {
         else
             does(Actor::Red, Commit{now_.opening});
     }
-    void drop_one() {
-        for (const auto& battle : now_.battles)
-            if (battle.state == BattleState::Proposed)
-                return does(Actor::Referee,
-                            DropBattle{battle.id, below(2) == 0 ? Side::Blue : Side::Red, "x"});
+    /// The first that is open: made, or dropped; and once it is made, taken in.
+    void settle_one() {
+        const auto battle = *std::ranges::find_if(
+            now_.battles, [](const Battle& one) { return is_open(one.state); });
+        const auto side = below(2) == 0 ? Side::Blue : Side::Red;
+        if (battle.state == BattleState::Made) {
+            does(Actor::Referee, TakeInBattle{battle.id, std::nullopt}, {"", outcome(battle)});
+            return does(Actor::Referee, TakeInBattle{battle.id, side}, {"", outcome(battle)});
+        }
+        if (below(4) == 0) return does(Actor::Referee, DropBattle{battle.id, side, "x"});
+        const auto made = scenario_of(now_, battle, {});
+        REQUIRE(made);
+        for (const auto one : {Side::Blue, Side::Red})
+            REQUIRE(std::ranges::count(made->stands, one, &game::StandPlan::side) > 0);
+        does(Actor::Referee, MakeBattle{battle.id, {}, {}}, {std::to_string(battle.id), {}});
+        ++made_;
+    }
+    Outcome outcome(const Battle& battle) {
+        Outcome outcome;
+        outcome.is_over = true;
+        if (below(3) > 0) outcome.field = below(2) == 0 ? Side::Blue : Side::Red;
+        for (const auto& stand : battle.stands) {
+            auto& one = outcome.pieces.emplace_back();
+            one.piece = stand.piece;
+            one.state = one_of(base::kAll<PieceState>);
+            one.smoke_fired = below(2);
+            one.has_left_gun = below(9) == 0;
+        }
+        return outcome;
     }
     void rule() {
         if (below(2) == 0)
@@ -174,16 +222,16 @@ class RandomCampaign {
     Campaign now_, told_;
     Events begun_, all_;
     std::vector<fog::CampaignLog> logs_{fog::kSeats.begin(), fog::kSeats.end()};
-    int marches_ = 0;
+    int marches_ = 0, made_ = 0;
 };
 
 }  // namespace
 
 TEST_CASE(
-    "CAM-07 CAM-01 in campaigns played at random no piece is gained or lost, and their events "
-    "replay to the same campaign",
-    "[CAM-07][CAM-01][REL-41]") {
-    int marches = 0, battles = 0, over = 0;
+    "CAM-07 CAM-01 CAM-12 in campaigns played at random no piece is gained or lost, each battle that "
+    "is made is taken in once, and their events replay to the same campaign",
+    "[CAM-07][CAM-01][CAM-12][REL-41]") {
+    int marches = 0, battles = 0, made = 0, over = 0;
     for (unsigned seed = 1; seed <= kCampaigns; ++seed) {
         INFO("seed " << seed);
         RandomCampaign campaign(seed);
@@ -191,13 +239,16 @@ TEST_CASE(
         Campaign again;
         for (const auto& event : campaign.all()) evolve(again, event);
         CHECK(again == campaign.now());
+        CHECK(campaign.taken() == campaign.made());
         marches += campaign.marches();
+        made += campaign.made();
         battles += campaign.battles();
         over += campaign.now().step == Step::Over;
     }
     CHECK(over == kCampaigns);
     CHECK(marches >= 2 * kCampaigns);
     CHECK(battles >= kCampaigns / 4);
+    CHECK(made >= kCampaigns / 5);
 }
 
 }  // namespace campaign

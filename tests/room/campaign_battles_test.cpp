@@ -1,0 +1,295 @@
+#include <thread>
+
+#include "room/campaign_house.h"
+#include "room/pieces.h"
+#include "room/rooms.h"
+#include "room/turning_loop.h"
+#include "store/campaigns.h"
+#include "store/children.h"
+#include "store/expect.h"
+#include "store/seat_links.h"
+
+/// Battles of a campaign: made, played, shut to others, taken in once.
+namespace {
+
+json make_of(int battle, const json& bots = json::array(), const json& edits = json::object()) {
+    return {
+        {"type",   "make_battle"},
+        {"battle", battle       },
+        {"bots",   bots         },
+        {"edits",  edits        }
+    };
+}
+json take_of(int battle) {
+    return {
+        {"type",   "take_in_battle"},
+        {"battle", battle          }
+    };
+}
+
+/// 1st Battalion has come to Kamenka, which the enemy holds.
+struct BattleHouse : CampaignHouse {
+    TurningLoop loop;
+    room::Rooms rooms{lobby, loop.post()};
+
+    BattleHouse() {
+        REQUIRE(does("blue2", march_of("1bn", {"kamenka"}, "attack"), "m").status == 200);
+        march();
+        REQUIRE(view("referee").at("battles").size() == 1);
+    }
+    ~BattleHouse() {
+        lobby.flush();
+        loop.turn();
+    }
+    std::string make(const json& bots = json::array(), const json& edits = json::object()) {
+        const auto made = does("referee", make_of(1, bots, edits), "make");
+        INFO(made.text);
+        REQUIRE(made.status == 200);
+        return view("referee").at("battles").at(0).at("book");
+    }
+    /// What whoever says this hello is told, text by text; empty: he has no seat.
+    std::vector<std::string> said(const std::string& battle, const std::string& token) {
+        texts.clear();
+        const json hello{
+            {"type",     "hello"},
+            {"protocol", 1      },
+            {"token",    token  }
+        };
+        const auto room = rooms.open(battle);
+        REQUIRE(room);
+        if ((*room)->is_shut_to(hello.dump())) return {};
+        seat.emplace(*(*room)->enter(
+            hello.dump(), [this](const room::Text& text) { texts.push_back(*text); }, [] {}));
+        turn();
+        return texts;
+    }
+    void turn() {
+        rooms.tick();
+        writer.flush();
+        loop.turn();
+    }
+    /// Whoever sits in it concedes.
+    void concede(const std::string& battle, const std::string& role) {
+        REQUIRE_FALSE(said(battle, keys[role]).empty());
+        command(R"({"type":"command","cmd_id":"x","command":{"do":"concede"}})");
+    }
+    room::Heard command(const std::string& text) {
+        const auto heard = seat->hear(text);
+        turn();
+        return heard;
+    }
+    /// The keeper looks once a second.
+    json view_when(const std::string& role, const std::function<bool(const json&)>& is_so) {
+        for (int i = 0; i < 400; ++i) {
+            wall += 1000;
+            auto seen = view(role);
+            if (is_so(seen)) return seen;
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        FAIL("it never came");
+        return {};
+    }
+    std::vector<std::string> texts;
+    std::optional<room::Seat> seat;
+};
+
+bool is_over(const json& view) { return view.at("battles").at(0).at("over"); }
+
+}  // namespace
+
+TEST_CASE("CAM-11 a battle is made by the staff, and its players sit in it with their own keys",
+          "[room][campaign][CAM-11][REL-45]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    const auto of = [&](const char* role) { return house.view(role).at("battles"); };
+    CHECK(of("blue2").at(0).at("seat") == "blue");
+    CHECK(of("blue").at(0).at("seat") == "blue");  // the commander in chief has nothing there
+    CHECK(of("red2").at(0).at("book") == battle);
+    CHECK(of("public").empty());
+    for (const auto* role : {"blue2", "blue", "red2", "referee"}) {
+        INFO(role);
+        CHECK_FALSE(house.said(battle, house.keys[role]).empty());
+    }
+}
+
+TEST_CASE("CAM-11 a battle is made with bots and edits, or refused with all its mistakes",
+          "[room][campaign][CAM-11]") {
+    BattleHouse house;
+    int count = 0;
+    const auto refused = [&](const json& command) {
+        return json::parse(house.does("referee", command, "r" + std::to_string(++count)).text)
+            .at("error");
+    };
+    const json wrong{
+        {"turns",    0        },
+        {"left_out", {"tanks"}}
+    };
+    const auto why = refused(make_of(1, json::array(), wrong));
+    CHECK(why.at("code") == "bad_battle");
+    CHECK_THAT(why.at("reason").get<std::string>(), Catch::Contains("turns"));
+    CHECK_THAT(why.at("reason").get<std::string>(), Catch::Contains("tanks"));
+    const json nobody{
+        {"left_out", {"1bn"}}
+    };
+    CHECK_THAT(refused(make_of(1, json::array(), nobody)).at("reason").get<std::string>(),
+               Catch::Contains("no stands"));
+    CHECK(refused(make_of(7)).at("code") == "no_such_battle");
+    CHECK(house.view("referee").at("battles").at(0).at("state") == "proposed");
+    const json edits{
+        {"turns", 2}
+    };
+    const auto battle = house.make({"red"}, edits);
+    auto db = store::open_to_read(house.temporary.path);
+    CHECK(store::find_battle(db, battle)->bots == "red");
+    CHECK(store::progress_of(db, battle)->stage.turns == 2);
+    CHECK(house.lobby.start_bots(battle).size() == 1);
+    CHECK_FALSE(house.lobby.bots_rest(battle));
+    CHECK(house.does("referee", make_of(1), "again").status == 409);
+}
+
+TEST_CASE("REL-45 a battle of a campaign that goes on is not there for anybody else",
+          "[room][campaign][REL-45]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    CHECK(json::parse(house.lobby.battles()).at("battles").empty());
+    CHECK(house.lobby.battle(battle).text == house.lobby.battle("neverwas").text);
+    CHECK(house.lobby.battle(battle, "some key").status == 404);
+    CHECK(house.lobby.battle(battle, house.keys["red2"]).status == 200);
+    CHECK(house.lobby.battle(battle, house.keys["red"]).status == 200);
+    CHECK(house.lobby.dice(battle).text == house.lobby.dice("neverwas").text);
+    CHECK(house.said(battle, "public").empty());
+    CHECK(house.said(battle, "some key").empty());
+
+    room::Pieces pieces(house.lobby);
+    const auto told = [&](const std::string& of, const std::string& audience,
+                          const std::string& key) {
+        return CampaignHouse::answer<room::ToldPiece>(
+            [&](auto done) { pieces.ask({of, audience, key, {}}, std::move(done)); });
+    };
+    const auto never = told("neverwas", "public", ""), shut = told(battle, "public", "");
+    CHECK(shut.status == never.status);
+    CHECK(shut.is_public == never.is_public);
+    CHECK(told(battle, "public", house.keys["blue"]).status == 200);
+    CHECK_FALSE(told(battle, "public", house.keys["blue"]).is_public);
+    CHECK(told(battle, "blue", house.keys["blue2"]).status == 200);
+    CHECK(told(battle, "red", house.keys["blue2"]).status == 404);
+}
+
+TEST_CASE("REL-45 its links are the campaign's, and nobody lifts its fog or reopens it once taken",
+          "[room][campaign][REL-45][CAM-12]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    const json key{
+        {"key", house.keys["blue2"]}
+    };
+    const auto link = CampaignHouse::answer<room::Made>([&](auto done) {
+        room::links_of_battles(house.lobby)
+            .make(battle, key.dump(), "http://localhost", std::move(done));
+    });
+    CHECK(link.status == 404);
+    house.concede(battle, "blue2");
+    CHECK(house.command(R"({"type":"command","cmd_id":"l","command":{"do":"lift_fog"}})") ==
+          room::Heard::Refused);
+    house.view_when("referee", is_over);
+    REQUIRE(house.does("referee", take_of(1), "t").status == 200);
+    REQUIRE_FALSE(house.said(battle, house.keys["referee"]).empty());
+    house.turn();
+    const auto* reopen =
+        R"({"type":"command","cmd_id":"o","command":{"do":"reopen_battle","subphase":"first_orders","reason":"x"}})";
+    CHECK(house.command(reopen) == room::Heard::Refused);
+}
+
+TEST_CASE("CAM-12 a battle comes back exactly once, and what was lost is lost",
+          "[room][campaign][CAM-12][REL-46]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    CHECK(CampaignHouse::code(house.does("referee", take_of(1), "early")) == "battle_goes_on");
+    house.concede(battle, "blue2");
+    const auto seen = house.view_when("referee", is_over);
+    CHECK(seen.at("battles").at(0).at("field") == "red");
+    CHECK_FALSE(is_over(house.view("blue")));
+    CHECK(house.does("red", take_of(1), "r").status == 409);
+    const auto taken = house.does("referee", take_of(1), "t");
+    CHECK(taken.status == 200);
+    CHECK(house.does("referee", take_of(1), "t").text == taken.text);
+    CHECK(CampaignHouse::code(house.does("referee", take_of(1), "t2")) == "battle_taken");
+    auto db = store::open_to_read(house.temporary.path);
+    CHECK(store::taken_of(db, battle)->seq == store::progress_of(db, battle)->seq);
+    CHECK(store::finished_battles(db).empty());
+    const auto book = store::find_campaign(db, house.id);
+    CHECK(store::verify_campaign(db, *book).damage.empty());
+    const auto after = house.view("blue2");
+    CHECK(after.at("step") == "orders");
+    CHECK(after.at("phase") == 1);
+    CHECK(after.at("formations").at(0).at("place") == "zarechye");
+}
+
+TEST_CASE("verify holds each taking against the battle's own journal", "[room][campaign][CAM-12]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    house.concede(battle, "blue2");
+    house.view_when("referee", is_over);
+    REQUIRE(house.does("referee", take_of(1), "t").status == 200);
+    const auto verdict = [&] {
+        auto db = store::open_to_read(house.temporary.path);
+        return store::verify_campaign(db, *store::find_campaign(db, house.id)).damage;
+    };
+    CHECK(verdict().empty());
+    const auto spoil = [&](const std::string& sql) {
+        store::Batch batch;
+        batch.also = [&](store::Database& db) { db.run(sql); };
+        house.writer.append(std::move(batch));
+        house.writer.flush();
+    };
+    spoil("UPDATE taken SET seq = seq - 1");
+    CHECK_THAT(verdict(), Catch::Contains("not taken in as its journal"));
+    spoil("DELETE FROM taken");
+    CHECK_THAT(verdict(), Catch::Contains("not taken in as its journal"));
+}
+
+TEST_CASE("CAM-12 a battle that is reopened before it is taken in waits no more",
+          "[room][campaign][CAM-12]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    house.concede(battle, "blue2");
+    house.view_when("referee", is_over);
+    REQUIRE_FALSE(house.said(battle, house.keys["referee"]).empty());
+    const auto* reopen =
+        R"({"type":"command","cmd_id":"o","command":{"do":"reopen_battle","subphase":"deployment","reason":"x"}})";
+    REQUIRE(house.command(reopen) == room::Heard::Accepted);
+    house.view_when("referee", [](const json& view) { return !is_over(view); });
+    CHECK(CampaignHouse::code(house.does("referee", take_of(1), "t")) == "battle_goes_on");
+}
+
+TEST_CASE("a seat of a campaign that is given anew is closed in its battles",
+          "[room][campaign][REL-45]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    const auto old = house.keys["blue2"];
+    CHECK_FALSE(house.said(battle, old).empty());
+    house.seat.reset();
+    const json request{
+        {"key",  house.keys["referee"]},
+        {"role", "blue2"              }
+    };
+    CHECK(CampaignHouse::answer<room::Made>([&](auto done) {
+              room::links_of_campaigns(house.lobby)
+                  .renew(house.id, request.dump(), "http://localhost", std::move(done));
+          }).status == 201);
+    house.wall += 2000;
+    house.turn();
+    CHECK(house.said(battle, old).empty());
+}
+
+TEST_CASE("a campaign that is deleted takes its battles along", "[room][campaign][CAM-11]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    const json key{
+        {"key", house.maker_key}
+    };
+    const auto gone = CampaignHouse::answer<room::Made>(
+        [&](auto done) { house.lobby.unmake_campaign(house.id, key.dump(), std::move(done)); });
+    CHECK(gone.status == 200);
+    auto db = store::open_to_read(house.temporary.path);
+    CHECK_FALSE(store::find_battle(db, battle));
+}
