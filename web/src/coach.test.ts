@@ -61,3 +61,17 @@ test("who holds too many cards can let the button choose", () => {
 test("who only waits is told that nothing is asked of him", () => {
   expect(adviceOn(at("waiting"))).toEqual({ say: "wait", count: 0 });
 });
+
+test("each turn of the battle that explains itself has its decision, in one of its steps", () => {
+  const { view, ...rest } = at("opportunity_fire");
+  const inTurn = (turn: number, scenario = "tutorial"): string | undefined =>
+    adviceOn({ ...rest, view: { ...view, battle: { ...view.battle, scenario, turn } } }).decision;
+  expect([1, 2, 3, 4, 5].map((turn) => inTurn(turn))).toEqual([
+    "openFire",
+    undefined,
+    undefined,
+    undefined,
+    "last",
+  ]);
+  expect(inTurn(1, "demo")).toBeUndefined();
+});

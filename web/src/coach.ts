@@ -1,7 +1,9 @@
 import { isSetUp, trayOf } from "./acts/deploy.ts";
+import { easyMission, easyOrders, type Easy } from "./acts/easy.ts";
 import type { FireAct } from "./acts/kinds/fire.ts";
-import { companiesWithout, issuersOf, ordersBy, sameAsBefore } from "./acts/orders.ts";
-import type { Act, Draft } from "./draft.ts";
+import { allToTheEnd } from "./acts/moves.ts";
+import { companiesWithout } from "./acts/orders.ts";
+import type { Draft } from "./draft.ts";
 import { isOrderStep, type Memory } from "./memory.ts";
 import type { View } from "./protocol.ts";
 import type { Shown } from "./shown.ts";
@@ -27,13 +29,19 @@ export interface Advice {
     | "move"
     | "stay"
     | "artillery"
+    | "mission"
+    | "asked"
     | "facing"
     | "pass";
   readonly count: number;
+  /** What there is to decide in this turn; absent in all other steps. */
+  readonly decision?: Decision;
   readonly lit?: "tray" | "board" | "actors" | "chits" | "direction" | "commit";
   /** What is done for whoever does not want to choose. */
-  readonly does?: "places" | "same" | "hold" | "fire" | "discard";
+  readonly does?: Easy;
 }
+/** One of each turn of the battle that explains itself. */
+export type Decision = "openFire" | "mortars" | "reserve" | "early" | "last";
 export interface Coached {
   readonly view: View;
   readonly draft: Draft;
@@ -47,13 +55,6 @@ export interface Coached {
 export function isCoached({ battle }: View, { isGuided }: Memory): boolean {
   if (battle.scenario === "tutorial") return isGuided ?? true;
   return battle.turn <= 1 && (isGuided ?? false);
-}
-
-/** What the yellow button can do of orders: those of the last turn, else Hold for whoever leads a company without one. */
-export function easyOrders({ view, memory }: Pick<Coached, "view" | "memory">): readonly Act[] {
-  const same = sameAsBefore(view, memory);
-  if (same.length > 0) return same;
-  return companiesWithout(view).length > 0 ? ordersBy(view, issuersOf(view), "hold") : [];
 }
 
 function onSetUp({ view, draft }: Coached): Advice {
@@ -71,10 +72,8 @@ function onOrders(coached: Coached): Advice {
   if (act.kind === "order") return { say: "layOrder", count: 0, lit: "board" };
   const without = companiesWithout(coached.view).length;
   if (without === 0) return { say: "ordered", count: 0, lit: "commit" };
-  const isSame = sameAsBefore(coached.view, coached.memory).length > 0;
-  const does =
-    easyOrders(coached).length === 0 ? {} : ({ does: isSame ? "same" : "hold" } as const);
-  return { say: "chooseIssuer", count: without, lit: "actors", ...does };
+  const { does } = easyOrders(coached.view, coached.memory);
+  return { say: "chooseIssuer", count: without, lit: "actors", ...(does && { does }) };
 }
 
 function onFire({ view, proposals }: Coached): Advice {
@@ -83,6 +82,18 @@ function onFire({ view, proposals }: Coached): Advice {
     return { say: "fire", count: proposals.length, lit: "board", does: "fire" };
   const shots = Object.keys(view.shots).length;
   return { say: shots > 0 ? "fired" : "noFire", count: shots, lit: "commit" };
+}
+
+function onMoves(view: View): Advice {
+  const count = allToTheEnd(view).length;
+  if (count > 0) return { say: "move", count, lit: "board", does: "moves" };
+  return { say: "stay", count: 0, lit: "commit" };
+}
+
+function onArtillery(view: View): Advice {
+  if (easyMission(view)) return { say: "mission", count: 1, lit: "actors", does: "mission" };
+  const count = Object.keys(view.missions).length;
+  return { say: count > 0 ? "asked" : "artillery", count, lit: "commit" };
 }
 
 function onStep(coached: Coached): Advice {
@@ -99,19 +110,29 @@ function onStep(coached: Coached): Advice {
     case "general_fire":
       return onFire(coached);
     case "side_a_moves":
-    case "side_b_moves": {
-      const count = Object.keys(view.choices.moves).length;
-      return count > 0
-        ? { say: "move", count, lit: "board" }
-        : { say: "stay", count, lit: "commit" };
-    }
+    case "side_b_moves":
+      return onMoves(view);
     case "artillery_response":
-      return { say: "artillery", count: 0, lit: "commit" };
+      return onArtillery(view);
     case "change_facing":
       return { say: "facing", count: 0, lit: "commit" };
     default:
       return { say: "pass", count: 0, lit: "commit" };
   }
+}
+
+function decisionIn({ battle, choices }: View, { say }: Advice): Decision | undefined {
+  if (battle.scenario !== "tutorial") return undefined;
+  const canFire = Object.keys(choices.fires).length > 0;
+  const byTurn: Readonly<Partial<Record<number, readonly [Decision, boolean]>>> = {
+    1: ["openFire", say === "fire" && battle.step === "opportunity_fire"],
+    2: ["mortars", say === "mission"],
+    3: ["reserve", say === "chooseIssuer"],
+    4: ["early", say === "prepFire" && canFire],
+    5: ["last", say === "fire"],
+  };
+  const [decision, isNow] = byTurn[battle.turn] ?? [];
+  return isNow ? decision : undefined;
 }
 
 /** From the own view and the own draft alone. */
@@ -126,7 +147,8 @@ export function adviceOn(coached: Coached): Advice {
       ...(!isRefused && { does: "discard" as const }),
     };
   const { does, ...advice } = onStep(coached);
-  return { ...advice, ...(does && !isRefused && { does }) };
+  const decision = decisionIn(view, advice);
+  return { ...advice, ...(decision && { decision }), ...(does && !isRefused && { does }) };
 }
 
 /** What this seat is told now; nothing to whoever is not guided, looks on, or looks through another's eyes. */

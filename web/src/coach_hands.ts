@@ -1,9 +1,10 @@
-import { easyOrders, type Advice } from "./coach.ts";
+import { easyMission, easyOrders, type Easy } from "./acts/easy.ts";
+import { allToTheEnd } from "./acts/moves.ts";
 import { takeServersPlaces } from "./set_up.ts";
 import type { Table } from "./table.ts";
 
 /** Does what was advised, for whoever does not want to choose. */
-export async function followAdvice(table: Table, does: NonNullable<Advice["does"]>): Promise<void> {
+export async function followAdvice(table: Table, does: Easy): Promise<void> {
   const view = table.shown.get()?.view;
   if (!view) return;
   switch (does) {
@@ -11,7 +12,14 @@ export async function followAdvice(table: Table, does: NonNullable<Advice["does"
       return takeServersPlaces(table);
     case "same":
     case "hold":
-      return table.performAll(easyOrders({ view, memory: table.memory.get() }));
+    case "advance":
+      return table.performAll(easyOrders(view, table.memory.get()).orders);
+    case "mission": {
+      const act = easyMission(view);
+      return table.performAll(act ? [act] : []);
+    }
+    case "moves":
+      return table.performAll(allToTheEnd(view));
     case "discard": {
       const [oldest] = view.hand;
       if (oldest) await table.perform({ do: "discard_card", card: oldest.card });

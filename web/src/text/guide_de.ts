@@ -48,7 +48,8 @@ export const guideDe: GuideWords = {
       'Die Zeit geht weiter; Verstärkungen werden fällig, und wer höchstens 6" von Nachschub entfernt ist, wird aufgefüllt (ADV-AMMO-07).',
     card_window:
       "Beide Seiten dürfen Karten spielen, die zu diesem Schritt gehören, vor ihm oder vor seinen Würfen.",
-    battle_over: "Verlauf, Würfel und die ganze Wahrheit liegen für alle offen.",
+    battle_over:
+      "Der Verlauf ist zu lesen. Er sagt, wann die Würfel und was jede Seite nicht wusste für alle offen sind.",
   },
   next: (first, second) => (second ? `Danach: ${first}, dann ${second}.` : `Danach: ${first}.`),
   latest: "Was zuletzt geschah",

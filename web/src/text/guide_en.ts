@@ -37,7 +37,8 @@ const means: Readonly<Record<Step, string>> = {
   end_of_turn:
     'Time goes on; reinforcements are due, and who is within 6" of a supply stand is filled again (ADV-AMMO-07).',
   card_window: "Both sides may play cards that belong to this step, before it or before its rolls.",
-  battle_over: "The log, the dice and the whole truth are open to all.",
+  battle_over:
+    "The log is there to be read. It says when the dice and what each side did not know are open to all.",
 };
 export const guideEn = {
   heading: "This step",
