@@ -85,6 +85,7 @@ test("a campaign is begun, marched to a battle, and goes on when the staff drops
   );
 
   const waiting = staff.getByTestId("waiting");
+  await waiting.getByText("Drop the battle").click();
   await waiting.getByRole("textbox").fill("Both agree.");
   await waiting.getByRole("button", { name: /Red goes back/ }).click();
   await staff.getByTestId("yes").click();
@@ -124,5 +125,47 @@ test("the staff looks with other eyes, and a seat is taken again", async ({
   await expect(other.getByTestId("no-seat")).toHaveAttribute(
     "data-why",
     "spent",
+  );
+});
+
+test("a battle of a campaign is made, entered, conceded and taken in", async ({
+  page: staff,
+  browser,
+}) => {
+  const linkTo = await begin(staff);
+  const blue = await sit(browser, linkTo("blue"));
+  const second = await sit(browser, linkTo("blue2"));
+  const red = await sit(browser, linkTo("red"));
+  await blue.getByTestId("force-1bn").click();
+  await blue.getByTestId("place-kamenka").click();
+  await blue.getByTestId("posture-attack").check();
+  await blue.getByTestId("give").click();
+  await expect(blue.getByTestId("order-1bn")).toContainText("Attack");
+  await seal(blue);
+  await seal(red);
+
+  await staff.getByTestId("make-1").click();
+  await expect(staff.getByTestId("waits-1")).toContainText("goes on");
+  await expect(staff.getByTestId("way-in-1")).toContainText("as referee");
+
+  await second.getByTestId("way-in-1").first().click();
+  await expect(second).toHaveURL(/\/battle\/\w+\?as=blue$/);
+  await expect(second.locator(".prompt .me")).toContainText("Blue");
+  await second.getByTestId("to-campaign").first().click();
+  await expect(second).toHaveURL(/\/campaign\/\w+\?as=blue2$/);
+  await expect(second.getByTestId("map")).toBeVisible();
+
+  await red.getByTestId("way-in-1").first().click();
+  await red.getByTestId("tab-settings").click();
+  await red.getByRole("button", { name: "Concede the battle" }).click();
+  await red.getByRole("button", { name: "Really concede?" }).click();
+  await expect(red.getByTestId("battle-end")).toBeVisible();
+  await expect(red.getByTestId("again")).toHaveCount(0);
+
+  await staff.getByTestId("take-in-1").click();
+  await expect(blue.getByTestId("clock")).toContainText("noon");
+  await expect(blue.getByTestId("place-kamenka")).toHaveAttribute(
+    "data-held",
+    "blue",
   );
 });

@@ -76,6 +76,7 @@ test("the staff drops a battle with a reason, and looks through other eyes", asy
 }) => {
   await at(page, "campaign", "&as=referee");
   const waiting = page.getByTestId("waiting");
+  await page.getByTestId("drop-2").click();
   const drop = waiting.getByRole("button", { name: /Red goes back/ });
   await expect(drop).toBeDisabled();
   await page.getByTestId("reason-battle-2").fill("Both agree.");

@@ -1,6 +1,6 @@
 import { answerOf } from "./answers.ts";
 import type { Side, SpectatorDelay } from "./protocol.ts";
-import { forgetKeys, linkPath, seatedIn } from "./seats.ts";
+import { doorKeyOf, forgetKeys, linkPath, seatedIn } from "./seats.ts";
 import type { Words } from "./text/en.ts";
 
 /** What the lobby's HTTP requests answer. */
@@ -75,11 +75,14 @@ export async function battles(): Promise<readonly ListedBattle[]> {
     (a, b) => b.created - a.created,
   );
 }
-const unlisted = (id: string): Promise<ListedBattle | undefined> =>
-  read<ListedBattle>(`/api/battles/${encodeURIComponent(id)}`).then(
+function unlisted(id: string): Promise<ListedBattle | undefined> {
+  const key = doorKeyOf(id);
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  return read<ListedBattle>(`/api/battles/${encodeURIComponent(id)}`, { headers }).then(
     (one) => ({ ...one, isUnlisted: true }),
     () => undefined, // it is gone, or of another server
   );
+}
 
 const post = (body: unknown): RequestInit => ({
   method: "POST",

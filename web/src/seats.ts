@@ -8,6 +8,14 @@ interface Held {
   readonly key: string;
   /** Begin of the link that became it: whoever opens it here again means this seat. */
   readonly link: string;
+  /** Whose key it is, of a battle that belongs to one. */
+  readonly campaign?: SeatOfCampaign;
+}
+/** For which seat of which campaign somebody sits in one of its battles. */
+export interface SeatOfCampaign {
+  readonly id: string;
+  readonly title: string;
+  readonly role: Role;
 }
 type Keys = Partial<Record<Role, Held>>;
 export interface NewLink {
@@ -72,6 +80,22 @@ export const keyOf = (id: string, role: string, book: Book = "battle"): string |
 function keepKey(id: string, role: Role, held: Held, book: Book): boolean {
   return keep(nameOf(id, book), { ...keysOf(id, book), [role]: held });
 }
+/** Who sits in a campaign sits in its battles with the same key. */
+export const sitForCampaign = (
+  battle: string,
+  role: Role,
+  key: string,
+  campaign: SeatOfCampaign,
+): boolean => keepKey(battle, role, { key, link: "", campaign }, "battle");
+/** To which this battle belongs, as far as this browser knows; by that key, if several sit here. */
+export function campaignOf(battle: string, key?: string): SeatOfCampaign | undefined {
+  const held = Object.values(keysOf(battle)).filter(({ campaign }) => campaign !== undefined);
+  return (held.find((one) => one.key === key) ?? held[0])?.campaign;
+}
+/** A battle of a campaign is shut: any seat in it opens what everybody may know of another. */
+export const doorKeyOf = (battle: string): string | undefined =>
+  Object.values(keysOf(battle)).find(({ campaign }) => campaign !== undefined)?.key;
+
 /** Without the token: who reads it over a shoulder has nothing. */
 export const seatPath = (id: string, role: Role, book: Book = "battle"): string =>
   role === "public" ? `/${book}/${id}` : `/${book}/${id}?as=${role}`;

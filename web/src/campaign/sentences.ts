@@ -1,7 +1,14 @@
 import { assertNever } from "../assert.ts";
-import type { CampaignFormation, CampaignLine, CampaignMoment, CampaignView } from "../protocol.ts";
+import type {
+  CampaignBattle,
+  CampaignFormation,
+  CampaignLine,
+  CampaignMoment,
+  CampaignView,
+} from "../protocol.ts";
 import type { CampaignWords } from "../text/campaign_en.ts";
 import type { Words } from "../text/en.ts";
+import { isOngoing, ownOngoing, waitsForStaff } from "./battles.ts";
 import { hasSealed, phaseOf, withoutOrder } from "./ways.ts";
 
 /** What the page says with: of the campaign, and of everything. */
@@ -124,6 +131,14 @@ export function lineWords(speech: Speech, known: Known, line: CampaignLine): str
         return line.formation ? c.line.joined(who, place) : c.line.battle_proposed(place);
       case "battle_dropped":
         return c.line.battle_dropped(place, side);
+      case "battle_made":
+        return c.line.battle_made(place);
+      case "battle_taken":
+        return c.line.battle_taken(place, side);
+      case "pieces_changed":
+        return c.line.pieces_changed(who, c.pieces[line.state ?? "present"](line.count ?? 1));
+      case "returned":
+        return c.line.returned(who, line.count ?? 1);
       case "piece_changed":
         return c.line.piece_changed(line.piece ?? "", who, c.piece[line.state ?? "present"]);
       case "sighted":
@@ -157,14 +172,32 @@ export function chaptersOf(log: readonly CampaignLine[]): readonly Chapter[] {
   return chapters.reverse();
 }
 
+/** How far it is. */
+export function stateWords(
+  { c, w }: Speech,
+  { audience }: Pick<CampaignView, "audience">,
+  { state, over, holder }: CampaignBattle,
+): string {
+  if (state === "taken" && holder) return c.battles.keeps(w.side[holder]);
+  if (state === "made" && over) return c.battles.isOver;
+  if (state === "made" && audience === "referee") return c.battles.goesOn;
+  return c.battles.state[state];
+}
+
+function battlesWords(c: CampaignWords, view: CampaignView): string {
+  if (view.audience === "referee") {
+    const waiting = view.battles.filter(waitsForStaff).length;
+    return waiting > 0
+      ? c.prompt.yourWork(waiting)
+      : c.prompt.battlesGoOn(view.battles.filter(isOngoing).length);
+  }
+  const own = ownOngoing(view).length;
+  return own > 0 ? c.prompt.yourBattles(own) : c.prompt.staffAtWork;
+}
 /** What is to be done now. */
 export function taskWords({ c, w }: Speech, view: CampaignView): string {
   if (view.step === "over") return view.winner ? c.prompt.won(w.side[view.winner]) : c.prompt.drawn;
-  const waiting = view.battles.filter(({ state }) => state === "proposed").length;
-  if (view.step === "battles")
-    return view.audience === "referee" && waiting > 0
-      ? c.prompt.yourWork(waiting)
-      : c.prompt.staffAtWork;
+  if (view.step === "battles") return battlesWords(c, view);
   if (!/^(blue|red)/.test(view.audience)) return c.prompt.ordersOpen;
   if (hasSealed(view)) return c.prompt.sealed;
   if (!view.formations.some(({ may_order }) => may_order)) return c.prompt.noneToOrder;

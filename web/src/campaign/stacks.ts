@@ -1,6 +1,12 @@
-import type { CampaignFormation, CampaignSighting, CampaignView } from "../protocol.ts";
+import type {
+  CampaignBattle,
+  CampaignFormation,
+  CampaignSighting,
+  CampaignView,
+} from "../protocol.ts";
 import { isNamedBelow, type DrawnRoad, type Frame, type Spot } from "./lines.ts";
 import { spotOnRoad } from "./marches.ts";
+import { ageOf } from "./sentences.ts";
 
 /** What stands at one spot of the map, one below the other. */
 export interface Stack {
@@ -58,3 +64,12 @@ export function stacksOn(
   });
   return [...atPlaces, ...onRoads];
 }
+
+/** The battle of which a map has a mark at this place: of this phase or the last. */
+export const battleAt = (view: CampaignView, place: string): CampaignBattle | undefined =>
+  view.battles.findLast(
+    (one) =>
+      one.place === place &&
+      one.state !== "dropped" &&
+      (one.state !== "taken" || ageOf(view, one.moment) <= 1),
+  );

@@ -51,6 +51,11 @@ export const campaignDe: CampaignWords = {
     waitsFor: (who) => `Gewartet wird auf: ${who}`,
     staffAtWork: "Feinde sind aufeinandergetroffen: Der Stab ist am Werk.",
     yourWork: (n) => `${many(n, "Schlacht wartet", "Schlachten warten")} auf deine Entscheidung.`,
+    battlesGoOn: (n) => `${many(n, "Schlacht ist", "Schlachten sind")} im Gange.`,
+    yourBattles: (n) =>
+      n === 1
+        ? "Deine Schlacht ist im Gange, bis der Stab sie übernimmt."
+        : `${String(n)} deiner Schlachten sind im Gange, bis der Stab sie übernimmt.`,
     ordersOpen: "Beide Seiten geben verdeckt ihre Befehle.",
     won: (side) => `Der Feldzug ist vorbei: ${side} hat gewonnen.`,
     drawn: "Der Feldzug ist vorbei: Niemand hat gewonnen.",
@@ -168,7 +173,20 @@ export const campaignDe: CampaignWords = {
     heading: "Schlachten",
     none: "Noch sind keine Feinde aufeinandergetroffen.",
     at: (place) => `Schlacht bei ${place}`,
-    state: { proposed: "wartet auf den Stab", dropped: "vom Stab fallen gelassen" },
+    state: {
+      proposed: "der Stab ist am Werk",
+      dropped: "vom Stab fallen gelassen",
+      made: "ist im Gange, bis der Stab sie übernimmt",
+      taken: "ist vorbei",
+    },
+    isOver: "ist vorbei und wartet darauf, übernommen zu werden",
+    goesOn: "ist im Gange",
+    keeps: (side) => `ist vorbei: ${side} behauptet das Feld`,
+    enter: "Zur Schlacht",
+    enterAt: (place) => `Zur Schlacht bei ${place}`,
+    enterAsReferee: "Als Schiedsrichter hineingehen",
+    look: "Die Schlacht ansehen",
+    noSeat: "Du hast keinen Platz darin.",
     with: (names) => `Darin: ${names}`,
     noneKnown: "niemand, von dem du weißt",
   },
@@ -220,6 +238,14 @@ export const campaignDe: CampaignWords = {
       side
         ? `Der Stab lässt die Schlacht bei ${place} fallen: ${side} geht zurück.`
         : `Der Stab lässt die Schlacht bei ${place} fallen.`,
+    battle_made: (place) => `Die Schlacht bei ${place} beginnt.`,
+    battle_taken: (place, side) =>
+      side
+        ? `Die Schlacht bei ${place} ist vorbei: ${side} behauptet das Feld.`
+        : `Die Schlacht bei ${place} ist vorbei.`,
+    pieces_changed: (who, count) => `${who}: ${count}.`,
+    returned: (who, n) =>
+      `${who}: ${n === 1 ? "1 versprengte Einheit ist" : `${String(n)} versprengte Einheiten sind`} zurück.`,
     piece_changed: (piece, who, state) =>
       piece ? `${piece}, ${who}: ${state}.` : `${who}, alles, was davon da war: ${state}.`,
     sighted: (kind, size, place) => `Feind bei ${place} gesehen: ${kind}, ${size}.`,
@@ -241,6 +267,13 @@ export const campaignDe: CampaignWords = {
     reason: "Begründung",
     retires: (side) => `${side} geht zurück`,
     drop: "Schlacht fallen lassen",
+    make: "Schlacht ansetzen",
+    makeHint: "Ihre Befehlshaber können sofort hinein, mit dem Schlüssel ihres Platzes hier.",
+    takeIn: "Übernehmen",
+    takeInHint: "Was verloren ist, bleibt verloren; wer das Feld nicht behauptet, geht zurück.",
+    whoKeeps: "Niemand hält das Feld: Sag, wer es behauptet.",
+    keepsIt: (side) => `${side} behauptet das Feld`,
+    asDrafted: (turns, clock) => `${many(turns, "Runde", "Runden")}, ab ${clock}`,
     dropLoses: (place, side) => `Bei ${place} wird nicht gekämpft; ${side} geht zurück.`,
     formation: "Einen Verband an einen Ort setzen",
     set: "Dorthin setzen",

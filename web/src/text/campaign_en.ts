@@ -51,6 +51,11 @@ export const campaignEn = {
     waitsFor: (who: string) => `Waiting for: ${who}`,
     staffAtWork: "Enemies have met: the staff is at work.",
     yourWork: (n: number) => `${many(n, "battle waits", "battles wait")} for your decision.`,
+    battlesGoOn: (n: number) => `${many(n, "battle goes", "battles go")} on.`,
+    yourBattles: (n: number) =>
+      n === 1
+        ? "Your battle goes on, until the staff takes it in."
+        : `${String(n)} of your battles go on, until the staff takes them in.`,
     ordersOpen: "Both sides give their orders, sealed.",
     won: (side: string) => `The campaign is over: ${side} has won.`,
     drawn: "The campaign is over: nobody has won.",
@@ -167,7 +172,20 @@ export const campaignEn = {
     heading: "Battles",
     none: "No enemies have met yet.",
     at: (place: string) => `Battle at ${place}`,
-    state: { proposed: "waits for the staff", dropped: "dropped by the staff" },
+    state: {
+      proposed: "the staff is at work",
+      dropped: "dropped by the staff",
+      made: "goes on, until the staff takes it in",
+      taken: "is over",
+    },
+    isOver: "is over, and waits to be taken in",
+    goesOn: "goes on",
+    keeps: (side: string) => `is over: ${side} keeps the field`,
+    enter: "Enter the battle",
+    enterAt: (place: string) => `Enter the battle at ${place}`,
+    enterAsReferee: "Enter as referee",
+    look: "Look at the battle",
+    noSeat: "You have no seat in it.",
     with: (names: string) => `In it: ${names}`,
     noneKnown: "none that you know of",
   },
@@ -223,6 +241,14 @@ export const campaignEn = {
       side
         ? `The staff drops the battle at ${place}: ${side} goes back.`
         : `The staff drops the battle at ${place}.`,
+    battle_made: (place: string) => `The battle at ${place} begins.`,
+    battle_taken: (place: string, side: string) =>
+      side
+        ? `The battle at ${place} is over: ${side} keeps the field.`
+        : `The battle at ${place} is over.`,
+    pieces_changed: (who: string, count: string) => `${who}: ${count}.`,
+    returned: (who: string, n: number) =>
+      `${who}: ${n === 1 ? "1 piece that straggled is" : `${String(n)} pieces that straggled are`} back.`,
     piece_changed: (piece: string, who: string, state: string) =>
       piece ? `${piece}, ${who}: ${state}.` : `${who}, all that was left of it: ${state}.`,
     sighted: (kind: string, size: string, place: string) =>
@@ -243,6 +269,14 @@ export const campaignEn = {
     reason: "Reason",
     retires: (side: string) => `${side} goes back`,
     drop: "Drop the battle",
+    make: "Make the battle",
+    makeHint: "Its commanders can enter at once, with the key of their seat here.",
+    takeIn: "Take it in",
+    takeInHint: "What is lost stays lost; who does not keep the field goes back.",
+    whoKeeps: "Nobody holds the field: say who keeps it.",
+    keepsIt: (side: string) => `${side} keeps the field`,
+    asDrafted: (turns: number, clock: string) =>
+      `${many(turns, "turn", "turns")}, from ${clock} on`,
     dropLoses: (place: string, side: string) =>
       `No battle is fought at ${place}; ${side} goes back.`,
     formation: "Put a formation at a place",

@@ -333,6 +333,7 @@ export const de: Words = {
       "Was eine Seite von der anderen nicht wusste, bleibt noch verborgen, und auch die Würfel, denn die Schlacht kann noch fortgesetzt werden.",
     when: (time) =>
       `Alles wird offengelegt, wenn beide Anführer dazu bereit sind, spätestens am ${time}.`,
+    afterCampaign: "Alles wird offengelegt, wenn der Feldzug zu Ende ist.",
     agreed: (side) => `${side} ist bereit.`,
     agree: "Bereit, alles offenzulegen",
     opened: "Alles liegt offen: Sieh die Schlacht, wie jede Seite sie sah, oder wie sie war.",

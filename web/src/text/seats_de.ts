@@ -37,5 +37,9 @@ export const deSeats: typeof enSeats = {
       "Wer dort sitzt, geht, alle seine Links werden geschlossen, und es gibt einen neuen zum Verschicken.",
     giveSeat: "Platz",
     giveNow: "Neu vergeben",
+    inCampaign:
+      "Diese Schlacht gehört zu einem Feldzug: Wer dort sitzt, sitzt hier, und Links zu Plätzen gibt es dort.",
+    toCampaign: "Zurück zum Feldzug",
+    toCampaignOf: (title) => `Zurück zum Feldzug: ${title}`,
   },
 };

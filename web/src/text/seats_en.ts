@@ -35,5 +35,9 @@ export const enSeats = {
       "Whoever sits there leaves, all its links are closed, and there is one new link to send.",
     giveSeat: "Seat",
     giveNow: "Give it anew",
+    inCampaign:
+      "This battle belongs to a campaign: whoever sits there sits here, and links to seats are made there.",
+    toCampaign: "Back to the campaign",
+    toCampaignOf: (title: string) => `Back to the campaign: ${title}`,
   },
 };

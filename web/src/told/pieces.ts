@@ -1,4 +1,5 @@
 import type { Audience, Piece, PieceList } from "../protocol.ts";
+import { doorKeyOf } from "../seats.ts";
 
 /** Why nothing is told: there is none, or not for these eyes; it was deleted; the server is in trouble. */
 export type Why = "none" | "gone" | "failed";
@@ -30,8 +31,9 @@ async function read<T>(path: string, init: RequestInit): Promise<T> {
   })) as T;
 }
 
-/** From the server; other eyes than the public's are had by the key of a seat. */
-export function served(battle: string, audience: Audience, key?: string): Source {
+/** From the server; other eyes than the public's are had by the key of a seat, and all of a campaign's battle. */
+export function served(battle: string, audience: Audience, own?: string): Source {
+  const key = own ?? doorKeyOf(battle);
   const path = `/api/battles/${encodeURIComponent(battle)}/told/${audience}`;
   const init: RequestInit =
     key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } };
