@@ -53,6 +53,7 @@ struct Table {
     std::optional<std::int64_t> opens_at =
         {};                         ///< of a battle that is over, at the latest [REL-35]
     bool deadline_stopped = false;  ///< it waits for the referee [S-99]
+    bool is_shut = false;           ///< its campaign goes on: nobody opens it [REL-45]
     bool operator==(const Table&) const = default;
 };
 

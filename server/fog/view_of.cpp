@@ -23,6 +23,7 @@ View view_of(const game::Game& game, const Chronicle& told, const Table& table,
              game::LinesOfFire& lines) {
     auto view = known_to(game, told, table);
     view.choices = choices_for(Eyes{game, told.audience()}, lines);
+    view.choices.may_lift = view.choices.may_lift && !table.is_shut;
     return view;
 }
 

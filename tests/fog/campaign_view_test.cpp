@@ -1,70 +1,8 @@
-#include <functional>
-
-#include "campaign/small_plan.h"
-#include "fog/campaign_view.h"
+#include "fog/campaign_walk.h"
 
 /// What a side is told of a campaign, and what it is not. First twins: two campaigns that differ in
 /// what one side may not know are the same to it.
 namespace campaign {
-
-using fog::Audience;
-
-namespace {
-
-/// Blue before the town with scouts, Red in it and behind it.
-PlanMaker front() {
-    return std::move(PlanMaker()
-                         .formation(Side::Blue, "scouts", "mill", {"car"})
-                         .formation(Side::Blue, "foot", "ford", {"rifle", "rifle"}, 2)
-                         .formation(Side::Red, "guard", "town", {"rifle", "rifle"})
-                         .formation(Side::Red, "reserve", "east", {"rifle"}, 2));
-}
-
-/// A campaign and all that its audiences are told of it.
-struct Walk {
-    explicit Walk(Plan plan) {
-        for (const auto audience : fog::kSeats) logs.emplace_back(audience);
-        follow(begin(now, std::move(plan)), {});
-    }
-    void does(Actor actor, const Command& command) {
-        const auto before = now;
-        auto events = play(now, actor, command);
-        INFO((events ? std::string{} : events.error().reason));
-        REQUIRE(events);
-        follow(*events, before);
-    }
-    void march() {
-        does(Actor::Blue, Commit{now.opening});
-        does(Actor::Red, Commit{now.opening});
-    }
-    [[nodiscard]] fog::CampaignView view(Audience audience) const {
-        for (std::size_t i = 0; i < fog::kSeats.size(); ++i)
-            if (fog::kSeats[i] == audience) return fog::campaign_view_of(now, audience, logs[i], {});
-        return {};
-    }
-
-    Campaign now;
-
-  private:
-    void follow(const Events& events, Campaign then) {
-        for (const auto& event : events) {
-            evolve(then, event);
-            for (auto& log : logs) log.happen(then, event);
-        }
-    }
-    std::vector<fog::CampaignLog> logs;
-};
-
-bool says(const fog::CampaignView& view, fog::CampaignWord word) {
-    return std::ranges::any_of(view.log, [&](const auto& line) { return line.what == word; });
-}
-/// None of them differs to Blue, to his second commander or to the public.
-void check_same_to_blue(const Walk& one, const Walk& other) {
-    for (const auto audience : {Audience::Blue, Audience::Blue2, Audience::Public})
-        CHECK(one.view(audience) == other.view(audience));
-}
-
-}  // namespace
 
 TEST_CASE("REL-41 all know the map and the calendar, a side its own forces", "[REL-41][REL-51]") {
     const Walk walk(front().plan);
