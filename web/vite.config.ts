@@ -7,12 +7,32 @@ import { tables } from "./plugins/tables.ts";
 
 const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 
+/** Small, and wanted by lobby and table alike: a file for each would cost more in headers than it holds. */
+const kCommon = [
+  "(answers|assert|glyphs|links|lobby|observable|option_groups|preferences|promise|seats|theme)\\.ts",
+  "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
+  "text/(ask|deadline|dice|language|rule_text|speech|steps|tongue)\\.ts",
+  "told/(eyes|moment)\\.ts",
+];
+const isCommon = new RegExp(`node_modules/(?!@noble)|/web/src/(${kCommon.join("|")})`);
+
 export default defineConfig({
   plugins: [svelte(), symbols(), rulebook(), tables(), precompress()],
   publicDir: "assets",
   build: {
     target: "es2022",
-    rolldownOptions: { input: ["index.html", "demo.html"] },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ["index.html", "demo.html"],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "common", test: isCommon },
+            { name: "table", test: /pages\/(Battle|AtTable|TableView)\.svelte$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },
@@ -21,6 +41,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "plugins/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["src/text/all_tongues.ts"],
     // A test that hangs is found all the same; a busy machine is no failure.
     testTimeout: 60_000,
   },

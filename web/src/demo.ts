@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "./text/all_tongues.ts";
 import { campaign } from "./demo/campaign_states.ts";
 import Index from "./demo/Index.svelte";
 import { demoStates } from "./demo/states.ts";

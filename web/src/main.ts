@@ -9,7 +9,6 @@ import "./style/cards.css";
 import "./style/dice.css";
 import "./style/desk.css";
 import "./style/pages.css";
-import "./style/rules.css";
 import "./style/sheet.css";
 import "./style/players.css";
 import "./style/tray.css";

@@ -1,19 +1,17 @@
-import { askDe } from "./ask_de.ts";
-import { askEn } from "./ask_en.ts";
 import type { AskWords } from "./ask_words.ts";
 import type { Language } from "./language.ts";
 import { wordsOf } from "./speech.ts";
+import { bookOf, tongueOf } from "./tongue.ts";
 
-const kTongues: Readonly<Record<Language, AskWords>> = { en: askEn, de: askDe };
-export const askWordsOf = (language: Language): AskWords => kTongues[language];
+export const askWordsOf = (language: Language): AskWords => bookOf(language).ask;
 
 const spaced = (name: string): string => name.replaceAll("_", " ");
 
 /** What a person reads for a word of the rulebook, as this field or column means it. */
 export function termOf(language: Language, field: string, word: string): string {
   const w = wordsOf(language);
-  const { word: own } = askWordsOf(language);
-  const known: Readonly<Record<string, string>> = { ...w.chit, ...w.quality, ...w.state, ...own };
+  const { terms } = tongueOf(language);
+  const known: Readonly<Record<string, string>> = { ...w.chit, ...w.quality, ...w.state, ...terms };
   const issuer: Readonly<Record<string, string>> = w.issuer;
   const chits: Readonly<Record<string, string>> = w.chit;
   if (field === "issuer") return issuer[word] ?? word;

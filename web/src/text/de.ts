@@ -6,7 +6,6 @@ import { deRules } from "./rules_de.ts";
 import { deRulings } from "./rulings_de.ts";
 import { deSeats } from "./seats_de.ts";
 import { deTold } from "./told_de.ts";
-import { deTrust } from "./trust_de.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -20,7 +19,6 @@ export const de: Words = {
   ...deRulings,
   ...deSeats,
   ...deTold,
-  ...deTrust,
   phase: {
     set_up: "Vorbereitung",
     artillery: "Artillerie",

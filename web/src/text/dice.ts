@@ -1,13 +1,9 @@
-import { diceDe } from "./dice_de.ts";
-import { diceEn } from "./dice_en.ts";
 import type { DiceWords } from "./dice_words.ts";
 import type { Language } from "./language.ts";
+import { tongueOf } from "./tongue.ts";
 
 /** What the numbers and handles of a purpose are called in this view: "s17", "m4", "c2" → a name. */
 export type Naming = (id: string) => string;
-
-const kTongues: Readonly<Record<Language, DiceWords>> = { en: diceEn, de: diceDe };
-const wordsOf = (language: Language): DiceWords => kTongues[language];
 
 /** What is rolled for, without turn and step; absent when the purpose is none we know. */
 function whatFor(w: DiceWords, rest: readonly string[], name: Naming): string | undefined {
@@ -41,7 +37,7 @@ function whatFor(w: DiceWords, rest: readonly string[], name: Naming): string | 
 
 /** What a die is for: "t3/5B/morale/2" → "morale of A Company (turn 3, 5B)". As it is when unknown. */
 export function purposeWords(language: Language, purpose: string, name: Naming): string {
-  const w = wordsOf(language);
+  const w = tongueOf(language).dice;
   const [turn = "", step = "", ...rest] = purpose.split("/");
   const what = /^t\d+$/.test(turn) && whatFor(w, rest, name);
   return what ? w.when(Number(turn.slice(1)), step, what) : purpose;

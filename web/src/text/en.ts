@@ -6,7 +6,6 @@ import { enRules } from "./rules_en.ts";
 import { enRulings } from "./rulings_en.ts";
 import { enSeats } from "./seats_en.ts";
 import { enTold } from "./told_en.ts";
-import { enTrust } from "./trust_en.ts";
 
 /** Every word that a person reads, in English. `de.ts` has the same keys or does not compile. */
 export const en = {
@@ -20,7 +19,6 @@ export const en = {
   ...enRulings,
   ...enSeats,
   ...enTold,
-  ...enTrust,
   phase: {
     set_up: "Set-up",
     artillery: "Artillery",

@@ -26,4 +26,5 @@ export const deRules: typeof enRules = {
     add: (what) => `Hinzufügen zu: ${what}`,
     remove: "Entfernen",
   },
+  trust: { heading: "Warum man diesem Tisch trauen kann" },
 };

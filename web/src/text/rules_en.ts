@@ -24,4 +24,5 @@ export const enRules = {
     add: (what: string) => `Add to: ${what}`,
     remove: "Remove",
   },
+  trust: { heading: "Why you can trust this table" },
 };

@@ -2,28 +2,14 @@ import type { Told, View } from "../protocol.ts";
 import { Refused } from "../answers.ts";
 import { valueWords } from "../option_groups.ts";
 import type { Refusal } from "../store.ts";
-import { de } from "./de.ts";
 import { purposeWords, type Naming } from "./dice.ts";
-import { en, type Words } from "./en.ts";
+import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";
-import { logDe } from "./log_de.ts";
-import { logEn } from "./log_en.ts";
 import type { LogParts, LogWords } from "./log_words.ts";
-import { refusalsDe } from "./refusals_de.ts";
+import { tongueOf } from "./tongue.ts";
 
-/** The words of one language, and the sentences made of them. */
-interface Tongue {
-  readonly words: Words;
-  readonly log: LogWords;
-  /** By code; a refusal comes in English. */
-  readonly refusals: Readonly<Partial<Record<string, string>>>;
-}
-const kTongues: Readonly<Record<Language, Tongue>> = {
-  en: { words: en, log: logEn, refusals: {} },
-  de: { words: de, log: logDe, refusals: refusalsDe },
-};
-export const wordsOf = (language: Language): Words => kTongues[language].words;
-const logOf = (language: Language): LogWords => kTongues[language].log;
+export const wordsOf = (language: Language): Words => tongueOf(language).words;
+const logOf = (language: Language): LogWords => tongueOf(language).log;
 
 /** "high_explosive" is not for reading: its word, or at least without the line. */
 function word(language: Language, raw: string): string {
@@ -115,7 +101,7 @@ export function endingWords(language: Language, facts: View["battle"]): string {
 }
 
 export const refusalWords = (language: Language, { code, reason }: Refusal): string =>
-  kTongues[language].refusals[code] ?? reason;
+  tongueOf(language).refusals[code] ?? reason;
 
 /** Why a request over HTTP came to nothing. */
 export const troubleWords = (language: Language, error: unknown): string =>

@@ -1,49 +1,46 @@
 import type { enTrust } from "./trust_en.ts";
 
 export const deTrust: typeof enTrust = {
-  trust: {
-    heading: "Warum man diesem Tisch trauen kann",
-    lead: "Hier spielen Leute gegeneinander, die sich vielleicht nie begegnet sind, auf einem Rechner, der ihnen nicht gehört. Niemand soll dabei etwas glauben müssen. Hier steht, was verborgen ist, wie das geprüft wird und wie man die Würfel selbst nachprüft.",
-    chapters: [
-      {
-        title: "Was verborgen ist",
-        words: [
-          "Der Browser bekommt nie, was die eigene Seite nicht weiß. Hinter der Karte liegt keine verborgene Einheit und unter keiner Kappe ein Befehl, den jemand durch einen Blick in seinen Browser fände: Der Server lässt es weg, bevor er etwas sendet.",
-          "Was aus der Sicht verloren ist, bleibt stehen, wo es zuletzt gesehen wurde. Es folgt nicht der Wahrheit und verschwindet auch nicht, wenn die Einheit anderswo verloren geht. Wird sie wieder gesehen, hat sie eine neue Nummer.",
-          "Nichts wird angeboten, abgelehnt oder gezählt nach dem, was die andere Seite verbirgt. Ein Weg wird nicht abgelehnt, weil dort ein ungesehener Gegner steht; man geht ihn und merkt es.",
-          "Jeder Schritt wird in jeder Runde für beide Seiten geöffnet und geschlossen, ob jemand etwas zu entscheiden hat oder nicht. Niemand erfährt daraus, wie schnell jemand fertig ist, dass er nichts zu feuern hat.",
-          "Wer zuschaut, sieht nur, wovon beide Seiten wissen, dass es beide wissen. Wer leitet, sieht alles; das ist sein Amt.",
-        ],
-      },
-      {
-        title: "Wie es geprüft wird",
-        words: [
-          "Zwei Schlachten werden gespielt, die sich nur in dem unterscheiden, was eine Seite nicht wissen kann: eine andere Einheit im Wald, ein anderer Befehl, eine andere Karte. Jede Nachricht an diese Seite muss Buchstabe für Buchstabe dieselbe sein, und es müssen gleich viele sein. Viele solche Paare werden gespielt, bevor eine Änderung des Programms angenommen wird.",
-          "Eine Prüfung, die nie fehlschlägt, beweist nichts. Darum werden mit Absicht Fehler eingebaut, wie sie ein müder Programmierer machen würde, und die Prüfungen müssen sie finden. Welche noch nicht gefunden werden, steht mit dem Grund in den Quellen des Programms.",
-          "Jeder Befehl wird von jedem Platz in jedem Schritt gefragt: zu eigenen Einheiten, zu denen eines Partners, zu denen des Gegners und zu solchen, die es nicht gibt. Die Antworten stehen in einer Tabelle; ändert sich eine, fällt es auf.",
-          "Was entschieden ist, steht auf der Platte, bevor jemand davon hört. Ein Server, der mitten in einer Runde abgeschossen wird, macht dort weiter und würfelt nichts noch einmal.",
-        ],
-      },
-      {
-        title: "Die Würfel selbst prüfen",
-        words: [
-          "Vor dem ersten Wurf veröffentlicht der Server einen Fingerabdruck seines Geheimnisses, und jede Seite gibt einen eigenen Anteil dazu: erst dessen Fingerabdruck, und den Anteil selbst erst, wenn beide Seiten den ihren versprochen haben. Alle drei zusammen machen jeden Würfel der Schlacht; weder der Server noch wer zuletzt gab, konnte sie aussuchen. Ein Anteil, der nicht rechtzeitig geöffnet wird, zählt für niemanden, und alle erfahren, wessen es war.",
-          "Solange die Schlacht läuft, kommt mit jedem Würfel, der dir genannt wird, eine Zahl, die aus allen Würfeln gemacht ist, die dir davor genannt wurden. Dein Browser behält sie. Unter Einstellungen macht „Meine Würfel jetzt prüfen“ die Kette noch einmal: Ein Würfel, der seither geändert oder weggelassen wurde, bricht sie.",
-          "Ist die Schlacht vorbei und ihr Nebel gelichtet, liegen das Geheimnis und jeder Würfel offen. Die Seite der Schlacht prüft sie im eigenen Browser, unter Einstellungen: Das Geheimnis passt zu seinem Fingerabdruck, und jeder Würfel wird noch einmal geworfen.",
-          "Auch dieser Seite muss man nicht trauen: `protocol/check-dice.py` im Quelltext tut dasselbe mit einem anderen Programm, in einer anderen Sprache, aus der Aufzeichnung, die die Adresse der Schlacht mit `/dice` dahinter jedem gibt, und aus dem, was deiner Seite gesagt wurde; das kann man jederzeit speichern.",
-          "Zehn Millionen Würfel nach der veröffentlichten Formel zeigen jede Zahl 9,98- bis 10,01-mal von hundert (Chi-Quadrat 8,47 bei neun Freiheitsgraden); `tests/charts/many_dice.py` zählt sie noch einmal.",
-          "Ein Würfel, den die Leitung setzt, ist eine Entscheidung: Wem der Würfel genannt wird, dem wird gesagt, dass er gesetzt war.",
-        ],
-      },
-      {
-        title: "Was niemand versprechen kann",
-        words: [
-          "Zwei, die auf demselben Sofa sitzen oder telefonieren, teilen, was sie sehen. Wer den Server betreibt, könnte während der Schlacht in seine Dateien sehen; ihre Würfel kann er nicht unbemerkt ändern. Was jemand aus dem schließt, was er sehen darf, ist das Spiel. Und wie lange jemand gebraucht hat, sehen alle.",
-        ],
-      },
-    ],
-    releases: "Wer was erfährt",
-    releasesHint:
-      "Die Liste, der das Programm und seine Prüfungen folgen. Was in einer Schlacht geschieht, ist eine Zeile; was keine Zeile nennt, wird niemandem gesagt. Auf Englisch.",
-  },
+  lead: "Hier spielen Leute gegeneinander, die sich vielleicht nie begegnet sind, auf einem Rechner, der ihnen nicht gehört. Niemand soll dabei etwas glauben müssen. Hier steht, was verborgen ist, wie das geprüft wird und wie man die Würfel selbst nachprüft.",
+  chapters: [
+    {
+      title: "Was verborgen ist",
+      words: [
+        "Der Browser bekommt nie, was die eigene Seite nicht weiß. Hinter der Karte liegt keine verborgene Einheit und unter keiner Kappe ein Befehl, den jemand durch einen Blick in seinen Browser fände: Der Server lässt es weg, bevor er etwas sendet.",
+        "Was aus der Sicht verloren ist, bleibt stehen, wo es zuletzt gesehen wurde. Es folgt nicht der Wahrheit und verschwindet auch nicht, wenn die Einheit anderswo verloren geht. Wird sie wieder gesehen, hat sie eine neue Nummer.",
+        "Nichts wird angeboten, abgelehnt oder gezählt nach dem, was die andere Seite verbirgt. Ein Weg wird nicht abgelehnt, weil dort ein ungesehener Gegner steht; man geht ihn und merkt es.",
+        "Jeder Schritt wird in jeder Runde für beide Seiten geöffnet und geschlossen, ob jemand etwas zu entscheiden hat oder nicht. Niemand erfährt daraus, wie schnell jemand fertig ist, dass er nichts zu feuern hat.",
+        "Wer zuschaut, sieht nur, wovon beide Seiten wissen, dass es beide wissen. Wer leitet, sieht alles; das ist sein Amt.",
+      ],
+    },
+    {
+      title: "Wie es geprüft wird",
+      words: [
+        "Zwei Schlachten werden gespielt, die sich nur in dem unterscheiden, was eine Seite nicht wissen kann: eine andere Einheit im Wald, ein anderer Befehl, eine andere Karte. Jede Nachricht an diese Seite muss Buchstabe für Buchstabe dieselbe sein, und es müssen gleich viele sein. Viele solche Paare werden gespielt, bevor eine Änderung des Programms angenommen wird.",
+        "Eine Prüfung, die nie fehlschlägt, beweist nichts. Darum werden mit Absicht Fehler eingebaut, wie sie ein müder Programmierer machen würde, und die Prüfungen müssen sie finden. Welche noch nicht gefunden werden, steht mit dem Grund in den Quellen des Programms.",
+        "Jeder Befehl wird von jedem Platz in jedem Schritt gefragt: zu eigenen Einheiten, zu denen eines Partners, zu denen des Gegners und zu solchen, die es nicht gibt. Die Antworten stehen in einer Tabelle; ändert sich eine, fällt es auf.",
+        "Was entschieden ist, steht auf der Platte, bevor jemand davon hört. Ein Server, der mitten in einer Runde abgeschossen wird, macht dort weiter und würfelt nichts noch einmal.",
+      ],
+    },
+    {
+      title: "Die Würfel selbst prüfen",
+      words: [
+        "Vor dem ersten Wurf veröffentlicht der Server einen Fingerabdruck seines Geheimnisses, und jede Seite gibt einen eigenen Anteil dazu: erst dessen Fingerabdruck, und den Anteil selbst erst, wenn beide Seiten den ihren versprochen haben. Alle drei zusammen machen jeden Würfel der Schlacht; weder der Server noch wer zuletzt gab, konnte sie aussuchen. Ein Anteil, der nicht rechtzeitig geöffnet wird, zählt für niemanden, und alle erfahren, wessen es war.",
+        "Solange die Schlacht läuft, kommt mit jedem Würfel, der dir genannt wird, eine Zahl, die aus allen Würfeln gemacht ist, die dir davor genannt wurden. Dein Browser behält sie. Unter Einstellungen macht „Meine Würfel jetzt prüfen“ die Kette noch einmal: Ein Würfel, der seither geändert oder weggelassen wurde, bricht sie.",
+        "Ist die Schlacht vorbei und ihr Nebel gelichtet, liegen das Geheimnis und jeder Würfel offen. Die Seite der Schlacht prüft sie im eigenen Browser, unter Einstellungen: Das Geheimnis passt zu seinem Fingerabdruck, und jeder Würfel wird noch einmal geworfen.",
+        "Auch dieser Seite muss man nicht trauen: `protocol/check-dice.py` im Quelltext tut dasselbe mit einem anderen Programm, in einer anderen Sprache, aus der Aufzeichnung, die die Adresse der Schlacht mit `/dice` dahinter jedem gibt, und aus dem, was deiner Seite gesagt wurde; das kann man jederzeit speichern.",
+        "Zehn Millionen Würfel nach der veröffentlichten Formel zeigen jede Zahl 9,98- bis 10,01-mal von hundert (Chi-Quadrat 8,47 bei neun Freiheitsgraden); `tests/charts/many_dice.py` zählt sie noch einmal.",
+        "Ein Würfel, den die Leitung setzt, ist eine Entscheidung: Wem der Würfel genannt wird, dem wird gesagt, dass er gesetzt war.",
+      ],
+    },
+    {
+      title: "Was niemand versprechen kann",
+      words: [
+        "Zwei, die auf demselben Sofa sitzen oder telefonieren, teilen, was sie sehen. Wer den Server betreibt, könnte während der Schlacht in seine Dateien sehen; ihre Würfel kann er nicht unbemerkt ändern. Was jemand aus dem schließt, was er sehen darf, ist das Spiel. Und wie lange jemand gebraucht hat, sehen alle.",
+      ],
+    },
+  ],
+  releases: "Wer was erfährt",
+  releasesHint:
+    "Die Liste, der das Programm und seine Prüfungen folgen. Was in einer Schlacht geschieht, ist eine Zeile; was keine Zeile nennt, wird niemandem gesagt. Auf Englisch.",
 };

@@ -1,0 +1,5 @@
+import { askEn } from "./ask_en.ts";
+import type { Book } from "./tongue.ts";
+import { enTrust } from "./trust_en.ts";
+
+export const book: Book = { ask: askEn, trust: enTrust };
