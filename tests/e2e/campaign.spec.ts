@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<(role: string) => string> {
   await page.getByTestId("begin-ryasna-day").click();
   await expect(page.getByTestId("campaign-made")).toBeVisible();
   const links = new Map<string, string>();
-  for (const role of ["blue", "blue2", "red", "public"])
+  for (const role of ["blue", "blue2", "red", "red2", "public"])
     links.set(role, await page.locator(`#link-${role}`).inputValue());
   await page.getByTestId("open-staff").click();
   await expect(page.getByTestId("map")).toBeVisible();
@@ -128,14 +128,8 @@ test("the staff looks with other eyes, and a seat is taken again", async ({
   );
 });
 
-test("a battle of a campaign is made, entered, conceded and taken in", async ({
-  page: staff,
-  browser,
-}) => {
-  const linkTo = await begin(staff);
-  const blue = await sit(browser, linkTo("blue"));
-  const second = await sit(browser, linkTo("blue2"));
-  const red = await sit(browser, linkTo("red"));
+/** One battalion goes for the bridge, where the enemy is. */
+async function attack(blue: Page, red: Page): Promise<void> {
   await blue.getByTestId("force-1bn").click();
   await blue.getByTestId("place-kamenka").click();
   await blue.getByTestId("posture-attack").check();
@@ -143,24 +137,52 @@ test("a battle of a campaign is made, entered, conceded and taken in", async ({
   await expect(blue.getByTestId("order-1bn")).toContainText("Attack");
   await seal(blue);
   await seal(red);
+}
 
-  await staff.getByTestId("make-1").click();
+test("a battle is made with a change, entered by one click, conceded and taken in", async ({
+  page: staff,
+  browser,
+}) => {
+  const linkTo = await begin(staff);
+  const blue = await sit(browser, linkTo("blue"));
+  const second = await sit(browser, linkTo("blue2"));
+  const red = await sit(browser, linkTo("red"));
+  const other = await sit(browser, linkTo("red2"));
+  await attack(blue, red);
+
+  await staff.getByTestId("edit-1").click();
+  await staff.getByTestId("edit-turns").fill("99");
+  await staff.getByTestId("make-so").click();
+  await expect(staff.getByTestId("cannot-make")).toContainText("1 to 40");
+  await staff.getByTestId("edit-turns").fill("5");
+  await staff.getByTestId("make-so").click();
   await expect(staff.getByTestId("waits-1")).toContainText("goes on");
-  await expect(staff.getByTestId("way-in-1")).toContainText("as referee");
 
   await second.getByTestId("way-in-1").first().click();
   await expect(second).toHaveURL(/\/battle\/\w+\?as=blue$/);
   await expect(second.locator(".prompt .me")).toContainText("Blue");
-  await second.getByTestId("to-campaign").first().click();
+  await expect(second.getByTestId("welcome")).toContainText("5 turns");
+  const shut = second.url().replace(/\?.*/, "");
+  await second.getByTestId("tab-settings").click();
+  await expect(second.getByTestId("seat-keys")).toContainText("campaign");
+  await second.locator(".prompt").getByTestId("to-campaign").click();
   await expect(second).toHaveURL(/\/campaign\/\w+\?as=blue2$/);
   await expect(second.getByTestId("map")).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(shut);
+  await expect(stranger.getByTestId("no-seat")).toBeVisible();
 
-  await red.getByTestId("way-in-1").first().click();
-  await red.getByTestId("tab-settings").click();
-  await red.getByRole("button", { name: "Concede the battle" }).click();
-  await red.getByRole("button", { name: "Really concede?" }).click();
-  await expect(red.getByTestId("battle-end")).toBeVisible();
-  await expect(red.getByTestId("again")).toHaveCount(0);
+  await other.getByTestId("tab-battles").click();
+  await other.locator(".panel").getByTestId("way-in-1").click();
+  await other.getByTestId("tab-settings").click();
+  await other.getByRole("button", { name: "Concede the battle" }).click();
+  await other.getByRole("button", { name: "Really concede?" }).click();
+  await expect(other.getByTestId("battle-end")).toBeVisible();
+  await expect(other.getByTestId("again")).toHaveCount(0);
+  await other.getByTestId("to-replay").click();
+  await expect(other.getByTestId("play")).toBeVisible();
+  await other.locator(".prompt").getByTestId("to-campaign").click();
+  await expect(other).toHaveURL(/\/campaign\/\w+\?as=red2$/);
 
   await staff.getByTestId("take-in-1").click();
   await expect(blue.getByTestId("clock")).toContainText("noon");
@@ -168,4 +190,39 @@ test("a battle of a campaign is made, entered, conceded and taken in", async ({
     "data-held",
     "blue",
   );
+  await expect(red.getByTestId("force-ii487")).toHaveAccessibleName(
+    /at Olshanka/,
+  );
+  await blue.getByTestId("tab-battles").click();
+  await expect(blue.getByTestId("battle-1")).toContainText("Blue keeps");
+  await blue.locator(".panel").getByTestId("way-in-1").click();
+  await expect(blue.getByTestId("battle-end")).toBeVisible();
+});
+
+test("a battle is left to bots, and what is lost stays lost", async ({
+  page: staff,
+  browser,
+}) => {
+  const linkTo = await begin(staff);
+  const blue = await sit(browser, linkTo("blue"));
+  const red = await sit(browser, linkTo("red"));
+  await attack(blue, red);
+  await staff.getByTestId("edit-1").click();
+  await staff.getByTestId("edit-turns").fill("2");
+  for (const side of ["blue", "red"])
+    await staff.getByTestId(`edit-player-${side}`).selectOption("bot");
+  await staff.getByTestId("make-so").click();
+  const takeIn = staff.locator("[data-testid^=take-in-1]");
+  await expect(takeIn.first()).toBeVisible({ timeout: 60_000 });
+  await takeIn.first().click();
+  await expect(blue.getByTestId("clock")).toContainText("noon");
+  await blue.getByTestId("tab-journal").click();
+  await expect(blue.getByTestId("journal")).toContainText(
+    /battle at Kamenka is over: (Blue|Red) keeps the field/,
+  );
+  const force = blue.getByTestId("force-1bn");
+  const named = (await force.getAttribute("aria-label")) ?? "";
+  const left = Number(/(\d+) of 26/.exec(named)?.[1]);
+  const gone = left < 26 ? /1st Battalion: \d+ (lost|captured|straggling)/ : "";
+  await expect(blue.getByTestId("journal")).toContainText(gone);
 });

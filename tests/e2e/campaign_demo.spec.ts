@@ -94,6 +94,58 @@ test("the staff drops a battle with a reason, and looks through other eyes", asy
   await expect(page.getByTestId("commit")).toBeHidden();
 });
 
+test("the staff makes a battle as it is proposed, or changes it first", async ({
+  page,
+}) => {
+  await at(page, "campaign_proposed", "&as=referee");
+  await page.getByTestId("make-2").click();
+  expect(await sent(page)).toEqual({ type: "make_battle", battle: 2 });
+  await page.getByTestId("edit-2").click();
+  await page.getByTestId("edit-turns").fill("6");
+  await page.getByTestId("edit-weather").selectOption("Poor");
+  await page.getByTestId("edit-player-red").selectOption("bot");
+  await page.getByTestId("edit-part-tanks").selectOption("late");
+  await page.getByTestId("edit-turn-tanks").fill("3");
+  await page.getByLabel("The ford: points of Red").fill("9");
+  await page.getByTestId("make-so").click();
+  expect(await sent(page)).toEqual({
+    type: "make_battle",
+    battle: 2,
+    bots: ["red"],
+    edits: {
+      turns: 6,
+      weather: "Poor",
+      late: [{ formation: "tanks", turn: 3 }],
+      points: [{ objective: "The ford", points_blue: 3, points_red: 9 }],
+    },
+  });
+});
+
+test("what is over is taken in by one press, and who sits in a battle enters it by one", async ({
+  page,
+}) => {
+  await at(page, "campaign_battle_over", "&as=referee");
+  await page.getByTestId("take-in-1").click();
+  expect(await sent(page)).toEqual({ type: "take_in_battle", battle: 1 });
+  await page.getByTestId("take-in-2-red").click();
+  expect(await sent(page)).toEqual({
+    type: "take_in_battle",
+    battle: 2,
+    holder: "red",
+  });
+  await at(page, "campaign_made");
+  const ways = page.getByTestId("way-in-2");
+  await expect(ways.first()).toHaveText("Enter the battle at Verkhnyaya");
+  await expect(ways.first()).toHaveAttribute("href", "/battle/demo?as=blue");
+  await page.getByTestId("place-verkhnyaya").click();
+  await expect(page.getByTestId("battle-here")).toContainText("goes on");
+  await at(page, "campaign_taken");
+  await page.getByTestId("tab-journal").click();
+  await expect(page.getByTestId("journal")).toContainText(
+    "The battle at Verkhnyaya is over: Blue keeps the field.",
+  );
+});
+
 for (const size of [
   { name: "desk", width: 1280, height: 800, isDark: false },
   { name: "phone by lamplight", width: 390, height: 844, isDark: true },
@@ -108,6 +160,11 @@ for (const size of [
       ["campaign", "&choose=2bn&way=verkhnyaya"],
       ["campaign", "&as=referee"],
       ["campaign", "&as=public"],
+      ["campaign_proposed", "&as=referee&edit=2"],
+      ["campaign_made", ""],
+      ["campaign_battle_over", "&as=referee"],
+      ["campaign_taken", ""],
+      ["campaign_taken", "&as=referee"],
       ["campaign_over", ""],
     ] as const) {
       await at(page, state, more);

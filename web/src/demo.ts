@@ -8,6 +8,7 @@ import { missedBy, tell } from "./demo/told_states.ts";
 import { stillBattle } from "./demo/still_battle.ts";
 import TableView from "./pages/TableView.svelte";
 import type { Audience, View } from "./protocol.ts";
+import { forgetKeys, sitForCampaign } from "./seats.ts";
 import { layTable, type Table } from "./table.ts";
 import { wearPreferred } from "./theme.ts";
 import "./style/tokens.css";
@@ -51,6 +52,9 @@ function lay(view: View): Table {
       if (command.do === "commit" && next) battle.update((now) => ({ ...now, view: next }));
     },
   );
+  forgetKeys("");
+  if (wanted.has("campaign"))
+    sitForCampaign("", "blue", "", { id: "demo", title: "A Day on the Ryasna", role: "blue" });
   const table = layTable(battle);
   const [language, theme] = [wanted.get("language"), wanted.get("theme")];
   if (language === "de") table.preferences.update((now) => ({ ...now, language }));

@@ -3,6 +3,8 @@ import type { ClientMessage, Command, ServerMessage } from "./protocol.gen.ts";
 
 export type { ClientMessage, Command, ServerMessage };
 export type {
+  BattleDraft,
+  BattleEdits,
   CampaignBattle,
   CampaignCommand,
   CampaignFormation,
@@ -15,6 +17,7 @@ export type {
   CampaignSighting,
   CampaignView,
   EquipmentList,
+  ForceDraft,
   ListedLine,
   ListedPiece,
   Marks,

@@ -1,7 +1,7 @@
 import type { CampaignFormation, CampaignView } from "../protocol.ts";
 import type { Preferences } from "../preferences.ts";
 import { loadPreferences, savePreferences } from "../preferences.ts";
-import type { Campaign, LinkState } from "./link.ts";
+import type { Ask, Campaign, LinkState } from "./link.ts";
 import { speechOf } from "./words.ts";
 import { draftOf, isSame, legsOf, maySeal, pressed, waysOn, type Draft } from "./ways.ts";
 
@@ -14,6 +14,10 @@ export class Desk {
   chosen = $state<string | undefined>();
   /** A place that is looked at. */
   place = $state<string | undefined>();
+  /** The battle that the staff changes before it makes it. */
+  edited = $state<number | undefined>();
+  /** The battle that it wanted to make last. */
+  wanted = $state<number | undefined>();
   #drafts = $state.raw<Readonly<Record<string, Draft>>>({});
   #opening = -1;
   /** The seats of all commanders, as far as the own eyes see them. */
@@ -117,6 +121,10 @@ export class Desk {
     return view && formation ? legsOf(view, formation, this.draft(formation).way) : [];
   }
 
+  make(command: Extract<Ask, { type: "make_battle" }>): Promise<boolean> {
+    this.wanted = command.battle;
+    return this.link.ask(command);
+  }
   async give(formation: CampaignFormation): Promise<void> {
     const { way, posture, looks } = this.draft(formation);
     const { key } = formation;

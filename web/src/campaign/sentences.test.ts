@@ -56,6 +56,16 @@ test("a line of the journal is a sentence", () => {
   expect(said({ what: "piece_changed", formation: "1bn", state: "captured" })).toBe(
     "1st Battalion, all that was left of it: captured.",
   );
+  expect(said({ what: "battle_made", place: "kamenka" })).toBe("The battle at Kamenka begins.");
+  expect(said({ what: "battle_taken", place: "kamenka", side: "red" })).toBe(
+    "The battle at Kamenka is over: Red keeps the field.",
+  );
+  expect(said({ what: "pieces_changed", formation: "1bn", state: "captured", count: 2 })).toBe(
+    "1st Battalion: 2 captured.",
+  );
+  expect(said({ what: "returned", formation: "1bn", count: 1 })).toBe(
+    "1st Battalion: 1 piece that straggled is back.",
+  );
   expect(said({ what: "ended" })).toBe("The campaign is over: nobody has won.");
 });
 

@@ -7,6 +7,7 @@ import { Desk } from "../campaign/desk.svelte.ts";
 import type { Campaign, LinkState } from "../campaign/link.ts";
 import { observable } from "../observable.ts";
 import type { CampaignView } from "../protocol.ts";
+import { battleStates } from "./campaign_battles.ts";
 
 /** The states of a campaign: the examples of the protocol, and what follows from them. */
 const kViews: Readonly<Record<string, unknown>> = { blue, referee: staff, public: everybody };
@@ -19,12 +20,12 @@ const kStates: Readonly<Record<string, (view: CampaignView) => CampaignView>> = 
     has_committed: true,
     commanders: view.commanders.map((one) => ({ ...one, has_committed: true })),
   }),
-  campaign_battles: (view) => ({ ...view, step: "battles" }),
+  ...battleStates,
   campaign_over: (view) => ({ ...view, step: "over", winner: "blue" }),
 };
 
 /** Nothing answers: what is asked is noted and done at once where that is simple. */
-function still(view: CampaignView): Campaign {
+function still(view: CampaignView, change: (view: CampaignView) => CampaignView): Campaign {
   const state = observable<LinkState>({ connection: "online", waiting: 0, view });
   return {
     id: "demo",
@@ -42,7 +43,7 @@ function still(view: CampaignView): Campaign {
     lookAs: (role) =>
       state.update(({ as: _, ...now }) => ({
         ...now,
-        view: role ? viewOf(role) : view,
+        view: role ? change(viewOf(role)) : view,
         ...(role && { as: role }),
       })),
     forgetRefusal: () => state.update(({ refusal: _, ...now }) => now),
@@ -54,10 +55,11 @@ function still(view: CampaignView): Campaign {
 export function campaign(target: HTMLElement, wanted: URLSearchParams): boolean {
   const change = kStates[wanted.get("state") ?? ""];
   if (!change) return false;
-  const desk = new Desk(still(change(viewOf(wanted.get("as") ?? "blue"))));
+  const desk = new Desk(still(change(viewOf(wanted.get("as") ?? "blue")), change));
   const [language, theme] = [wanted.get("language"), wanted.get("theme")];
   if (language === "de") desk.set({ language });
   if (theme === "dark") desk.set({ theme });
+  if (wanted.has("edit")) desk.edited = Number(wanted.get("edit"));
   desk.choose(wanted.get("choose") ?? undefined);
   for (const place of wanted.get("way")?.split(",") ?? []) desk.press(place);
   mount(AtCampaign, { target, props: { desk, seatKey: undefined } });
