@@ -132,8 +132,8 @@ CREATE TABLE gone (
 -- Which seat of the campaign sits in a seat of its battle: the keys of the one open the other. Two may share one.
 CREATE TABLE stands_for (
   battle  TEXT NOT NULL REFERENCES battle,
-  role    TEXT NOT NULL,                                 -- in the battle
   of_role TEXT NOT NULL,                                 -- in the campaign
+  role    TEXT NOT NULL,                                 -- in the battle
   PRIMARY KEY (battle, of_role)
 ) STRICT, WITHOUT ROWID;
 

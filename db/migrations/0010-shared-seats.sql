@@ -2,7 +2,7 @@
 DROP TABLE stands_for;
 CREATE TABLE stands_for (
   battle  TEXT NOT NULL REFERENCES battle,
-  role    TEXT NOT NULL,
   of_role TEXT NOT NULL,
+  role    TEXT NOT NULL,
   PRIMARY KEY (battle, of_role)
 ) STRICT, WITHOUT ROWID;

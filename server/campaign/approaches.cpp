@@ -53,7 +53,8 @@ const Approach* Approaches::of(const std::string& formation) const {
 /// Of those who are there from the start.
 const Approach* Approaches::first_of(Side side) const {
     for (const auto& force : battle_.forces)
-        if (force.late == 0 && side_of(campaign_, *formation_of(campaign_, force.formation)) == side)
+        if (force.late == 0 &&
+            side_of(campaign_, *formation_of(campaign_, force.formation)) == side)
             if (const auto* approach = of(force.formation)) return approach;
     return nullptr;
 }

@@ -17,8 +17,7 @@ PieceState after(const PieceOutcome& one, bool keeps_field) {
     return is_gun_left && !keeps_field ? PieceState::Captured : one.state;
 }
 
-std::vector<PieceChange> changes_of(const Campaign& campaign, const Outcome& outcome,
-                                    Side holder) {
+std::vector<PieceChange> changes_of(const Campaign& campaign, const Outcome& outcome, Side holder) {
     std::vector<PieceChange> changes;
     for (const auto& one : outcome.pieces) {
         const auto piece = std::ranges::find(campaign.pieces, one.piece, &Piece::id);

@@ -67,8 +67,8 @@ class Editor {
         briefing = words;
     }
     bool look_for(const std::string& formation) {
-        const bool fights = std::ranges::find(battle_.forces, formation, &Force::formation) !=
-                            battle_.forces.end();
+        const bool fights =
+            std::ranges::find(battle_.forces, formation, &Force::formation) != battle_.forces.end();
         if (!fights) wrong_.push_back("no formation \"" + formation + "\" fights here");
         return fights;
     }

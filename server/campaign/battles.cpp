@@ -70,8 +70,8 @@ class BattleMaker {
         const auto& plan = campaign_.plan;
         const auto& phase = plan.phases[static_cast<std::size_t>(battle_.moment.phase)];
         made_of_.id = plan.id + "-" + place_.key;
-        made_of_.title = place_.name + ", day " + std::to_string(battle_.moment.day) + ", " +
-                         phase.name;
+        made_of_.title =
+            place_.name + ", day " + std::to_string(battle_.moment.day) + ", " + phase.name;
         made_of_.summary = plan.title + ": the battle at " + place_.name + ", " + phase.clock + ".";
         made_of_.briefing_blue = briefing_of(campaign_, battle_, Side::Blue);
         made_of_.briefing_red = briefing_of(campaign_, battle_, Side::Red);

@@ -51,14 +51,15 @@ std::string way_of(const Campaign& campaign, const Formation& formation, const s
 std::string briefing_of(const Campaign& campaign, const Battle& battle, Side side) {
     const auto& plan = campaign.plan;
     const auto& phase = plan.phases[static_cast<std::size_t>(battle.moment.phase)];
-    std::string text = find_place(plan, battle.place)->name + ", " + phase.name + ", " +
-                       phase.clock + ".";
+    std::string text =
+        find_place(plan, battle.place)->name + ", " + phase.name + ", " + phase.clock + ".";
     for (const auto& force : battle.forces) {
         const auto& formation = *formation_of(campaign, force.formation);
         if (side_of(campaign, formation) != side) continue;
         text += " " + plan_of(campaign, formation).name + " " +
                 way_of(campaign, formation, battle.place) + ", with orders " +
-                std::string(words_of(formation.posture)) + (force.late > 0 ? ", and is late." : ".");
+                std::string(words_of(formation.posture)) +
+                (force.late > 0 ? ", and is late." : ".");
     }
     for (const auto& sighting : known_to(campaign, side).sightings)
         if (sighting.place == battle.place)

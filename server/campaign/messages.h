@@ -249,9 +249,8 @@ using Event =
                              PlayerCommitted, SideCommitted, OrdersClosed, FormationMoved,
                              FormationArrived, ContactMade, FormationHalted, FormationRetired,
                              BattleProposed, BattleJoined, BattleDropped, BattleMade, BattleTaken,
-                             StragglersReturned, PieceChanged, Sighted,
-                             SightingDropped, PlaceTaken, HolderKnown, BattlesOpened, FormationSet,
-                             StepForced, CampaignEnded>;
+                             StragglersReturned, PieceChanged, Sighted, SightingDropped, PlaceTaken,
+                             HolderKnown, BattlesOpened, FormationSet, StepForced, CampaignEnded>;
 using Events = std::vector<Event>;
 
 }  // namespace campaign

@@ -53,9 +53,8 @@ Outcome outcome_of(const Campaign& campaign, const Battle& battle, const game::G
         one.state = state_of(stand->presence);
         one.ammunition = stand->ammunition;
         one.smoke_fired = std::max(0, smoke_of(game, id) - stand->smoke_missions);
-        one.has_left_gun =
-            std::ranges::find(game.abandoned_guns, id, &game::AbandonedGun::crew) !=
-            game.abandoned_guns.end();
+        one.has_left_gun = std::ranges::find(game.abandoned_guns, id, &game::AbandonedGun::crew) !=
+                           game.abandoned_guns.end();
         outcome.pieces.push_back(std::move(one));
     }
     return outcome;

@@ -40,9 +40,8 @@ void close_phase(Course& course) {
 }
 
 bool has_open_battle(const Campaign& campaign) {
-    return std::ranges::any_of(campaign.battles, [](const Battle& battle) {
-        return is_open(battle.state);
-    });
+    return std::ranges::any_of(campaign.battles,
+                               [](const Battle& battle) { return is_open(battle.state); });
 }
 
 void close_orders(Course& course) {

@@ -69,9 +69,9 @@ bool is_at(const Campaign& campaign, Side side, std::string_view place) {
 
 bool is_in_battle(const Campaign& campaign, std::string_view formation) {
     return std::ranges::any_of(campaign.battles, [&](const Battle& battle) {
-        return is_open(battle.state) &&
-               std::ranges::any_of(
-                   battle.forces, [&](const Force& force) { return force.formation == formation; });
+        return is_open(battle.state) && std::ranges::any_of(battle.forces, [&](const Force& force) {
+                   return force.formation == formation;
+               });
     });
 }
 

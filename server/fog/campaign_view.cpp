@@ -164,11 +164,10 @@ std::optional<BattleDraft> draft_of(const Campaign& campaign, const campaign::Ba
     const campaign::Approaches approaches(campaign, battle);
     for (const auto& force : battle.forces) {
         const auto standing = approaches.standing(force);
-        draft.forces.push_back(
-            {force.formation,
-             static_cast<int>(present_pieces(campaign, force.formation).size()),
-             standing.entry ? std::optional(standing.turn) : std::nullopt,
-             approaches.of(force.formation) != nullptr});
+        draft.forces.push_back({force.formation,
+                                static_cast<int>(present_pieces(campaign, force.formation).size()),
+                                standing.entry ? std::optional(standing.turn) : std::nullopt,
+                                approaches.of(force.formation) != nullptr});
     }
     return draft;
 }

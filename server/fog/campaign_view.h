@@ -121,8 +121,8 @@ struct ForceDraft {
 struct BattleDraft {
     int turns = 8;
     std::string clock;
-    std::vector<std::string> weather;     ///< of its table
-    Keyed<std::string> options;           ///< those that differ from the catalogue's defaults
+    std::vector<std::string> weather;  ///< of its table
+    Keyed<std::string> options;        ///< those that differ from the catalogue's defaults
     std::vector<ObjectiveDraft> objectives;
     std::string briefing_blue, briefing_red;
     std::vector<ForceDraft> forces;

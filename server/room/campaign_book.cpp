@@ -122,14 +122,13 @@ std::optional<store::Batch> CampaignBook::watch_clock(std::int64_t now) {
     return batch_of(*events, now, {});
 }
 
-std::optional<store::Batch> CampaignBook::take_in_at_once(int battle,
-                                                          const campaign::Outcome& outcome,
-                                                          std::int64_t now) {
+std::optional<store::Batch>
+CampaignBook::take_in_at_once(int battle, const campaign::Outcome& outcome, std::int64_t now) {
     campaign::Given given;
     given.outcome = outcome;
-    const auto events = campaign::play(state_, game::Actor::Clock,
-                                       campaign::TakeInBattle{battle, std::nullopt},
-                                       follower(now), given);
+    const auto events =
+        campaign::play(state_, game::Actor::Clock, campaign::TakeInBattle{battle, std::nullopt},
+                       follower(now), given);
     if (!events) return std::nullopt;
     return batch_of(*events, now, {});
 }

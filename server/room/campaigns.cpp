@@ -153,8 +153,7 @@ CampaignTold Campaigns::told(const std::string& campaign, fog::Audience audience
 
 /// What whoever asks gets from now on.
 void Campaigns::tell(const std::string& campaign) {
-    if (const auto* one = open(campaign);
-        one && one->book->state().step == campaign::Step::Over)
+    if (const auto* one = open(campaign); one && one->book->state().step == campaign::Step::Over)
         lobby_.open_children(campaign);
     std::set<fog::Audience> audiences;
     {

@@ -103,8 +103,7 @@ void Campaigns::look_at(const store::Finished& finished) {
     const auto back = read_back(db_, one->book->state(), *battle);
     if (!back || !back->outcome.is_over) return;
     const int number = battle->id;
-    if (auto batch =
-            one->book->take_in_at_once(number, back->outcome, lobby_.clock()().wall)) {
+    if (auto batch = one->book->take_in_at_once(number, back->outcome, lobby_.clock()().wall)) {
         take_in(*batch, finished.battle, back->head);
         if (write(std::move(*batch)))
             tell(finished.campaign);

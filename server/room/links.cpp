@@ -62,9 +62,10 @@ void Links::in_turn(const std::string& battle, Work work, Done done) {
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, kind = kind_, work = std::move(work)](store::Database& db) {
-        *answer = store::is_another_kind(db, battle, kind) || store::standing_of(db, battle).is_child
-                      ? declined(404, refusal_of(RefusalCode::NoSeat))
-                      : work(db);
+        *answer =
+            store::is_another_kind(db, battle, kind) || store::standing_of(db, battle).is_child
+                ? declined(404, refusal_of(RefusalCode::NoSeat))
+                : work(db);
     };
     batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written

@@ -84,7 +84,8 @@ ToldPiece Pieces::answer(const AskedPiece& asked) {
     nothing.is_public = audience == fog::Audience::Public;
     if (!audience) return nothing;
     const bool is_shut = store::standing_of(db_, asked.battle).is_shut;
-    auto* open = is_shut && !has_key(asked) ? nullptr : reel_of(asked.battle, fog::Audience::Public);
+    auto* open =
+        is_shut && !has_key(asked) ? nullptr : reel_of(asked.battle, fog::Audience::Public);
     if (open == nullptr) {
         forget(asked.battle);
         if (store::is_gone(db_, asked.battle)) nothing.status = 410;
@@ -95,8 +96,8 @@ ToldPiece Pieces::answer(const AskedPiece& asked) {
     const auto& place = asked.place;
     if (place && (place->edition != edition_ || place->n < 1 || place->n > *count)) return nothing;
     auto& reel = *reel_of(asked.battle, *audience);
-    auto told = place ? piece(reel, {asked.battle, *audience}, place->n)
-                      : list(reel, *audience, *count);
+    auto told =
+        place ? piece(reel, {asked.battle, *audience}, place->n) : list(reel, *audience, *count);
     told.is_public = told.is_public && !is_shut;
     return told;
 }

@@ -281,8 +281,9 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
 }
 
 fog::View Room::view_for(Audience audience) {
-    const fog::Table table{seats_shown(audience), deadlines_.ends(), store::hex(battle_.commitment),
-                           lifting_.opens_at(), deadlines_.is_stopped(), standing_.is_shut};
+    const fog::Table table{seats_shown(audience),          deadlines_.ends(),
+                           store::hex(battle_.commitment), lifting_.opens_at(),
+                           deadlines_.is_stopped(),        standing_.is_shut};
     return fog::view_of(game_, chronicles_[index(audience)], table,
                         lines_of_fire_[index(audience)]);
 }

@@ -100,14 +100,14 @@ std::vector<std::string> battles_of(Database& db, std::string_view campaign) {
 
 std::vector<Seat> seats_of(Database& db, std::string_view battle) {
     std::vector<Seat> seats;
-    const auto select = db.prepare(
-        "SELECT role, token_hash FROM seat WHERE battle = ?1 UNION ALL "
-        "SELECT DISTINCT role, x'' FROM link WHERE battle = ?1 UNION ALL "
-        "SELECT stands_for.role, token_hash FROM stands_for "
-        "JOIN battle ON battle.id = stands_for.battle "
-        "JOIN seat ON seat.battle = battle.parent AND seat.role = of_role "
-        "WHERE stands_for.battle = ?1 UNION ALL "
-        "SELECT DISTINCT role, x'' FROM stands_for WHERE battle = ?1");
+    const auto select =
+        db.prepare("SELECT role, token_hash FROM seat WHERE battle = ?1 UNION ALL "
+                   "SELECT DISTINCT role, x'' FROM link WHERE battle = ?1 UNION ALL "
+                   "SELECT stands_for.role, token_hash FROM stands_for "
+                   "JOIN battle ON battle.id = stands_for.battle "
+                   "JOIN seat ON seat.battle = battle.parent AND seat.role = of_role "
+                   "WHERE stands_for.battle = ?1 UNION ALL "
+                   "SELECT DISTINCT role, x'' FROM stands_for WHERE battle = ?1");
     select->with(battle);
     while (select->step())
         seats.push_back({std::string(select->text(0)), std::string(select->text(1))});

@@ -32,9 +32,10 @@ Standing standing_of(Database& db, std::string_view id) {
 }
 
 void insert_stands_for(Database& db, std::string_view battle, const std::vector<StandsFor>& seats) {
-    const auto insert = db.prepare("INSERT INTO stands_for VALUES (?, ?, ?)");
+    const auto insert =
+        db.prepare("INSERT INTO stands_for (battle, of_role, role) VALUES (?, ?, ?)");
     for (const auto& seat : seats)
-        insert->with(battle, std::string_view(seat.role), std::string_view(seat.of_role)).run();
+        insert->with(battle, std::string_view(seat.of_role), std::string_view(seat.role)).run();
 }
 
 std::vector<Finished> finished_battles(Database& db) {
@@ -44,7 +45,8 @@ std::vector<Finished> finished_battles(Database& db) {
         "WHERE parent IS NOT NULL AND over = 1 AND id NOT IN (SELECT battle FROM taken) "
         "AND parent IN (SELECT battle FROM progress WHERE over = 0) ORDER BY created, id");
     while (select->step())
-        finished.push_back({std::string(select->text(0)), std::string(select->text(1)), select->whole(2)});
+        finished.push_back(
+            {std::string(select->text(0)), std::string(select->text(1)), select->whole(2)});
     return finished;
 }
 

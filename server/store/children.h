@@ -14,9 +14,9 @@ namespace store {
 /// How a battle stands to its campaign; one that stands alone is neither shut nor taken.
 struct Standing {
     bool is_child = false;
-    bool is_shut = false;                 ///< its campaign goes on
-    bool is_taken = false;                ///< and has taken it in
-    std::optional<std::int64_t> opened;   ///< when its campaign ended, milliseconds since 1970
+    bool is_shut = false;                ///< its campaign goes on
+    bool is_taken = false;               ///< and has taken it in
+    std::optional<std::int64_t> opened;  ///< when its campaign ended, milliseconds since 1970
     bool operator==(const Standing&) const = default;
 };
 Standing standing_of(Database& db, const Battle& battle);

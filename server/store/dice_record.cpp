@@ -37,8 +37,7 @@ bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
     if (standing.is_shut) return false;
     if (last_time_of(db, battle, "{\"fog_lifted\":")) return true;
     const auto ended = last_time_of(db, battle, "{\"battle_ended\":");
-    return ended &&
-           now >= std::max(*ended, standing.opened.value_or(0)) + kClosedAfterTheEnd;
+    return ended && now >= std::max(*ended, standing.opened.value_or(0)) + kClosedAfterTheEnd;
 }
 
 void hear_of_shares(DiceRecord& record, const game::Event& event) {

@@ -44,7 +44,7 @@ struct Batch {
     std::optional<Stage> stage;  ///< where these rows bring the battle
     bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
     std::optional<SetAside> aside;
-    std::vector<Batch> parts;              ///< of other books: of the same transaction
+    std::vector<Batch> parts;             ///< of other books: of the same transaction
     std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
     std::function<void(Outcome)> done;    ///< called on the writer's thread
 };

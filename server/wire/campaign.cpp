@@ -21,9 +21,9 @@ template <class C> constexpr CampaignReader reads_of() {
             }};
 }
 constexpr std::array kCampaignReaders = {
-    reads_of<campaign::OrderMarch>(), reads_of<campaign::WithdrawMarch>(),
-    reads_of<campaign::Commit>(),     reads_of<campaign::SetFormation>(),
-    reads_of<campaign::SetPiece>(),   reads_of<campaign::MakeBattle>(),
+    reads_of<campaign::OrderMarch>(),   reads_of<campaign::WithdrawMarch>(),
+    reads_of<campaign::Commit>(),       reads_of<campaign::SetFormation>(),
+    reads_of<campaign::SetPiece>(),     reads_of<campaign::MakeBattle>(),
     reads_of<campaign::TakeInBattle>(), reads_of<campaign::DropBattle>(),
     reads_of<campaign::EndStep>(),
 };

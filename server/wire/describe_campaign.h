@@ -24,7 +24,8 @@ DESCRIBE(ObjectiveDraft, name, points_blue, points_red)
 DESCRIBE(ForceDraft, formation, pieces, turn, may_be_late)
 DESCRIBE(BattleDraft, turns, clock, weather, options, objectives, briefing_blue, briefing_red,
          forces)
-DESCRIBE(CampaignBattleShown, id, place, moment, state, forces, book, seat, holder, over, field, draft)
+DESCRIBE(CampaignBattleShown, id, place, moment, state, forces, book, seat, holder, over, field,
+         draft)
 DESCRIBE(CampaignLine, n, at, what, formation, place, from, handle, kind, size, side, then, piece,
          state, count, reason)
 DESCRIBE(CommanderShown, role, has_committed)

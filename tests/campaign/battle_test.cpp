@@ -119,8 +119,8 @@ TEST_CASE("CAM-11 who is late comes in by his road, two turns an impulse", "[CAM
     formation_of(met.now, "late")->place = "town";
     formation_of(met.now, "late")->came_by = "ford";
     const auto made = scenario(met);
-    const auto late = std::ranges::find(made.stands, met.now.plan.pieces.back().name,
-                                        &game::StandPlan::name);
+    const auto late =
+        std::ranges::find(made.stands, met.now.plan.pieces.back().name, &game::StandPlan::name);
     REQUIRE(late != made.stands.end());
     REQUIRE(late->entry);
     CHECK(late->entry->turn == 3);
@@ -132,12 +132,11 @@ TEST_CASE("CAM-11 the senior commander present leads, and the commander in chief
     Met met(town().formation(Side::Blue, "more", "mill", {"rifle"}, 3).plan);
     met.now.battles.front().forces.push_back({"more", 0});
     const MakeBattle make{1, {}, {}};
-    CHECK(seats_of(met.now, met.battle(), make) ==
-          std::vector<SeatOf>{
-              {Actor::Blue,  Actor::Blue },
-              {Actor::Blue,  Actor::Blue2},
-              {Actor::Blue2, Actor::Blue3},
-              {Actor::Red,   Actor::Red  }
+    CHECK(seats_of(met.now, met.battle(), make) == std::vector<SeatOf>{
+                                                       {Actor::Blue,  Actor::Blue },
+                                                       {Actor::Blue,  Actor::Blue2},
+                                                       {Actor::Blue2, Actor::Blue3},
+                                                       {Actor::Red,   Actor::Red  }
     });
     const auto made = scenario(met);
     CHECK_FALSE(made.companies[0].player);
@@ -261,8 +260,9 @@ TEST_CASE("CAM-12 it comes back by itself when the campaign has it so", "[CAM-12
     }
 }
 
-TEST_CASE("CAM-12 eliminated is lost, surrendered captured, driven off straggles till the next phase",
-          "[CAM-12]") {
+TEST_CASE(
+    "CAM-12 eliminated is lost, surrendered captured, driven off straggles till the next phase",
+    "[CAM-12]") {
     Met met(town().plan);
     met.make();
     auto outcome = met.unharmed(Side::Red);
@@ -279,8 +279,9 @@ TEST_CASE("CAM-12 eliminated is lost, surrendered captured, driven off straggles
     CHECK(met.state(2) == PieceState::Present);
 }
 
-TEST_CASE("CAM-12 a gun that its crew has left is its side's when that keeps the field, else captured",
-          "[CAM-12]") {
+TEST_CASE(
+    "CAM-12 a gun that its crew has left is its side's when that keeps the field, else captured",
+    "[CAM-12]") {
     Met met(town().plan);
     met.make();
     auto outcome = met.unharmed(Side::Red);

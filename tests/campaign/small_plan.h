@@ -28,8 +28,12 @@ inline rules::DataLine line(std::string id, rules::Kind kind, rules::Mobility mo
 
 inline Inches inches(int whole) { return {whole * 1000}; }
 inline Polygon box(int left, int right) {
-    return {{inches(left), inches(1)}, {inches(right), inches(1)}, {inches(right), inches(39)},
-            {inches(left), inches(39)}};
+    return {
+        {inches(left),  inches(1) },
+        {inches(right), inches(1) },
+        {inches(right), inches(39)},
+        {inches(left),  inches(39)}
+    };
 }
 /// Sixty by forty inches with a hill in the middle, to be come to from the west and the east.
 inline Table table() {
@@ -43,8 +47,8 @@ inline Table table() {
     made.weather.emplace_back().name = "clear";
     made.holds_field = "Hill";
     made.approaches = {
-        {"west", box(1, 12),  box(30, 58), {inches(0), inches(20)},  turned(90'000) },
-        {"east", box(47, 59), box(2, 30),  {inches(60), inches(20)}, turned(270'000)}
+        {"west", box(1,  12), box(30, 58), {inches(0), inches(20)},  turned(90'000) },
+        {"east", box(47, 59), box(2,  30), {inches(60), inches(20)}, turned(270'000)}
     };
     return made;
 }

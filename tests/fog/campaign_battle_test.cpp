@@ -77,21 +77,23 @@ TEST_CASE("REL-45 how many play it on the other side, and what those are told, t
     check_same_to_blue(one, three);
 }
 
-TEST_CASE("REL-46 of a battle that comes back a side is told its own losses and who holds the place",
-          "[REL-46][REL-47]") {
+TEST_CASE(
+    "REL-46 of a battle that comes back a side is told its own losses and who holds the place",
+    "[REL-46][REL-47]") {
     auto one = at_town(), other = at_town();
     for (auto* walk : {&one, &other}) make(*walk);
     auto lost = unharmed(one);
     lost.pieces.front().state = PieceState::Lost;  // of Blue
     auto more = lost;
-    for (std::size_t i = 2; i < more.pieces.size(); ++i) more.pieces[i].state = PieceState::Captured;
+    for (std::size_t i = 2; i < more.pieces.size(); ++i)
+        more.pieces[i].state = PieceState::Captured;
     one.does(Actor::Referee, TakeInBattle{1, {}}, {"", lost});
     other.does(Actor::Referee, TakeInBattle{1, {}}, {"", more});
     check_same_to_blue(one, other);
     const auto blue = one.view(Audience::Blue);
     REQUIRE(says(blue, fog::CampaignWord::BattleTaken));
-    const auto told = std::ranges::find(blue.log, fog::CampaignWord::PiecesChanged,
-                                        &fog::CampaignLine::what);
+    const auto told =
+        std::ranges::find(blue.log, fog::CampaignWord::PiecesChanged, &fog::CampaignLine::what);
     REQUIRE(told != blue.log.end());
     CHECK(told->formation == "foot");
     CHECK(told->count == 1);

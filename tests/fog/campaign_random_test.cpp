@@ -143,7 +143,8 @@ class RandomCampaign {
     /// When orders open nobody stands where the enemy is.
     void check_places() {
         for (const auto& place : told_.plan.places)
-            REQUIRE_FALSE((is_at(told_, Side::Blue, place.key) && is_at(told_, Side::Red, place.key)));
+            REQUIRE_FALSE(
+                (is_at(told_, Side::Blue, place.key) && is_at(told_, Side::Red, place.key)));
     }
 
     void order() {
@@ -227,10 +228,10 @@ class RandomCampaign {
 
 }  // namespace
 
-TEST_CASE(
-    "CAM-07 CAM-01 CAM-12 in campaigns played at random no piece is gained or lost, each battle that "
-    "is made is taken in once, and their events replay to the same campaign",
-    "[CAM-07][CAM-01][CAM-12][REL-41]") {
+TEST_CASE("CAM-07 CAM-01 CAM-12 in campaigns played at random no piece is gained or lost, each "
+          "battle that "
+          "is made is taken in once, and their events replay to the same campaign",
+          "[CAM-07][CAM-01][CAM-12][REL-41]") {
     int marches = 0, battles = 0, made = 0, over = 0;
     for (unsigned seed = 1; seed <= kCampaigns; ++seed) {
         INFO("seed " << seed);

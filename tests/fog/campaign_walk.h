@@ -39,7 +39,8 @@ struct Walk {
     }
     [[nodiscard]] fog::CampaignView view(Audience audience) const {
         for (std::size_t i = 0; i < fog::kSeats.size(); ++i)
-            if (fog::kSeats[i] == audience) return fog::campaign_view_of(now, audience, logs[i], {});
+            if (fog::kSeats[i] == audience)
+                return fog::campaign_view_of(now, audience, logs[i], {});
         return {};
     }
 

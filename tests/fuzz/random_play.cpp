@@ -1,24 +1,12 @@
-#include <charconv>
 #include <chrono>
 #include <iostream>
 #include <string_view>
 
+#include "arguments.h"
 #include "random_battle.h"
 
 /// Random legal play: whole battles of every shipped scenario, and what must hold after each event.
 /// Usage: random_play MINUTES|Nb [first seed]; "200b" is 200 battles.
-namespace fuzz {
-namespace {
-
-std::uint64_t number(std::string_view text, std::uint64_t otherwise) {
-    std::uint64_t value = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
-}  // namespace
-}  // namespace fuzz
-
 int main(int argc, char** argv) {
     using Clock = std::chrono::steady_clock;
     const std::string_view how_long = argc > 1 ? argv[1] : "1";

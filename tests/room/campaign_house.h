@@ -99,7 +99,7 @@ struct CampaignHouse {
 };
 
 inline json march_of(const char* formation, const std::vector<std::string>& way,
-              const char* posture = "march") {
+                     const char* posture = "march") {
     return {
         {"type",      "order_march"},
         {"formation", formation    },

@@ -7,22 +7,24 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
-        {10, "DROP TABLE stands_for; CREATE TABLE stands_for (battle TEXT NOT NULL REFERENCES battle,"
-             "role TEXT NOT NULL, of_role TEXT NOT NULL, PRIMARY KEY (battle, role)) STRICT, WITHOUT ROWID;"},
-        {9, "DROP TABLE taken; DROP TABLE stands_for; DROP INDEX battle_by_parent;"
+        {10,
+         "DROP TABLE stands_for; CREATE TABLE stands_for (battle TEXT NOT NULL REFERENCES battle,"
+         "role TEXT NOT NULL, of_role TEXT NOT NULL, PRIMARY KEY (battle, role)) STRICT, WITHOUT "
+         "ROWID;"                                                                                   },
+        {9,  "DROP TABLE taken; DROP TABLE stands_for; DROP INDEX battle_by_parent;"
             "ALTER TABLE battle DROP COLUMN kind; ALTER TABLE battle DROP COLUMN parent;"},
-        {8, "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                          },
-        {7, "DROP INDEX progress_by_due; ALTER TABLE progress DROP COLUMN due;"
+        {8,  "DROP TABLE restored; ALTER TABLE progress DROP COLUMN delay;"                         },
+        {7,  "DROP INDEX progress_by_due; ALTER TABLE progress DROP COLUMN due;"
             "ALTER TABLE life DROP COLUMN began; ALTER TABLE life DROP COLUMN seen;"     },
-        {6, "DROP TABLE maker; DROP TABLE gone; DROP TRIGGER battle_is_kept;"
+        {6,  "DROP TABLE maker; DROP TABLE gone; DROP TRIGGER battle_is_kept;"
             "DROP TRIGGER journal_is_kept; DROP TRIGGER reply_is_kept;"
             "CREATE TRIGGER journal_is_kept BEFORE DELETE ON journal"
             " BEGIN SELECT raise(ABORT, 'the journal is append-only'); END;"
             "CREATE TRIGGER reply_is_kept BEFORE DELETE ON reply"
             " BEGIN SELECT raise(ABORT, 'replies are append-only'); END;"                },
-        {5, "DROP TABLE set_aside;"                                                                 },
-        {4, "DROP TABLE link;"                                                                      },
-        {3, "DROP TABLE progress;"                                                                  },
+        {5,  "DROP TABLE set_aside;"                                                                },
+        {4,  "DROP TABLE link;"                                                                     },
+        {3,  "DROP TABLE progress;"                                                                 },
     };
     for (const auto& [of, sql] : undo)
         if (of > version) db.run(sql);

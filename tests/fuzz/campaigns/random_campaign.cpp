@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <map>
 #include <set>
 
+#include "arguments.h"
 #include "campaign/battles.h"
 #include "campaign/on_the_map.h"
 #include "campaign/outcome.h"
@@ -24,8 +24,8 @@ using namespace campaign;
 using fuzz::Chance;
 
 constexpr std::size_t kMostStands = 12;  ///< a side
-constexpr std::array kPostures = {Posture::Attack, Posture::Attack, Posture::Attack, Posture::March,
-                                  Posture::Hold,   Posture::Avoid};
+constexpr std::array kPostures = {Posture::Attack, Posture::Attack, Posture::Attack,
+                                  Posture::March,  Posture::Hold,   Posture::Avoid};
 
 struct Finding {
     std::string what;
@@ -82,10 +82,9 @@ class Maker {
     }
     void join(std::size_t from, std::size_t to) {
         const auto &one = plan_.places[from], &other = plan_.places[to];
-        plan_.roads.push_back({"Road", one.key, other.key,
-                               chance_.one_in(3) ? RoadKind::Track : RoadKind::Road,
-                               1 + static_cast<int>(chance_.below(4)), approach(other),
-                               approach(one)});
+        plan_.roads.push_back(
+            {"Road", one.key, other.key, chance_.one_in(3) ? RoadKind::Track : RoadKind::Road,
+             1 + static_cast<int>(chance_.below(4)), approach(other), approach(one)});
     }
     void draw_forces() {
         std::map<Side, std::size_t> taken;
@@ -155,8 +154,7 @@ class Course {
         views_.emplace_back(journal_.size(), view(told_, logs_[1]));
     }
     static std::string view(const Campaign& campaign, const fog::CampaignLog& log) {
-        return wire::campaign_view_text(
-            fog::campaign_view_of(campaign, fog::kSeats[1], log, {}));
+        return wire::campaign_view_text(fog::campaign_view_of(campaign, fog::kSeats[1], log, {}));
     }
     void order() {
         const auto& formation = now_.formations[chance_.below(now_.formations.size())];
@@ -186,7 +184,8 @@ class Course {
         const auto side = chance_.one_in(2) ? Side::Blue : Side::Red;
         if (!scenario::check(*scenario).empty()) {
             ++refused_;
-            must(does(Actor::Referee, DropBattle{battle.id, side, "It has no room."}), "not dropped");
+            must(does(Actor::Referee, DropBattle{battle.id, side, "It has no room."}),
+                 "not dropped");
             return;
         }
         must(does(Actor::Referee, make, {"book" + std::to_string(battle.id), {}}), "not made");
@@ -233,17 +232,11 @@ class Course {
     int made_ = 0, taken_ = 0, refused_ = 0;
 };
 
-std::uint64_t number(std::string_view text, std::uint64_t otherwise) {
-    std::uint64_t value = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-    const auto count = number(argc > 1 ? argv[1] : "", 20);
-    const auto first = number(argc > 2 ? argv[2] : "", 1);
+    const auto count = fuzz::number(argc > 1 ? argv[1] : "", 20);
+    const auto first = fuzz::number(argc > 2 ? argv[2] : "", 1);
     const auto library = scenario::read_library("db/data");
     const auto shipped = library ? scenario::load_campaign("db", "ryasna-day", *library)
                                  : tl::unexpected(library.error());
