@@ -11,7 +11,7 @@ const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 const kCommon = [
   "(answers|assert|glyphs|links|lobby|observable|option_groups|preferences|promise|seats|theme)\\.ts",
   "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
-  "text/(ask|deadline|dice|language|rule_text|speech|steps|tongue)\\.ts",
+  "text/(ask|deadline|dice|language|rule_text|shipped|speech|steps|tongue)\\.ts",
   "told/(eyes|moment)\\.ts",
 ];
 const isCommon = new RegExp(`node_modules/(?!@noble)|/web/src/(${kCommon.join("|")})`);

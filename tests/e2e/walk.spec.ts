@@ -33,6 +33,8 @@ for (const [query, size] of [
     await new Player(page).sit(`${files.url}/demo.html?${query}`);
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
+      // Some panels come when they are opened for the first time.
+      await expect(page.locator("#panel > *")).not.toHaveCount(1);
       await walksByTab(page, `${query}: ${await tab.innerText()}`);
     }
   });

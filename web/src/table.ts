@@ -14,6 +14,7 @@ import {
 } from "./contact_numbers.ts";
 import { kNothing, type Act, type Draft } from "./draft.ts";
 import type { GroundUnder } from "./ground_under.ts";
+import { fileWords, inTongue, kAsPrinted, type FileWords } from "./in_tongue.ts";
 import { keepLinks } from "./links.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { observable, type Observable, type Readable } from "./observable.ts";
@@ -192,6 +193,7 @@ class LaidTable implements Table {
   #asked: Act | undefined;
   #isCommitting = false;
   #seen: Shown | undefined;
+  #words: FileWords = kAsPrinted;
 
   constructor(battle: Battle, id: string, player?: Player) {
     this.id = id;
@@ -204,6 +206,7 @@ class LaidTable implements Table {
     this.#ends = [
       battle.subscribe((state) => this.#show(shownOf(state, battle.isTold))),
       this.preferences.subscribe(savePreferences),
+      this.preferences.subscribe(() => void this.#translate()),
       // What is told of the past must not change what this browser remembers of it.
       ...(battle.isTold ? [] : [shareInDice(id, battle), keepLinks(id, battle)]),
       forget,
@@ -224,12 +227,27 @@ class LaidTable implements Table {
     return { ...raw, view: numbered(view, now) };
   }
   #show(raw: Shown | undefined): void {
-    const before = this.shown.get();
     if (raw?.view === this.#seen?.view && raw?.audience === this.#seen?.audience) return;
     this.#seen = raw;
-    const now = raw && this.#named(raw);
+    this.#lay(raw);
+    void this.#translate();
+  }
+  #lay(raw: Shown | undefined): void {
+    const before = this.shown.get();
+    const named = raw && this.#named(raw);
+    const now = named && { ...named, view: inTongue(named.view, named.audience, this.#words) };
     this.shown.set(now);
     if (now) this.#revise(now, before ?? now);
+  }
+  /** What files say comes in the language of whoever sits here, once that has come. */
+  async #translate(): Promise<void> {
+    const view = this.#seen?.view;
+    if (!view) return;
+    const words = await fileWords(this.preferences.get().language, view);
+    const { scenario, cards } = this.#words;
+    if (words.scenario === scenario && words.cards === cards) return;
+    this.#words = words;
+    this.#lay(this.#seen);
   }
   /** What is drafted follows what is shown, and what is lost of it is said. */
   #revise(now: Shown, last: Shown): void {

@@ -8,6 +8,7 @@ export const deRules: typeof enRules = {
     sources: "Quelle",
     server: "Was der Server tut",
     sequence: "Ablauf der Runde",
+    inFull: "Jeder Schritt genau (englisch)",
     catalogue: "Katalog",
     charts: "Tabellen",
     chartsHint:

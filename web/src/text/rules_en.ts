@@ -7,6 +7,7 @@ export const enRules = {
     sources: "Source",
     server: "What the server does",
     sequence: "Sequence of play",
+    inFull: "Each step in full",
     catalogue: "Catalogue",
     charts: "Charts",
     chartsHint: "The very tables that the server consults, with default options. Version",

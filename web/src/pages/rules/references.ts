@@ -1,4 +1,5 @@
 import type { Chapter, Entry } from "virtual:rulebook";
+import type { CatalogueWords } from "../../text/shipped.ts";
 
 const kId = /\b[A-Z]+(?:-[A-Z]+)*-\d+\b/g;
 const isDoubt = (id: string): boolean => /^[RS]-\d+$/.test(id);
@@ -10,6 +11,24 @@ export interface Ties {
 }
 export const entriesOf = (chapters: readonly Chapter[]): readonly Entry[] =>
   chapters.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+
+/** The chapters with the titles of another language; what stands before a colon stays. */
+export const headedBy = (
+  { chapters, sections, entries }: CatalogueWords,
+  all: readonly Chapter[],
+): readonly Chapter[] =>
+  all.map((chapter) => {
+    const [key = "", ...rest] = chapter.title.split(": ");
+    const title = chapters[key];
+    return {
+      ...chapter,
+      title: title === undefined ? chapter.title : rest.length > 0 ? `${key}: ${title}` : title,
+      sections: chapter.sections.map((section) => ({
+        heading: sections[section.heading] ?? section.heading,
+        entries: section.entries.map((one) => ({ ...one, title: entries[one.id] ?? one.title })),
+      })),
+    };
+  });
 
 const wholeOf = ({ text, server, below, sources }: Entry): string =>
   [text, server, sources, ...below.flat(2)].join(" ");
