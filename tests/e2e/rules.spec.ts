@@ -112,3 +112,41 @@ for (const size of [
     await findsNothing(page, "main");
   });
 }
+
+test("the rules open on the sequence, with a picture for each step, by day and by lamplight", async ({
+  browser,
+}) => {
+  for (const [locale, title, colorScheme] of [
+    ["en-GB", "Sequence of play", "light"],
+    ["de-DE", "Ablauf der Runde", "dark"],
+  ] as const) {
+    const context = await browser.newContext({ locale, colorScheme });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/rules`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const steps = page.locator(".steps li");
+    await expect(steps).toHaveCount(23);
+    for (const step of await steps.all())
+      expect(await step.locator("svg > *").count()).toBeGreaterThan(1);
+    await findsNothing(page);
+    await context.close();
+  }
+});
+
+test("what is shipped is told in German, and the register by its titles", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/rules#R-01`);
+  await expect(page.locator("#R-01")).toContainText("Was Vorrang hat");
+  await page.goto(server.url);
+  await expect(page.getByText("Der Riegel vor Rott")).toBeVisible();
+  await page.getByTestId("begin").click();
+  const welcome = page.getByTestId("welcome");
+  await expect(welcome).toContainText("Deine Kompanie hält Le Mesnil");
+  await findsNothing(page, "[data-testid=coach]");
+  await page.getByTestId("tab-roster").click();
+  await expect(page.locator("#panel")).toContainText("Eine britische");
+  await context.close();
+});
