@@ -146,13 +146,12 @@ bool CampaignBook::waits_no_more(std::string_view book) {
            battle->state == campaign::BattleState::Made;
 }
 
-std::string CampaignBook::view(fog::Audience audience) const {
+fog::CampaignView CampaignBook::view(fog::Audience audience) const {
     fog::CampaignTable table{due(), {}};
     for (const auto& [battle, field] : over_)
         if (battle_of(state_, battle)->state == campaign::BattleState::Made)
             table.over.push_back({battle, field});
-    return wire::campaign_view_text(
-        fog::campaign_view_of(state_, audience, told_.at(audience), table));
+    return fog::campaign_view_of(state_, audience, told_.at(audience), table);
 }
 
 }  // namespace room

@@ -46,7 +46,7 @@ class CampaignBook {
     /// It goes on again, or was taken in. Did it wait?
     bool waits_no_more(std::string_view book);
 
-    [[nodiscard]] std::string view(fog::Audience audience) const;
+    [[nodiscard]] fog::CampaignView view(fog::Audience audience) const;
     [[nodiscard]] const campaign::Campaign& state() const { return state_; }
     [[nodiscard]] const store::Battle& book() const { return book_; }
 

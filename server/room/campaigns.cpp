@@ -143,26 +143,30 @@ std::optional<fog::Audience> Campaigns::sits(const std::string& campaign,
     return role ? fog::seat_named(*role) : std::nullopt;
 }
 
-CampaignTold Campaigns::told(const std::string& campaign, fog::Audience audience) {
+/// What has not changed for him is not written anew.
+CampaignTold Campaigns::told(const std::string& campaign, fog::Audience audience,
+                             const CampaignTold& before) {
     auto* one = open(campaign);
     if (!one) return {};
-    const auto text = one->book->view(audience);
+    auto view = std::make_shared<const fog::CampaignView>(one->book->view(audience));
+    if (before.view && *before.view == *view) return before;
+    const auto text = wire::campaign_view_text(*view);
     return {200, std::make_shared<const std::string>(gzipped(text)),
-            '"' + store::hex(store::blake2b(text)).substr(0, 32) + '"'};
+            '"' + store::hex(store::blake2b(text)).substr(0, 32) + '"', std::move(view)};
 }
 
 /// What whoever asks gets from now on.
 void Campaigns::tell(const std::string& campaign) {
     if (const auto* one = open(campaign); one && one->book->state().step == campaign::Step::Over)
         lobby_.open_children(campaign);
-    std::set<fog::Audience> audiences;
+    std::map<fog::Audience, CampaignTold> before;
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [eyes, view] : ready_)
-            if (eyes.first == campaign) audiences.insert(eyes.second);
+            if (eyes.first == campaign) before[eyes.second] = view;
     }
-    for (const auto audience : audiences) {
-        auto view = told(campaign, audience);
+    for (const auto& [audience, known] : before) {
+        auto view = told(campaign, audience, known);
         const std::lock_guard lock(mutex_);
         ready_[{campaign, audience}] = std::move(view);
     }

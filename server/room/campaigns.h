@@ -24,6 +24,7 @@ struct CampaignTold {
     unsigned status = 404;  ///< of HTTP
     std::shared_ptr<const std::string> gzip;
     std::string etag;  ///< a hash of the text, and of nothing else
+    std::shared_ptr<const fog::CampaignView> view = {};  ///< that the text says
 };
 struct AskedView {
     std::string campaign;
@@ -72,7 +73,8 @@ class Campaigns {
     Open* open(const std::string& campaign);
     [[nodiscard]] bool write(store::Batch batch);
     std::optional<fog::Audience> sits(const std::string& campaign, const std::string& key_hash);
-    CampaignTold told(const std::string& campaign, fog::Audience audience);
+    CampaignTold told(const std::string& campaign, fog::Audience audience,
+                      const CampaignTold& before = {});
     void tell(const std::string& campaign);
     void drop(const std::string& campaign);
     Made begin_now(const std::string& request, const std::string& address,
