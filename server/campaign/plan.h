@@ -130,6 +130,7 @@ struct SidePlan {
 };
 
 enum class TakeIn : std::uint8_t { Staff, AtOnce };
+inline constexpr int kLongestOrders = 7 * 24 * 60 * 60;  ///< seconds
 struct CampaignOptions {
     TakeIn take_in = TakeIn::Staff;  ///< who says that a battle comes back
     int order_seconds = 0;           ///< to give orders in; 0: as long as it takes

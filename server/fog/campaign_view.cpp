@@ -263,6 +263,8 @@ CampaignView campaign_view_of(const Campaign& campaign, Audience audience, const
     view.step = campaign.step;
     view.opening = campaign.opening;
     view.due = table.due;
+    view.order_seconds = plan.options.order_seconds;
+    view.take_in = plan.options.take_in;
     view.winner = campaign.winner;
     tell_map(campaign, audience, view);
     if (is_side(audience)) tell_side(campaign, audience, view);

@@ -201,7 +201,9 @@ struct CampaignView {
     int phase = 0;
     campaign::Step step = campaign::Step::Orders;
     int opening = 0;
-    std::int64_t due = 0;  ///< orders end then, milliseconds since 1970; 0: never
+    std::int64_t due = 0;   ///< orders end then, milliseconds since 1970; 0: never
+    int order_seconds = 0;  ///< to give orders in; 0: as long as it takes
+    campaign::TakeIn take_in = campaign::TakeIn::Staff;
     std::vector<PlaceShown> places;
     std::vector<RoadShown> roads;
     std::string briefing;

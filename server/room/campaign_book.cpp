@@ -19,10 +19,11 @@ std::pair<int, int> phases_of(const campaign::Campaign& campaign) {
             (campaign.plan.days - 1) * a_day + campaign.plan.ends.phase + 1};
 }
 
-std::int64_t due_of(const campaign::Campaign& campaign, std::int64_t since) {
+std::int64_t due_of(const campaign::Campaign& campaign, std::int64_t since,
+                    const std::vector<store::Outage>& outages) {
     const int seconds = campaign.plan.options.order_seconds;
     if (seconds == 0 || campaign.step != campaign::Step::Orders) return 0;
-    return since + std::int64_t{seconds} * 1000;
+    return store::time_after(outages, since, std::int64_t{seconds} * 1000);
 }
 
 }  // namespace
@@ -45,11 +46,13 @@ store::Batch begun_campaign(const store::Battle& book, campaign::Plan plan) {
     batch.battle = book.id;
     batch.begins = book;
     batch.rows = store::seal(head, book.created, {}, events);
-    batch.stage = stage_of(campaign, due_of(campaign, book.created));
+    batch.stage = stage_of(campaign, due_of(campaign, book.created, {}));
     return batch;
 }
 
-CampaignBook::CampaignBook(store::Database& db, store::Battle book) : book_(std::move(book)) {
+CampaignBook::CampaignBook(store::Database& db, store::Battle book,
+                           std::vector<store::Outage> outages)
+    : book_(std::move(book)), outages_(std::move(outages)) {
     const auto history = store::read_campaign(db, book_.id, book_.commitment);
     if (!history.damage.empty()) throw std::runtime_error(history.damage);
     if (history.events.empty()) throw std::runtime_error("its journal is empty");
@@ -76,7 +79,7 @@ campaign::Follower CampaignBook::follower(std::int64_t at) {
     };
 }
 
-std::int64_t CampaignBook::due() const { return due_of(state_, orders_since_); }
+std::int64_t CampaignBook::due() const { return due_of(state_, orders_since_, outages_); }
 
 store::Batch CampaignBook::batch_of(const campaign::Events& events, std::int64_t now,
                                     store::Cause cause) {
@@ -115,7 +118,13 @@ CampaignBook::Heard CampaignBook::hear(fog::Audience who, const wire::CampaignCo
 }
 
 std::optional<store::Batch> CampaignBook::watch_clock(std::int64_t now) {
-    if (due() == 0 || now < due()) return std::nullopt;
+    if (due() == 0) return std::nullopt;
+    if (now < due()) {
+        store::Batch later;
+        later.battle = book_.id;
+        later.stage = stage_of(state_, due());
+        return later;
+    }
     const auto events =
         campaign::play(state_, game::Actor::Clock, campaign::TimeUp{}, follower(now));
     if (!events) return std::nullopt;

@@ -9,6 +9,7 @@
 #include "campaign/campaign.h"
 #include "fog/campaign_view.h"
 #include "store/campaign_journal.h"
+#include "store/uptime.h"
 #include "store/writer.h"
 #include "wire/campaign.h"
 
@@ -19,7 +20,7 @@ namespace room {
 class CampaignBook {
   public:
     /// As it was kept. A damaged one throws what is wrong.
-    CampaignBook(store::Database& db, store::Battle book);
+    CampaignBook(store::Database& db, store::Battle book, std::vector<store::Outage> outages = {});
     CampaignBook(const CampaignBook&) = delete;
     CampaignBook& operator=(const CampaignBook&) = delete;
 
@@ -35,7 +36,8 @@ class CampaignBook {
     /// nothing: it is ahead of the disk.
     Heard hear(fog::Audience who, const wire::CampaignCommand& asked, std::int64_t now,
                const campaign::Given& given = {});
-    /// The orders end by the clock, if it is time.
+    /// The orders end by the clock, if it is time; where the server was down they end later than
+    /// the disk has it.
     std::optional<store::Batch> watch_clock(std::int64_t now);
 
     /// A battle comes back by itself, if its staff wants it so.
@@ -65,6 +67,7 @@ class CampaignBook {
     std::map<fog::Audience, fog::CampaignLog> told_;
     std::map<std::pair<std::string, std::string>, Answered> answers_;  ///< by actor and cmd_id
     std::int64_t orders_since_ = 0;
+    std::vector<store::Outage> outages_;
     std::map<int, std::optional<campaign::Side>> over_;  ///< and not taken in: who keeps the field
 };
 

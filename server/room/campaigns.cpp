@@ -116,7 +116,8 @@ Campaigns::Open* Campaigns::open(const std::string& campaign) {
     auto book = store::find_campaign(db_, campaign);
     if (!book) return nullptr;
     try {
-        auto opened = std::make_unique<CampaignBook>(db_, std::move(*book));
+        auto opened =
+            std::make_unique<CampaignBook>(db_, std::move(*book), lobby_.downtime().outages);
         if (open_.size() >= kMostOpen)
             open_.erase(std::ranges::min_element(
                 open_, {}, [](const auto& entry) { return entry.second.used; }));
@@ -224,6 +225,8 @@ Made Campaigns::begin_now(const std::string& request, const std::string& address
                               {}});
     auto plan = scenario::load_campaign(lobby_.db_folder(), asked->campaign, lobby_.library());
     if (!plan) return declined(422, plan.error());
+    plan->options.take_in = asked->take_in.value_or(plan->options.take_in);
+    plan->options.order_seconds = asked->order_seconds.value_or(plan->options.order_seconds);
     auto book = store::new_battle(plan->id, plan->title, lobby_.clock()().wall);
     book.kind = store::BookKind::Campaign;
     std::vector<wire::SeatLink> seats;

@@ -58,15 +58,7 @@ void Deadlines::follow_presence(const game::Event& event) {
 
 std::optional<std::int64_t> Deadlines::ends() const {
     if (!left_ || paused_ || stopped_) return std::nullopt;
-    return after(since_, *left_);
-}
-
-/// So much time after `from`, in which the server was up.
-std::int64_t Deadlines::after(std::int64_t from, std::int64_t left) const {
-    auto end = from + left;
-    for (const auto& outage : outages_)
-        if (outage.to > from && outage.from < end) end += outage.to - std::max(outage.from, from);
-    return end;
+    return store::time_after(outages_, since_, *left_);
 }
 
 std::int64_t Deadlines::spent_until(std::int64_t at) const {

@@ -28,7 +28,6 @@ class Deadlines {
   private:
     void open(game::Subphase step, std::int64_t at, const rules::Options& options);
     void follow_presence(const game::Event& event);
-    [[nodiscard]] std::int64_t after(std::int64_t from, std::int64_t left) const;
     [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
 
     std::vector<store::Outage> outages_;

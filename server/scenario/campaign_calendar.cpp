@@ -12,7 +12,6 @@ constexpr int kMostDays = 14;
 constexpr int kMostImpulses = 12;
 constexpr int kMostPoints = 1000;
 constexpr int kMostPace = 20;
-constexpr int kLongestOrders = 7 * 24 * 60 * 60;
 
 void read_phase(const Field& item, const Library& library, Plan& plan, Mistakes& mistakes) {
     auto& phase = plan.phases.emplace_back();
@@ -53,7 +52,7 @@ void read_campaign_options(const Field& file, Plan& plan, Mistakes& mistakes) {
         plan.options.take_in = field.one_of<campaign::TakeIn>();
     });
     mistakes.field(options, "order_seconds", [&](const Field& field) {
-        plan.options.order_seconds = field.whole(0, kLongestOrders);
+        plan.options.order_seconds = field.whole(0, campaign::kLongestOrders);
     });
 }
 

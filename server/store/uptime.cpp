@@ -1,6 +1,15 @@
 #include "store/uptime.h"
 
+#include <algorithm>
+
 namespace store {
+
+std::int64_t time_after(const std::vector<Outage>& outages, std::int64_t from, std::int64_t left) {
+    auto end = from + left;
+    for (const auto& outage : outages)
+        if (outage.to > from && outage.from < end) end += outage.to - std::max(outage.from, from);
+    return end;
+}
 
 Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std::int64_t now) {
     Database db(file, Access::ReadWrite);

@@ -14,6 +14,8 @@ struct Outage {
     std::int64_t to = 0;
     bool operator==(const Outage&) const = default;
 };
+/// So much time after `from`, in which the server was up.
+std::int64_t time_after(const std::vector<Outage>& outages, std::int64_t from, std::int64_t left);
 struct Downtime {
     std::vector<Outage> outages;   ///< between the lives of servers, oldest first; all time before
                                    ///< the first that wrote when it was up

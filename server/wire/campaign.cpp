@@ -47,6 +47,21 @@ CampaignCommand read_campaign_message(const Json& json) {
     return read;
 }
 
+/// Of a campaign that is begun; false: there is no such option, or not so.
+bool read_options(const Json& options, NewCampaign& request) {
+    for (const auto& [key, value] : options.items()) {
+        if (key == "take_in" && value.is_string())
+            request.take_in = base::from_text<campaign::TakeIn>(value.get<std::string>());
+        else if (key == "order_seconds" && value.is_number_integer() && value >= 0 &&
+                 value <= campaign::kLongestOrders)
+            request.order_seconds = value.get<int>();
+        else
+            return false;
+        if (key == "take_in" && !request.take_in) return false;
+    }
+    return true;
+}
+
 template <class C> Json fields_of(const C& command) {
     auto json = text(command);
     json.emplace("type", base::text_name<C>());
@@ -67,8 +82,11 @@ Result<NewCampaign> parse_new_campaign(std::string_view text) {
             request.campaign = value.get<std::string>();
         else if (key == "listed" && value.is_boolean())
             request.is_listed = value.get<bool>();
+        else if (key == "options" && value.is_object() && read_options(value, request))
+            continue;
         else
-            return malformed_request("it knows campaign and listed");
+            return malformed_request("it knows campaign, listed and options: take_in (staff, "
+                                     "at_once) and order_seconds (0 to 604,800)");
     }
     if (request.campaign.empty()) return malformed_request("campaign is missing");
     return request;

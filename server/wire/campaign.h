@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@ namespace wire {
 struct NewCampaign {
     std::string campaign;  ///< of which file
     bool is_listed = false;
+    std::optional<campaign::TakeIn> take_in;  ///< none: as the file has it
+    std::optional<int> order_seconds;
 };
 Result<NewCampaign> parse_new_campaign(std::string_view text);
 /// The maker's key is told this once.

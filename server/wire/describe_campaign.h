@@ -30,8 +30,8 @@ DESCRIBE(CampaignLine, n, at, what, formation, place, from, handle, kind, size, 
          state, count, reason)
 DESCRIBE(CommanderShown, role, has_committed)
 DESCRIBE(CampaignView, file, title, summary, audience, days, impulses, phases, day, phase, step,
-         opening, due, places, roads, briefing, formations, sightings, battles, has_committed,
-         commanders, points_to_win, winner, log)
+         opening, due, order_seconds, take_in, places, roads, briefing, formations, sightings,
+         battles, has_committed, commanders, points_to_win, winner, log)
 
 }  // namespace fog
 namespace campaign {

@@ -152,3 +152,35 @@ TEST_CASE("a campaign is no battle, and whoever made it deletes it", "[room][cam
     house.campaigns->forget(house.id);
     CHECK(house.seen("public").status == 410);
 }
+
+TEST_CASE("orders end by the clock, and time in which the server was down costs nobody his",
+          "[room][campaign][CAM-02]") {
+    CampaignHouse house;
+    const json options{
+        {"order_seconds", 3600     },
+        {"take_in",       "at_once"}
+    };
+    const auto made = house.begin({
+        {"campaign", "ryasna-day"},
+        {"options",  options     }
+    });
+    REQUIRE(made.status == 201);
+    auto db = store::open_to_read(house.temporary.path);
+    const auto book = store::find_campaign(db, made.battle);
+    constexpr std::int64_t kHour = 3'600'000;
+    const auto begun = book->created;
+    room::CampaignBook up(db, *book);
+    CHECK(up.view(fog::Audience::Blue).due == begun + kHour);
+    CHECK(up.view(fog::Audience::Blue).take_in == campaign::TakeIn::AtOnce);
+    CHECK_FALSE(up.watch_clock(begun + kHour)->rows.empty());
+
+    room::CampaignBook was_down(db, *book,
+                                {
+                                    {begun + 1000, begun + 1000 + 2 * kHour}
+    });
+    const auto later = was_down.watch_clock(begun + kHour);
+    REQUIRE(later);
+    CHECK(later->rows.empty());
+    CHECK(later->stage->due == begun + 3 * kHour);
+    CHECK_FALSE(was_down.watch_clock(begun + 3 * kHour)->rows.empty());
+}

@@ -582,6 +582,8 @@ export type Role =
   "blue" | "blue2" | "blue3" | "blue4" | "red" | "red2" | "red3" | "red4" | "referee" | "public";
 /** Orders: both sides, sealed. Battles: those that the march has brought about, until the last is done with. */
 export type CampaignStep = "orders" | "battles" | "over";
+/** Battles that are over come back when the staff says so, or at once. */
+export type TakeIn = "staff" | "at_once";
 /** How a place is drawn. A base has no table, and only its own side enters it. */
 export type CampaignPlaceKind =
   "base" | "town" | "village" | "bridge" | "ford" | "wood" | "ridge" | "farm" | "crossroads";
@@ -2477,6 +2479,10 @@ export interface CampaignView {
   readonly opening: number;
   /** Orders end then, milliseconds since 1970; 0: never. */
   readonly due: number;
+  /** To give orders in; 0: as long as it takes. */
+  readonly order_seconds: number;
+  /** Who says that a battle comes back. */
+  readonly take_in: TakeIn;
   /** In the order of the file. */
   readonly places: readonly CampaignPlace[];
   /** In the order of the file. */
@@ -2865,7 +2871,7 @@ export interface BattleEdits {
    *
    * @maxItems 200
    */
-  readonly pieces_left_out?: readonly number[];
+  readonly pieces_left_out?: readonly string[];
   /**
    * Formations that come in later.
    *
