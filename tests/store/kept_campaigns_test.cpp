@@ -24,8 +24,20 @@ campaign::Campaign campaign_of(const char* file, int& events) {
 
 TEST_CASE("the journals of campaigns that were ever written open, and replay to their digests",
           "[store][campaign]") {
-    int events = 0;
-    const auto campaign = campaign_of("tests/store/kept/campaign-1.jsonl", events);
-    CHECK(events == 50);
-    CHECK(store::digest_of(campaign) == "f95287e971bf736232802c8784a5aacd");
+    struct KeptCampaign {
+        const char* file;
+        int events;
+        const char* digest;
+    };
+    constexpr KeptCampaign kAll[] = {
+        {"tests/store/kept/campaign-1.jsonl", 50, "f95287e971bf736232802c8784a5aacd"}, // marches
+        {"tests/store/kept/campaign-2.jsonl", 44, "c6d55bb301135192c224f649d75133a3"}, // battles
+    };
+    for (const auto& kept : kAll) {
+        INFO(kept.file);
+        int events = 0;
+        const auto campaign = campaign_of(kept.file, events);
+        CHECK(events == kept.events);
+        CHECK(store::digest_of(campaign) == kept.digest);
+    }
 }
