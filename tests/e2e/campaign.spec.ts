@@ -116,6 +116,9 @@ test("the staff looks with other eyes, and a seat is taken again", async ({
   await expect(staff.getByTestId("force-1bn")).toHaveCount(0);
   await expect(staff.getByTestId("force-ii487")).toBeVisible();
   await second.goto(server.url);
+  await expect(
+    second.locator("li", { has: second.locator("[data-testid$=-blue2]") }),
+  ).toContainText("A Day on the Ryasna");
   await second.locator("[data-testid$=-blue2]").click();
   await expect(prompt(second)).toContainText("no orders");
   await second.goto(linkTo("blue2"));

@@ -68,6 +68,26 @@ export const keptCampaign = (id: string): Kept | undefined => allKept()[id];
 export const keepCampaign = ({ campaign, ...more }: NewCampaign, title: string): void =>
   keep({ ...allKept(), [campaign]: { title, ...more } });
 
+const kTitles = "ordercap.campaign_titles";
+function titles(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(kTitles) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+/** Whoever came by a link finds its name in the lobby. */
+export function rememberTitle(id: string, title: string): void {
+  const all = titles();
+  if (all[id] === title) return;
+  try {
+    localStorage.setItem(kTitles, JSON.stringify({ ...all, [id]: title }));
+  } catch {
+    // It is found by its id.
+  }
+}
+export const titleOf = (id: string): string => titles()[id] ?? keptCampaign(id)?.title ?? id;
+
 /** That this browser began or has a seat in, the listed ones left out. */
 export function ownCampaigns(listed: readonly ListedCampaign[]): readonly string[] {
   const known = new Set(listed.map(({ id }) => id));

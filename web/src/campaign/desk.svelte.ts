@@ -22,6 +22,8 @@ export class Desk {
   #opening = -1;
   /** The seats of all commanders, as far as the own eyes see them. */
   seats = $state.raw<CampaignView["commanders"]>([]);
+  /** Who sits here, whatever eyes he borrows. */
+  own = $state.raw<CampaignView["audience"] | undefined>();
   readonly #leave: () => void;
 
   constructor(link: Campaign) {
@@ -35,6 +37,7 @@ export class Desk {
   /** What was prepared for orders that are closed is void. */
   #told(state: LinkState): void {
     this.state = state;
+    this.own ??= state.view?.audience;
     if (state.view && state.as === undefined) this.seats = state.view.commanders;
     if (!state.view || state.view.opening === this.#opening) return;
     this.#opening = state.view.opening;
