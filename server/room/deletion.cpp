@@ -8,6 +8,7 @@
 #include "base/refusal_code.h"
 #include "room/lobby.h"
 #include "room/rooms.h"
+#include "store/children.h"
 #include "store/digest.h"
 
 /// How battles leave: by the hand of whoever made them, or because nobody ever played them.
@@ -16,18 +17,15 @@ namespace {
 
 constexpr std::size_t kAtOnce = 50;
 
-Made not_deleted(int status, const Refusal& refusal) {
-    return {status, wire::problem_text(refusal), {}};
-}
-
 Made delete_for(store::Database& db, const std::string& battle, store::BookKind kind,
                 const std::string& key_hash, std::int64_t now) {
-    if (store::is_gone(db, battle)) return not_deleted(410, deleted());
+    if (store::is_gone(db, battle)) return declined(410, deleted());
     const auto maker = store::maker_of(db, battle);
-    if ((!maker && !store::find_battle(db, battle)) || store::is_another_kind(db, battle, kind))
-        return not_deleted(404, refusal_of(RefusalCode::NoSuchBattle));
+    if ((!maker && !store::find_battle(db, battle)) || store::is_another_kind(db, battle, kind) ||
+        store::standing_of(db, battle).is_child)
+        return declined(404, refusal_of(RefusalCode::NoSuchBattle));
     if (!maker || maker->key_hash != key_hash)
-        return not_deleted(403, refusal_of(RefusalCode::NotItsMaker));
+        return declined(403, refusal_of(RefusalCode::NotItsMaker));
     store::delete_battle(db, battle, now);
     return {200, wire::deleted_text(battle), battle};
 }
@@ -37,17 +35,22 @@ Made delete_for(store::Database& db, const std::string& battle, store::BookKind 
 void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::string_view request,
                         Done done) {
     const auto key = wire::parse_maker_key(request);
-    if (!key) return done(not_deleted(400, key.error()));
-    auto answer = std::make_shared<Made>();  // the writer's thread alone keeps it
+    if (!key) return done(declined(400, key.error()));
+    auto answer = std::make_shared<Made>();  // the writer's thread alone keeps them
+    auto children = std::make_shared<std::vector<std::string>>();
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, hash = store::hash_of_token(*key), now = clock_().wall](store::Database& db) {
+        *children = store::battles_of(db, battle);
         *answer = delete_for(db, battle, kind, hash, now);
     };
-    batch.done = [this, answer = std::move(answer), battle,
+    batch.done = [this, answer = std::move(answer), children, battle,
                   done = std::move(done)](store::Outcome outcome) {
-        if (outcome != store::Outcome::Written) return done(not_deleted(503, cannot_write()));
-        if (answer->status == 200) forget(battle);
+        if (outcome != store::Outcome::Written) return done(declined(503, cannot_write()));
+        if (answer->status == 200) {
+            forget(battle);
+            for (const auto& child : *children) forget(child);
+        }
         done(*answer);
     };
     writer_.append(std::move(batch));

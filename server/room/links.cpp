@@ -62,10 +62,9 @@ void Links::in_turn(const std::string& battle, Work work, Done done) {
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, kind = kind_, work = std::move(work)](store::Database& db) {
-        *answer =
-            store::is_another_kind(db, battle, kind) || store::standing_of(db, battle).is_child
-                ? declined(404, refusal_of(RefusalCode::NoSeat))
-                : work(db);
+        *answer = store::is_another_kind(db, battle, kind)
+                      ? declined(404, refusal_of(RefusalCode::NoSeat))
+                      : work(db);
     };
     batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
@@ -96,6 +95,10 @@ void Links::make(const std::string& battle, std::string_view request, const std:
     const auto work = [=, now = clock_().wall, kind = kind_](store::Database& db) {
         const auto role = store::role_of_key(db, battle, key);
         if (!role) return not_his_key();
+        if (store::standing_of(db, battle).is_child)
+            return declined(
+                409,
+                {RefusalCode::NoSeat, "The links of this battle are those of its campaign.", {}});
         if (store::count_of_seat(db, battle, *role) >= kMostOfASeat)
             return declined(409, refusal_of(RefusalCode::TooManyLinks));
         const auto token = store::new_token();

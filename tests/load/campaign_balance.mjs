@@ -13,6 +13,7 @@ const kMost = 0.35; // of one
 const data = newFolder();
 const server = await serve(data, "127.0.0.1:0", ["--bot-battles", "1000", "--bot-battles-per-address", "1000"]);
 let wrong = false;
+let slowest = 0; // milliseconds to take a battle in
 
 async function post(path, body, key) {
   const headers = { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) };
@@ -38,7 +39,9 @@ async function fought(formations, place) {
   for (let i = 0; i < 900; ++i) {
     const view = await (await fetch(`${server.url}${at}/view`, { headers: { authorization: `Bearer ${keys.referee}` } })).json();
     if (view.battles[0].over) {
+      const begun = Date.now();
       await does("referee", { type: "take_in_battle", battle: 1, ...(!view.battles[0].field && { holder: "red" }) });
+      slowest = Math.max(slowest, Date.now() - begun);
       const then = await (await fetch(`${server.url}${at}/view`, { headers: { authorization: `Bearer ${keys.referee}` } })).json();
       const lost = (side) => then.formations.filter((one) => one.side === side && view.battles[0].forces.includes(one.key)).reduce((sum, one) => sum + one.of - one.present, 0);
       return { field: view.battles[0].field ?? "nobody", blue: lost("blue"), red: lost("red") };
@@ -71,6 +74,7 @@ for (const line of lines) {
       `gone ${(lost.blue / battles).toFixed(1)} of who comes, ${(lost.red / battles).toFixed(1)} of who holds${good ? "" : ": not as it should be"}`,
   );
 }
+console.log(`figures: the slowest taking in ${String(slowest)} ms`);
 await stop(server);
 rmSync(data, { recursive: true });
 process.exit(wrong ? 1 : 0);

@@ -186,7 +186,27 @@ TEST_CASE("REL-45 its links are the campaign's, and nobody lifts its fog or reop
         room::links_of_battles(house.lobby)
             .make(battle, key.dump(), "http://localhost", std::move(done));
     });
-    CHECK(link.status == 404);
+    CHECK(link.status == 409);
+    // Whoever has no key is answered as for an id that never was.
+    const auto asked = [&](const std::string& of, const char* words) {
+        std::vector<std::string> texts;
+        const auto links = room::links_of_battles(house.lobby);
+        using Ask = std::function<void(std::function<void(room::Made)>)>;
+        for (const auto& ask : std::vector<Ask>{
+                 [&](auto done) { room::Links(links).redeem(of, words, std::move(done)); },
+                 [&](auto done) { room::Links(links).make(of, words, "", std::move(done)); },
+                 [&](auto done) { room::Links(links).renew(of, words, "", std::move(done)); },
+                 [&](auto done) { room::Links(links).states(of, words, std::move(done)); },
+                 [&](auto done) { house.lobby.unmake(of, words, std::move(done)); }}) {
+            const auto made = CampaignHouse::answer<room::Made>(ask);
+            texts.push_back(std::to_string(made.status) + made.text);
+        }
+        return texts;
+    };
+    for (const auto* words :
+         {R"({"token":"a","key":"0123456789abcdef0123456789abcdef"})", R"({"key":"a"})",
+          R"({"key":"a","role":"red"})", R"({"tokens":["a"]})"})
+        CHECK(asked(battle, words) == asked("neverwas", words));
     house.concede(battle, "blue2");
     CHECK(house.command(R"({"type":"command","cmd_id":"l","command":{"do":"lift_fog"}})") ==
           room::Heard::Refused);
@@ -292,4 +312,33 @@ TEST_CASE("a campaign that is deleted takes its battles along", "[room][campaign
     CHECK(gone.status == 200);
     auto db = store::open_to_read(house.temporary.path);
     CHECK_FALSE(store::find_battle(db, battle));
+    CHECK(house.lobby.battle(battle).status == 404);
+    CHECK(house.lobby.bots_to_start().empty());
+}
+
+TEST_CASE("REL-45 when the campaign has ended its battles open as others do, counted from then",
+          "[room][campaign][REL-45]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    house.concede(battle, "blue2");
+    house.view_when("referee", is_over);
+    REQUIRE(house.does("referee", take_of(1), "t").status == 200);
+    house.seat.reset();
+    constexpr std::int64_t kDay = std::int64_t{24} * 3600 * 1000;
+    house.wall += 30 * kDay;  // a campaign lasts
+    auto db = store::open_to_read(house.temporary.path);
+    CHECK(store::standing_of(db, battle).is_shut);
+    CHECK(house.lobby.dice(battle).status == 404);
+    while (house.view("public").at("step") != "over") house.march();
+    const auto standing = store::standing_of(db, battle);
+    CHECK_FALSE(standing.is_shut);
+    CHECK(standing.opened == house.wall.load());
+    CHECK(house.lobby.battle(battle).status == 200);
+    CHECK(house.said(battle, house.keys["blue2"]).size() > 0);
+    const auto opened = [&] { return json::parse(house.lobby.dice(battle).text).contains("seed"); };
+    CHECK_FALSE(opened());
+    house.wall += 8 * kDay;
+    CHECK(opened());
+    const auto list = json::parse(house.lobby.battles()).at("battles");
+    CHECK(list.empty());  // it is not listed
 }
