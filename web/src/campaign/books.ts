@@ -1,6 +1,6 @@
 import { answerOf } from "../answers.ts";
 import type { SeatLink } from "../lobby.ts";
-import { forgetKeys, seatedIn } from "../seats.ts";
+import { campaignOf, forgetKeys, seatedIn } from "../seats.ts";
 
 /** The campaigns that can be begun, those that go on, and those that this browser began. */
 export interface CampaignFile {
@@ -104,5 +104,6 @@ export async function deleteCampaign(id: string): Promise<void> {
   if (response.status !== 410) await answerOf(response);
   const { [id]: _, ...others } = allKept();
   keep(others);
+  for (const battle of seatedIn()) if (campaignOf(battle)?.id === id) forgetKeys(battle);
   forgetKeys(id, "campaign");
 }

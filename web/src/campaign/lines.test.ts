@@ -81,6 +81,19 @@ test("who is at a place, will come to it or was seen there stands by it", () => 
   ]);
 });
 
+test("names that would run into others stand below them", () => {
+  const [first] = view.formations;
+  if (!first) throw new Error("no formation");
+  const { road: _, ...one } = first;
+  const formations = [
+    { ...one, key: "a", place: "olshanka" },
+    { ...one, key: "b", place: "rogachi" },
+  ];
+  const stacks = stacksOn({ ...view, formations, sightings: [] }, frame, roads, () => false);
+  const [left, right] = [stacks.find(({ isLeft }) => !isLeft), stacks.find((s) => s.isLeft)];
+  expect(right?.at.y).toBeGreaterThanOrEqual((left?.at.y ?? Infinity) + 38);
+});
+
 test("the paper has room for who stands below the lowest place", () => {
   expect(rowsBelow(view)).toBe(1);
   expect(rowsBelow({ ...view, sightings: [] })).toBe(0);

@@ -41,11 +41,34 @@ export function rowsBelow({ places, formations, sightings }: CampaignView): numb
   return Math.max(0, ...rows);
 }
 
+/** Two names side by side. */
+const kNames = 420;
+/** One whose names would run into those of another stands below it. */
+function clearOf(stack: Stack, others: readonly Stack[]): Stack {
+  const row = rowOf(false);
+  const tall = ({ formations, sightings }: Stack): number =>
+    (formations.length + sightings.length) * row;
+  const { x, y } = stack.at;
+  const met = others.filter(
+    (other) =>
+      stack.isLeft &&
+      !other.isLeft &&
+      other.at.x < x &&
+      x - other.at.x < kNames &&
+      other.at.y < y + tall(stack) &&
+      y < other.at.y + tall(other),
+  );
+  const below = Math.max(y, ...met.map((other) => other.at.y + tall(other)));
+  return { ...stack, at: { x, y: below } };
+}
+
 export function stacksOn(
   view: CampaignView,
   frame: Frame,
   roads: readonly DrawnRoad[],
   isMarked: (place: string) => boolean,
+  /** Has no room for names. */
+  isSmall = false,
 ): readonly Stack[] {
   const isLeft = ({ x }: Spot): boolean => x > frame.width - 170;
   const atPlaces = view.places.flatMap((place) => {
@@ -62,7 +85,8 @@ export function stacksOn(
     if (!at) return [];
     return [{ key: formation.key, at, isLeft: isLeft(at), formations: [formation], sightings: [] }];
   });
-  return [...atPlaces, ...onRoads];
+  const all = [...atPlaces, ...onRoads];
+  return isSmall ? all : all.map((stack) => clearOf(stack, all));
 }
 
 /** The battle of which a map has a mark at this place: of this phase or the last. */

@@ -81,7 +81,12 @@ function linesOf({ log, formations, audience }: CampaignView): readonly Campaign
 }
 const taken: Step = (view) => {
   const after = withSecond(view, { state: "taken", holder: "blue", ...seatOf(view) });
-  return { ...after, formations: view.formations.map(withLosses), log: linesOf(view) };
+  return {
+    ...after,
+    step: "orders",
+    formations: view.formations.map(withLosses),
+    log: linesOf(view),
+  };
 };
 
 export const battleStates: Readonly<Record<string, Step>> = {
