@@ -87,7 +87,8 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const { view, audience } = battle.get();
     if (isBusy || !view || !isSide(audience)) return;
     isBusy = true;
-    await actOn(view, audience);
+    // What did not load is tried again with what comes next.
+    await actOn(view, audience).catch(() => undefined);
     isBusy = false;
     if (isLate) await act();
   };

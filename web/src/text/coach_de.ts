@@ -43,7 +43,7 @@ export const deCoach: typeof enCoach = {
       prepFire: () =>
         "Du dürftest feuern, bevor sich jemand bewegt, aber wer jetzt feuert, feuert in dieser Runde nicht mehr (FIRE-03). Warte lieber, bis sie kommen: Beende den Schritt.",
       fire: (n) =>
-        `${String(n)} können feuern. Zieh auf der Karte von einer deiner Einheiten zum Feind, den sie treffen soll: Das ist der Schuss. Die gestrichelten Pfeile sind ein Vorschlag; der gelbe Knopf nimmt ihn, wie er ist.`,
+        `${String(n)} ${n === 1 ? "kann" : "können"} feuern. Zieh auf der Karte von einer deiner Einheiten zum Feind, den sie treffen soll: Das ist der Schuss. Die gestrichelten Pfeile sind ein Vorschlag; der gelbe Knopf nimmt ihn, wie er ist.`,
       fired: (n) =>
         n === 1
           ? "Ein Schuss ist bereit. Der gelbe Knopf versiegelt ihn."
