@@ -147,6 +147,17 @@ TEST_CASE("CAM-11 a battle is made with bots and edits, or refused with all its 
     CHECK(house.does("referee", make_of(1), "again").status == 409);
 }
 
+TEST_CASE("CAM-11 bots have their fill, and a campaign that many battles", "[room][campaign][CAM-11]") {
+    BattleHouse house;
+    room::Quotas quotas;
+    quotas.bot_battles = 0;
+    house.lobby.limit(quotas);
+    const auto refused = house.does("referee", make_of(1, {"red"}), "b");
+    CHECK(refused.status == 429);
+    CHECK(CampaignHouse::code(refused) == "too_many_bots");
+    CHECK(house.does("referee", make_of(1), "p").status == 200);
+}
+
 TEST_CASE("REL-45 a battle of a campaign that goes on is not there for anybody else",
           "[room][campaign][REL-45]") {
     BattleHouse house;
