@@ -138,13 +138,13 @@ std::vector<SightingShown> sightings_of(const Campaign& campaign, Audience audie
     return shown_all;
 }
 
-/// It waits for the staff.
-void tell_end(const campaign::Battle& battle, const CampaignTable& table,
+/// It waits for the staff; whoever sits in it has seen its end.
+void tell_end(const campaign::Battle& battle, const CampaignTable& table, Audience audience,
               CampaignBattleShown& shown) {
     const auto over = std::ranges::find(table.over, battle.id, &CampaignTable::Over::battle);
-    if (over == table.over.end()) return;
+    if (over == table.over.end() || !shown.seat) return;
     shown.over = true;
-    shown.field = over->field;
+    if (sees_all(audience)) shown.field = over->field;
 }
 
 std::optional<BattleDraft> draft_of(const Campaign& campaign, const campaign::Battle& battle) {
@@ -197,10 +197,8 @@ std::vector<CampaignBattleShown> battles_of(const Campaign& campaign, Audience a
         one.holder = battle.holder;
         one.seat = seat_in(battle, audience);
         if (one.seat) one.book = battle.book;
-        if (sees_all(audience)) {
-            tell_end(battle, table, one);
-            one.draft = draft_of(campaign, battle);
-        }
+        tell_end(battle, table, audience, one);
+        if (sees_all(audience)) one.draft = draft_of(campaign, battle);
         for (const auto& force : battle.forces)
             if (sees_all(audience) ||
                 is_own(campaign, *formation_of(campaign, force.formation), audience))

@@ -137,7 +137,7 @@ struct CampaignBattleShown {
     std::optional<std::string> book;   ///< of one in which it sits
     std::optional<std::string> seat;   ///< and where
     std::optional<game::Side> holder;  ///< who keeps the field
-    bool over = false;                 ///< it waits to be taken in: for the staff
+    bool over = false;                 ///< it waits to be taken in: for whoever sits in it
     std::optional<game::Side> field;   ///< who keeps it then; none: the staff is to say
     std::optional<BattleDraft> draft;  ///< of one that is proposed: for the staff
     bool operator==(const CampaignBattleShown&) const = default;

@@ -238,7 +238,8 @@ TEST_CASE("CAM-12 a battle comes back exactly once, and what was lost is lost",
     house.concede(battle, "blue2");
     const auto seen = house.view_when("referee", is_over);
     CHECK(seen.at("battles").at(0).at("field") == "red");
-    CHECK_FALSE(is_over(house.view("blue")));
+    CHECK(is_over(house.view("blue2")));  // he sits in it, and has seen its end
+    CHECK_FALSE(house.view("blue2").at("battles").at(0).contains("field"));
     CHECK(house.does("red", take_of(1), "r").status == 409);
     const auto taken = house.does("referee", take_of(1), "t");
     CHECK(taken.status == 200);

@@ -2676,7 +2676,7 @@ export interface CampaignBattle {
   readonly seat?: Role;
   /** Who keeps the field, once it is taken in. */
   readonly holder?: Side;
-  /** It waits to be taken in: told to the staff alone. */
+  /** It waits to be taken in: told to whoever sits in it. */
   readonly over: boolean;
   /** Who keeps the field then; absent: the staff is to say. Told to the staff alone. */
   readonly field?: Side;
