@@ -147,7 +147,8 @@ TEST_CASE("CAM-11 a battle is made with bots and edits, or refused with all its 
     CHECK(house.does("referee", make_of(1), "again").status == 409);
 }
 
-TEST_CASE("CAM-11 bots have their fill, and a campaign that many battles", "[room][campaign][CAM-11]") {
+TEST_CASE("CAM-11 bots have their fill, and a campaign that many battles",
+          "[room][campaign][CAM-11]") {
     BattleHouse house;
     room::Quotas quotas;
     quotas.bot_battles = 0;
