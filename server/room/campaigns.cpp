@@ -121,7 +121,8 @@ Campaigns::Open* Campaigns::open(const std::string& campaign) {
         if (open_.size() >= kMostOpen)
             open_.erase(std::ranges::min_element(
                 open_, {}, [](const auto& entry) { return entry.second.used; }));
-        return &(open_[campaign] = Open{std::move(opened), now, {}});
+        std::erase_if(looked_at_, [&](const auto& known) { return known.campaign == campaign; });
+        return &(open_[campaign] = Open{std::move(opened), now});
     } catch (const std::exception& error) {
         spdlog::error("campaign {} cannot be opened: {}", campaign, error.what());
         return nullptr;

@@ -58,7 +58,6 @@ class Campaigns {
     struct Open {
         std::unique_ptr<CampaignBook> book;
         std::int64_t used = 0;
-        std::map<std::string, std::int64_t> looked_at;  ///< battles that are over, as they stand
     };
     struct Asker {
         fog::Audience audience = fog::Audience::Public;
@@ -89,6 +88,7 @@ class Campaigns {
     [[nodiscard]] std::optional<Refusal> too_many(const CampaignBook& book,
                                                   const campaign::MakeBattle& make) const;
     void look_at_finished();
+    void wait_no_more(const store::Finished& battle);
     void look_at(const store::Finished& finished);
     CampaignTold view_now(const AskedView& asked);
     std::string list_now();
@@ -97,6 +97,7 @@ class Campaigns {
     std::function<void(const std::string&)> made_;
     store::Database db_;
     std::map<std::string, Open, std::less<>> open_;
+    std::vector<store::Finished> looked_at_;  ///< and told, as long as their campaign stays open
 
     std::mutex mutex_;  ///< of all below
     std::condition_variable wakes_;

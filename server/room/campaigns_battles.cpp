@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "base/contains.h"
 #include "base/refusal_code.h"
 #include "room/campaign_battles.h"
 #include "room/campaigns.h"
@@ -75,28 +76,30 @@ Made Campaigns::take_in_battle(Open& one, const wire::CampaignCommand& asked,
     return finish(book.book().id, std::move(heard));
 }
 
-/// Those that are over and were not taken in; one may have been reopened.
+/// Those that are over and were not taken in, each read once as it stands; one may have been
+/// reopened.
 void Campaigns::look_at_finished() {
     const auto finished = store::finished_battles(db_);
-    for (auto& [campaign, one] : open_) {
-        const auto is_reopened = [&](const auto& looked) {
-            return std::ranges::find(finished, looked.first, &store::Finished::battle) ==
-                   finished.end();
-        };
-        for (const auto& [battle, seq] : std::exchange(one.looked_at, {}))
-            if (!is_reopened(std::pair(battle, seq)))
-                one.looked_at[battle] = seq;
-            else if (one.book->waits_no_more(battle))
-                tell(campaign);
+    for (const auto& known : std::exchange(looked_at_, {})) {
+        if (contains(finished, known))
+            looked_at_.push_back(known);
+        else
+            wait_no_more(known);
     }
-    for (const auto& one : finished) look_at(one);
+    for (const auto& one : finished)
+        if (!contains(looked_at_, one)) look_at(one);
 }
 
-/// Read once as it stands.
+void Campaigns::wait_no_more(const store::Finished& battle) {
+    const auto found = open_.find(battle.campaign);
+    if (found != open_.end() && found->second.book->waits_no_more(battle.battle))
+        tell(battle.campaign);
+}
+
 void Campaigns::look_at(const store::Finished& finished) {
     auto* one = open(finished.campaign);
-    if (!one || one->looked_at[finished.battle] == finished.seq) return;
-    one->looked_at[finished.battle] = finished.seq;
+    if (!one) return;
+    looked_at_.push_back(finished);
     const auto& battles = one->book->state().battles;
     const auto battle = std::ranges::find(battles, finished.battle, &campaign::Battle::book);
     if (battle == battles.end() || battle->state != campaign::BattleState::Made) return;

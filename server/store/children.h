@@ -33,6 +33,7 @@ void insert_stands_for(Database& db, std::string_view battle, const std::vector<
 struct Finished {
     std::string battle, campaign;
     std::int64_t seq = 0;  ///< of its last event
+    bool operator==(const Finished&) const = default;
 };
 std::vector<Finished> finished_battles(Database& db);
 
