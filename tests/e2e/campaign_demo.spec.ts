@@ -139,6 +139,15 @@ test("what is over is taken in by one press, and who sits in a battle enters it 
   await expect(ways.first()).toHaveAttribute("href", "/battle/demo?as=blue");
   await page.getByTestId("place-verkhnyaya").click();
   await expect(page.getByTestId("battle-here")).toContainText("goes on");
+  await at(page, "campaign_battle_over");
+  await expect(page.getByTestId("prompt")).toContainText(
+    "The battle at Verkhnyaya is over: the staff takes it in.",
+  );
+  await expect(ways.first()).toHaveText("Look at the battle at Verkhnyaya");
+  await page.getByTestId("place-verkhnyaya").click();
+  await expect(page.getByTestId("battle-here")).toContainText(
+    "is over: the staff takes it in",
+  );
   await at(page, "campaign_taken");
   await page.getByTestId("tab-journal").click();
   await expect(page.getByTestId("journal")).toContainText(
@@ -162,6 +171,7 @@ for (const size of [
       ["campaign", "&as=public"],
       ["campaign_proposed", "&as=referee&edit=2"],
       ["campaign_made", ""],
+      ["campaign_battle_over", ""],
       ["campaign_battle_over", "&as=referee"],
       ["campaign_taken", ""],
       ["campaign_taken", "&as=referee"],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import example from "../../../protocol/examples/campaign.view.blue.json";
 import type { CampaignBattle, CampaignView } from "../protocol.ts";
 import { campaignOf, doorKeyOf, keyOf } from "../seats.ts";
-import { forStaff, handKeys, ownOngoing, wayInto } from "./battles.ts";
+import { forStaff, handKeys, ownMade, wayInto } from "./battles.ts";
 import { stateWords, taskWords } from "./sentences.ts";
 import { battleAt } from "./stacks.ts";
 import { speechOf } from "./words.ts";
@@ -52,14 +52,19 @@ test("how far a battle is, in words", () => {
   expect(words("blue", { state: "made" })).toBe("goes on, until the staff takes it in");
   expect(words("referee", { state: "made" })).toBe("goes on");
   expect(words("referee", { state: "made", over: true })).toMatch(/waits to be taken in/);
+  expect(words("red", { state: "made", over: true })).toBe("is over: the staff takes it in");
   expect(words("red", { state: "taken", holder: "blue" })).toBe("is over: Blue keeps the field");
 });
 
 test("the bar says what a battle asks of whoever looks", () => {
   const made = battle(1, { state: "made", book: "b1", seat: "blue" });
   const during = { ...view, step: "battles" as const, battles: [made, battle(2, {})] };
-  expect(ownOngoing(during)).toEqual([made]);
+  expect(ownMade(during)).toEqual([made]);
   expect(taskWords(en, during)).toMatch(/^Your battle goes on/);
+  const over = { ...made, id: 2, over: true };
+  const isOver = "The battle at Kamenka is over: the staff takes it in.";
+  expect(taskWords(en, { ...during, battles: [over] })).toBe(isOver);
+  expect(taskWords(en, { ...during, battles: [over, made] })).toMatch(/in[.] Your battle goes on/);
   expect(taskWords(en, { ...during, battles: [battle(2, {})] })).toMatch(/staff is at work/);
   const staff = { ...during, audience: "referee" as const };
   expect(taskWords(en, staff)).toBe("1 battle waits for your decision.");

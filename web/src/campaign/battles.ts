@@ -13,9 +13,9 @@ export function forStaff(battles: readonly CampaignBattle[]): readonly CampaignB
   return [...inOrder.filter(waitsForStaff), ...inOrder.filter(isOngoing)];
 }
 
-/** Those of the own that go on. */
-export const ownOngoing = ({ battles }: Pick<CampaignView, "battles">): readonly CampaignBattle[] =>
-  battles.filter((battle) => isOngoing(battle) && battle.seat !== undefined);
+/** Those of the own that the staff has not taken in yet. */
+export const ownMade = ({ battles }: Pick<CampaignView, "battles">): readonly CampaignBattle[] =>
+  battles.filter(({ state, seat }) => state === "made" && seat !== undefined);
 
 /** Where whoever looks sits in it; undefined: nowhere. */
 export const wayInto = ({ book, seat }: CampaignBattle): string | undefined =>

@@ -8,7 +8,7 @@ import type {
 } from "../protocol.ts";
 import type { CampaignWords } from "../text/campaign_en.ts";
 import type { Words } from "../text/en.ts";
-import { isOngoing, ownOngoing, waitsForStaff } from "./battles.ts";
+import { isOngoing, ownMade, waitsForStaff } from "./battles.ts";
 import { hasSealed, phaseOf, withoutOrder } from "./ways.ts";
 
 /** What the page says with: of the campaign, and of everything. */
@@ -179,8 +179,8 @@ export function stateWords(
   { state, over, holder }: CampaignBattle,
 ): string {
   if (state === "taken" && holder) return c.battles.keeps(w.side[holder]);
-  if (state === "made" && over) return c.battles.isOver;
-  if (state === "made" && audience === "referee") return c.battles.goesOn;
+  if (state === "made" && audience === "referee") return over ? c.battles.isOver : c.battles.goesOn;
+  if (state === "made" && over) return c.battles.isOverForYou;
   return c.battles.state[state];
 }
 
@@ -191,8 +191,13 @@ function battlesWords(c: CampaignWords, view: CampaignView): string {
       ? c.prompt.yourWork(waiting)
       : c.prompt.battlesGoOn(view.battles.filter(isOngoing).length);
   }
-  const own = ownOngoing(view).length;
-  return own > 0 ? c.prompt.yourBattles(own) : c.prompt.staffAtWork;
+  const own = ownMade(view);
+  const ongoing = own.filter(isOngoing).length;
+  const said = own
+    .filter(({ over }) => over)
+    .map(({ place }) => c.prompt.battleOver(placeName(view, place)));
+  if (ongoing > 0) said.push(c.prompt.yourBattles(ongoing));
+  return said.join(" ") || c.prompt.staffAtWork;
 }
 /** What is to be done now. */
 export function taskWords({ c, w }: Speech, view: CampaignView): string {

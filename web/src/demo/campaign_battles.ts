@@ -32,12 +32,12 @@ const proposed: Step = (view) => withSecond({ ...view, step: "battles" }, {});
 const made: Step = (view) => withSecond(proposed(view), { state: "made", ...seatOf(view) });
 /** One of which the field says who keeps it, and one of which the staff must say. */
 const over: Step = (view) => {
-  const isStaff = view.audience === "referee";
-  return withFirst(withSecond(made(view), { over: isStaff }), {
+  const knows = view.audience !== "public";
+  return withFirst(withSecond(made(view), { over: knows }), {
     state: "made",
     ...seatOf(view),
-    over: isStaff,
-    ...(isStaff && { field: "blue" }),
+    over: knows,
+    ...(view.audience === "referee" && { field: "blue" }),
   });
 };
 

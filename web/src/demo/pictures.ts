@@ -62,6 +62,7 @@ export const kCampaignPictures: readonly Picture[] = [
   state("campaign_proposed", "&as=referee&edit=2"),
   state("campaign_made"),
   state("campaign_made", "&as=referee"),
+  state("campaign_battle_over"),
   state("campaign_battle_over", "&as=referee"),
   state("campaign_taken"),
   state("campaign_taken", "&as=referee"),

@@ -56,6 +56,7 @@ export const campaignDe: CampaignWords = {
       n === 1
         ? "Deine Schlacht ist im Gange, bis der Stab sie übernimmt."
         : `${String(n)} deiner Schlachten sind im Gange, bis der Stab sie übernimmt.`,
+    battleOver: (place) => `Die Schlacht bei ${place} ist vorbei: Der Stab übernimmt sie.`,
     ordersOpen: "Beide Seiten geben verdeckt ihre Befehle.",
     won: (side) => `Der Feldzug ist vorbei: ${side} hat gewonnen.`,
     drawn: "Der Feldzug ist vorbei: Niemand hat gewonnen.",
@@ -180,6 +181,7 @@ export const campaignDe: CampaignWords = {
       taken: "ist vorbei",
     },
     isOver: "ist vorbei und wartet darauf, übernommen zu werden",
+    isOverForYou: "ist vorbei: Der Stab übernimmt sie",
     goesOn: "ist im Gange",
     keeps: (side) => `ist vorbei: ${side} behauptet das Feld`,
     enter: "Zur Schlacht",
@@ -187,6 +189,7 @@ export const campaignDe: CampaignWords = {
     enterAsReferee: "Als Schiedsrichter hineingehen",
     here: (state) => `Schlacht hier: ${state}`,
     look: "Die Schlacht ansehen",
+    lookAt: (place) => `Die Schlacht bei ${place} ansehen`,
     noSeat: "Du hast keinen Platz darin.",
     with: (names) => `Darin: ${names}`,
     noneKnown: "niemand, von dem du weißt",

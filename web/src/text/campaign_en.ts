@@ -56,6 +56,7 @@ export const campaignEn = {
       n === 1
         ? "Your battle goes on, until the staff takes it in."
         : `${String(n)} of your battles go on, until the staff takes them in.`,
+    battleOver: (place: string) => `The battle at ${place} is over: the staff takes it in.`,
     ordersOpen: "Both sides give their orders, sealed.",
     won: (side: string) => `The campaign is over: ${side} has won.`,
     drawn: "The campaign is over: nobody has won.",
@@ -179,6 +180,7 @@ export const campaignEn = {
       taken: "is over",
     },
     isOver: "is over, and waits to be taken in",
+    isOverForYou: "is over: the staff takes it in",
     goesOn: "goes on",
     keeps: (side: string) => `is over: ${side} keeps the field`,
     enter: "Enter the battle",
@@ -186,6 +188,7 @@ export const campaignEn = {
     enterAsReferee: "Enter as referee",
     here: (state: string) => `Battle here: ${state}`,
     look: "Look at the battle",
+    lookAt: (place: string) => `Look at the battle at ${place}`,
     noSeat: "You have no seat in it.",
     with: (names: string) => `In it: ${names}`,
     noneKnown: "none that you know of",
