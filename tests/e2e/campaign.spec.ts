@@ -5,6 +5,8 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { Player } from "./support/board";
+import { Desk } from "./support/desk";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -142,7 +144,33 @@ async function attack(blue: Page, red: Page): Promise<void> {
   await seal(red);
 }
 
-test("a battle is made with a change, entered by one click, conceded and taken in", async ({
+/** Whoever is asked presses the yellow button, until the battle is in this turn. */
+async function fightTo(
+  turn: number,
+  players: readonly Player[],
+): Promise<void> {
+  const isThere = () =>
+    Promise.all(
+      players.map(async ({ page }) =>
+        (await page.locator(".when").textContent())?.includes(
+          `Turn ${String(turn)} `,
+        ),
+      ),
+    );
+  await expect(async () => {
+    for (const player of players) {
+      if ((await isThere()).includes(true)) break;
+      // The pages open their shares in the dice without a press.
+      if ((await player.stepNow()) === "dice_contributions") continue;
+      // The step may end while the button is pressed.
+      if (await player.commit.isVisible())
+        await player.commit.click({ timeout: 1000 });
+    }
+    expect(await isThere()).toEqual(players.map(() => true));
+  }).toPass({ intervals: [50], timeout: 60_000 });
+}
+
+test("a battle is made with a change, entered by one click, fought into its second turn, conceded and taken in", async ({
   page: staff,
   browser,
 }) => {
@@ -177,6 +205,28 @@ test("a battle is made with a change, entered by one click, conceded and taken i
 
   await other.getByTestId("tab-battles").click();
   await other.locator(".panel").getByTestId("way-in-1").click();
+
+  await second.goBack();
+  const attacker = new Player(second);
+  const defender = new Player(other);
+  await attacker.commits();
+  await defender.commits();
+  await server.stop();
+  await server.start(new URL(server.url).port);
+  for (const { page, commit } of [attacker, defender]) {
+    await expect(page.getByTestId("connection")).toHaveCount(0);
+    await expect(commit).toBeVisible();
+  }
+  await fightTo(2, [attacker, defender]);
+
+  await staff.getByTestId("way-in-1").click();
+  const desk = new Desk(staff);
+  await desk.tab("stands");
+  const stand = staff.locator(".stand[data-side=blue]").first();
+  const lost = ((await stand.getAttribute("id")) ?? "").replace("stand-", "");
+  await desk.removes(lost, "It drove into the river.");
+  await staff.locator(".prompt").getByTestId("to-campaign").click();
+
   await other.getByTestId("tab-settings").click();
   await other.getByRole("button", { name: "Concede the battle" }).click();
   await other.getByRole("button", { name: "Really concede?" }).click();
@@ -186,6 +236,13 @@ test("a battle is made with a change, entered by one click, conceded and taken i
   await expect(other.getByTestId("play")).toBeVisible();
   await other.locator(".prompt").getByTestId("to-campaign").click();
   await expect(other).toHaveURL(/\/campaign\/\w+\?as=red2$/);
+  for (const page of [blue, red, other])
+    await expect(prompt(page)).toHaveText(
+      "The battle at Kamenka is over: the staff takes it in.",
+    );
+  await expect(blue.locator(".prompt").getByTestId("way-in-1")).toHaveText(
+    "Look at the battle",
+  );
 
   await staff.getByTestId("take-in-1").click();
   await expect(blue.getByTestId("clock")).toContainText("noon");
@@ -195,6 +252,11 @@ test("a battle is made with a change, entered by one click, conceded and taken i
   );
   await expect(red.getByTestId("force-ii487")).toHaveAccessibleName(
     /at Olshanka/,
+  );
+  await expect(blue.getByTestId("force-1bn")).toHaveAccessibleName(/25 of 26/);
+  await blue.getByTestId("tab-journal").click();
+  await expect(blue.getByTestId("journal")).toContainText(
+    "1st Battalion: 1 lost",
   );
   await blue.getByTestId("tab-battles").click();
   await expect(blue.getByTestId("battle-1")).toContainText("Blue keeps");
