@@ -40,6 +40,8 @@ constexpr int compare(Wide a, Wide b) { return a < b ? -1 : static_cast<int>(a >
 
 /// Compares a/b with c/d without overflow; a, c >= 0, b, d > 0: -1, 0 or 1.
 constexpr int compare_fractions(Wide a, Wide b, Wide c, Wide d) {
+    constexpr Wide kMost = Wide{1} << 84, kMostBelow = Wide{1} << 42;
+    if (a < kMost && c < kMost && b < kMostBelow && d < kMostBelow) return compare(a * d, c * b);
     for (int sign = 1;; sign = -sign) {
         if (a / b != c / d) return sign * compare(a / b, c / d);
         a %= b;

@@ -93,6 +93,12 @@ TEST_CASE("Fractions too large to multiply are compared", "[base][geometry]") {
     CHECK(compare_fractions(big, 3, big * 2, 6) == 0);
     CHECK(compare_fractions(0, 5, 0, 9) == 0);
     CHECK(compare_fractions(1, 3, 0, 9) == 1);
+    // As far as products of 128 bits go, and just beyond.
+    constexpr Wide kNum = Wide{1} << 84, kDen = Wide{1} << 42;
+    CHECK(compare_fractions(kNum - 1, kDen - 1, kNum - 2, kDen - 1) == 1);
+    CHECK(compare_fractions(kNum - 1, kDen - 1, kNum, kDen) == 1);
+    CHECK(compare_fractions(kNum, kDen, kNum - 1, kDen - 1) == -1);
+    CHECK(compare_fractions(kNum, kDen, kNum - kDen, kDen - 1) == 0);
     CHECK(root(Wide{1} << 100) == Wide{1} << 50);
     CHECK(root((Wide{1} << 100) - 1) == (Wide{1} << 50) - 1);
 }

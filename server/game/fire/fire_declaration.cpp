@@ -43,7 +43,9 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, Fir
     query.in_arc = bears_on(game, *aim.firer, line, aim.arc, aim.contact);
     query.target_is_passenger = is_passenger(game, *aim.target);
     query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
-    query.target_came_closer = aim.came_closer;
+    query.target_came_closer =
+        query.target_disengages && aim.seen_from &&
+        rules::is_closer(aim.place.at, *aim.seen_from, base_of(game, body_of(game, *aim.firer)));
     return query;
 }
 
@@ -106,9 +108,7 @@ Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,
     aim.place = place_of_target(game, *aim.target, kind, path_point);
     aim.contact = in_contact_at(game, firer, *aim.target, aim.place);
     aim.arc = arc_of_fire(game, firer, aim.place.base);
-    const auto& seen = contact.shown.path;
-    aim.came_closer = !seen.empty() && rules::is_closer(aim.place.at, seen.front(),
-                                                        base_of(game, body_of(game, firer)));
+    if (const auto& seen = contact.shown.path; !seen.empty()) aim.seen_from = seen.front();
     return aim;
 }
 

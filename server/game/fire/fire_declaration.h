@@ -19,7 +19,7 @@ struct Aim {
     bool contact = false;
     bool line_of_fire = false;
     rules::Arc arc = rules::Arc::Front;
-    bool came_closer = false;  ///< R-18, along the part of the path that was seen
+    std::optional<Point> seen_from;  ///< where the part of its path that was seen begins [R-18]
 };
 /// Without a look whether there is a line of fire, which costs more than all the rest.
 Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,

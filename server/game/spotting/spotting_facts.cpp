@@ -90,7 +90,7 @@ bool spots(const Look& look, const Eye& eye) {
     const auto& game = look.watch.game;
     const auto contact_gap = game.scenario.options.contact_gap;
     auto query = query_for(look, eye);
-    if (!rules::within_spotting(eye.end.base, look.end.base, rules::spotting_distance(query).range,
+    if (!rules::within_spotting(eye.end.base, look.end.base, rules::spotting_range(query),
                                 contact_gap))
         return false;
     const auto sight = rules::look(game.scenario.field, eye.end, look.end, look.watch.obstacles,
@@ -98,8 +98,8 @@ bool spots(const Look& look, const Eye& eye) {
     if (sight == rules::Sight::None) return false;  // LOS-02
     if (sight == rules::Sight::Clear) return true;
     query.open_blocking = true;
-    return rules::within_spotting(eye.end.base, look.end.base,
-                                  rules::spotting_distance(query).range, contact_gap);
+    return rules::within_spotting(eye.end.base, look.end.base, rules::spotting_range(query),
+                                  contact_gap);
 }
 
 bool is_spotted_by(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
