@@ -86,6 +86,7 @@ test("the demo's index leads to every state, and each shows a table without a mi
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto(`${files.url}/demo.html`);
+  await expect(page.locator(".pictures a").first()).toBeVisible();
   const links = await page
     .locator(".pictures a:first-child")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));

@@ -17,6 +17,9 @@ for (const half of [0, 1]) {
     const player = new Player(page);
     for (const { query } of kPictures.filter((_, i) => i % 2 === half)) {
       await player.sit(`${files.url}/demo.html?${query}`);
+      // The end of a battle comes when it is shown for the first time.
+      if (query.startsWith("state=over"))
+        await expect(page.getByText("How it ended")).toBeVisible();
       await walksByTab(page, query);
     }
     expect(player.errors).toEqual([]);

@@ -18,6 +18,7 @@ export type {
   CampaignView,
   EquipmentList,
   ForceDraft,
+  TakeIn,
   ListedLine,
   ListedPiece,
   Marks,

@@ -1,5 +1,6 @@
 import { answerOf } from "../answers.ts";
 import type { SeatLink } from "../lobby.ts";
+import type { TakeIn } from "../protocol.ts";
 import { campaignOf, forgetKeys, seatedIn } from "../seats.ts";
 
 /** The campaigns that can be begun, those that go on, and those that this browser began. */
@@ -47,8 +48,17 @@ export interface Campaigns {
 export const campaigns = async (): Promise<Campaigns> =>
   answerOf<Campaigns>(await fetch("/api/campaigns"));
 
-export const beginCampaign = async (campaign: string, isListed: boolean): Promise<NewCampaign> =>
-  answerOf<NewCampaign>(await post("", { campaign, listed: isListed }));
+/** What is absent is as the campaign's file has it. */
+export interface Beginning {
+  readonly order_seconds?: number;
+  readonly take_in?: TakeIn;
+}
+export const beginCampaign = async (
+  campaign: string,
+  isListed: boolean,
+  options: Beginning,
+): Promise<NewCampaign> =>
+  answerOf<NewCampaign>(await post("", { campaign, listed: isListed, options }));
 
 function allKept(): Readonly<Record<string, Kept>> {
   try {

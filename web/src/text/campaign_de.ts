@@ -349,6 +349,17 @@ export const campaignDe: CampaignWords = {
     facts: (days, phases, places) =>
       `${many(days, "Tag", "Tage")} · ${many(phases, "Phase", "Phasen")} am Tag · ${many(places, "Ort", "Orte")}`,
     notListed: "Nicht auflisten: Nur wer einen Link hat, findet ihn",
+    settings: "Zeit für Befehle, und wie Schlachten zurückkommen",
+    asItsFile: "wie der Feldzug es vorsieht",
+    orderTime: "Zeit für die Befehle",
+    orderTimes: (hours) =>
+      hours === 0
+        ? "so lange es dauert"
+        : hours < 24
+          ? many(hours, "Stunde", "Stunden")
+          : many(hours / 24, "Tag", "Tage"),
+    takeIn: "Eine Schlacht, die vorbei ist, kommt zurück",
+    takeInWays: { staff: "wenn der Stab es sagt", at_once: "sofort" },
     made: (title) => `${title} hat begonnen`,
     madeHint:
       "Du bist der Stab: Öffne deine eigene Seite und schicke jedem Befehlshaber seinen Link. Jeder Link öffnet seinen Platz einmal.",

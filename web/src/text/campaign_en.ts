@@ -352,6 +352,17 @@ export const campaignEn = {
     facts: (days: number, phases: number, places: number) =>
       `${many(days, "day", "days")} · ${many(phases, "phase", "phases")} a day · ${many(places, "place", "places")}`,
     notListed: "Do not list it: only who has a link finds it",
+    settings: "Time for orders, and how battles come back",
+    asItsFile: "as the campaign has it",
+    orderTime: "Time to give orders in",
+    orderTimes: (hours: number) =>
+      hours === 0
+        ? "as long as it takes"
+        : hours < 24
+          ? many(hours, "hour", "hours")
+          : many(hours / 24, "day", "days"),
+    takeIn: "A battle that is over comes back",
+    takeInWays: { staff: "when the staff says so", at_once: "at once" },
     made: (title: string) => `${title} is begun`,
     madeHint:
       "You are the staff: open your own page, and send each commander his link. Each link opens its seat once.",
