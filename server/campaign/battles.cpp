@@ -115,7 +115,7 @@ class BattleMaker {
             }
     }
 
-    std::optional<int> player_of(const game::CompanyPlan& company) const {
+    [[nodiscard]] std::optional<int> player_of(const game::CompanyPlan& company) const {
         if (is_bots(made_, company.side)) return std::nullopt;
         const auto& plan = campaign_.plan;
         const auto formation =

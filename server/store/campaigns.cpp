@@ -2,7 +2,7 @@
 
 #include <exception>
 #include <map>
-#include <set>
+#include <utility>
 
 #include "store/campaign_journal.h"
 #include "store/digest.h"
@@ -34,33 +34,47 @@ std::string hash_at(Database& db, std::string_view battle, std::int64_t seq) {
     return select->with(battle, seq).step() ? std::string(select->text(0)) : std::string{};
 }
 
-/// Each battle that was made is there, and was taken in as its own journal has it, once; none is
-/// there that was not made.
-std::string about_battles(Database& db, const Battle& book,
-                          const std::vector<CampaignRecorded>& events) {
-    std::map<int, std::string> made;
-    std::set<std::string> taken;
+bool is_kept_so(Database& db, std::string_view battle, const campaign::BattleTaken& taken) {
+    const auto kept = taken_of(db, battle);
+    return kept && kept->seq == taken.seq && hex(kept->hash) == taken.hash &&
+           hash_at(db, battle, taken.seq) == kept->hash;
+}
+
+/// Of each battle that was made: was it taken in?
+using Battles = std::map<std::string, bool>;
+
+/// As the campaign's own journal has them; each is taken in once, as its journal stood.
+std::string read_battles(Database& db, const std::vector<CampaignRecorded>& events,
+                         Battles& battles) {
+    std::map<int, std::string> ids;
     for (const auto& recorded : events) {
-        if (const auto* one = get_if<campaign::BattleMade>(&recorded.event))
-            made[one->battle] = one->book;
-        const auto* back = get_if<campaign::BattleTaken>(&recorded.event);
-        if (!back) continue;
-        const auto& battle = made[back->battle];
-        const auto kept = taken_of(db, battle);
-        const bool is_so = kept && kept->seq == back->seq && hex(kept->hash) == back->hash &&
-                           hash_at(db, battle, back->seq) == kept->hash;
-        if (!taken.insert(battle).second || !is_so)
+        if (const auto* made = get_if<campaign::BattleMade>(&recorded.event)) {
+            ids[made->battle] = made->book;
+            battles[made->book] = false;
+        }
+        const auto* taken = get_if<campaign::BattleTaken>(&recorded.event);
+        if (!taken) continue;
+        const auto& battle = ids[taken->battle];
+        if (std::exchange(battles[battle], true) || !is_kept_so(db, battle, *taken))
             return "battle " + battle + " was not taken in as its journal has it";
     }
-    std::set<std::string> there;
+    return {};
+}
+
+/// The battles that are there are those that were made.
+std::string about_battles(Database& db, const Battle& book,
+                          const std::vector<CampaignRecorded>& events) {
+    Battles made;
+    if (auto wrong = read_battles(db, events, made); !wrong.empty()) return wrong;
     for (const auto& battle : battles_of(db, book.id)) {
-        there.insert(battle);
-        if (taken_of(db, battle) && !taken.contains(battle))
+        const auto found = made.find(battle);
+        if (found == made.end()) return "battle " + battle + " was not made";
+        if (taken_of(db, battle).has_value() != found->second)
             return "battle " + battle + " is kept as taken in, and was not";
+        made.erase(found);
     }
-    for (const auto& [number, battle] : made)
-        if (there.erase(battle) == 0) return "battle " + battle + " was made and is not there";
-    return there.empty() ? std::string{} : "battle " + *there.begin() + " was not made";
+    if (made.empty()) return {};
+    return "battle " + made.begin()->first + " was made and is not there";
 }
 
 }  // namespace

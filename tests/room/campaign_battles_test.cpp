@@ -294,6 +294,46 @@ TEST_CASE("CAM-12 a battle that is reopened before it is taken in waits no more"
     CHECK(CampaignHouse::code(house.does("referee", take_of(1), "t")) == "battle_goes_on");
 }
 
+TEST_CASE("REL-45 the other side of a battle is shown as one seat", "[room][campaign][REL-45]") {
+    CampaignHouse started;
+    TurningLoop loop;
+    room::Rooms rooms{started.lobby, loop.post()};
+    const json train{
+        {"type",      "set_formation"      },
+        {"formation", "kg"                 },
+        {"place",     "kamenka"            },
+        {"reason",    "A train came early."}
+    };
+    REQUIRE(started.does("referee", train, "s").status == 200);
+    REQUIRE(started.does("blue2", march_of("1bn", {"kamenka"}, "attack"), "m").status == 200);
+    started.march();
+    const auto made = started.does("referee", make_of(1), "make");
+    INFO(made.text);
+    REQUIRE(made.status == 200);
+    const std::string battle = started.view("referee").at("battles").at(0).at("book");
+    const auto seats_of = [&](const std::string& role) {
+        std::vector<std::string> texts;
+        const json hello{
+            {"type",     "hello"           },
+            {"protocol", 1                 },
+            {"token",    started.keys[role]}
+        };
+        const auto room = rooms.open(battle);
+        REQUIRE(room);
+        const auto seat = (*room)->enter(
+            hello.dump(), [&](const room::Text& text) { texts.push_back(*text); }, [] {});
+        REQUIRE(seat);
+        std::vector<std::string> names;
+        const auto seats = json::parse(texts.at(0)).at("view").at("seats");
+        for (const auto& [name, shown] : seats.items()) names.push_back(name);
+        return names;
+    };
+    using Names = std::vector<std::string>;
+    CHECK(seats_of("blue2") == Names{"blue", "red", "referee"});
+    CHECK(seats_of("red") == Names{"blue", "red", "red2", "referee"});
+    CHECK(seats_of("referee") == Names{"blue", "red", "red2", "referee"});
+}
+
 TEST_CASE("a seat of a campaign that is given anew is closed in its battles",
           "[room][campaign][REL-45]") {
     BattleHouse house;
