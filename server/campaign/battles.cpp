@@ -82,7 +82,6 @@ class BattleMaker {
         made_of_.options = table_.options;
         made_of_.turns = phase.turns;
         made_of_.first_turn_clock = phase.clock;
-        made_of_.lines = plan.lines;
         made_of_.cards = plan.cards;
         made_of_.deck_blue = plan.blue.deck;
         made_of_.deck_red = plan.red.deck;
@@ -99,6 +98,7 @@ class BattleMaker {
         for (const auto& [stand, piece] : stands_of(campaign_, battle_, made_.edits))
             stands_[piece] = stand;
         for (const auto* piece : pieces) made_of_.stands.push_back(stand_of(*piece));
+        add_lines();
         std::set<CompanyId> companies;
         for (const auto& stand : made_of_.stands) companies.insert(stand.company);
         std::set<FormationId> formations;
@@ -113,6 +113,17 @@ class BattleMaker {
                 made_of_.formations.push_back(formation);
                 if (!formations.contains(formation.parent)) made_of_.formations.back().parent = {};
             }
+    }
+
+    /// What its stands are of, and no more.
+    void add_lines() {
+        std::set<std::string> used;
+        for (const auto& stand : made_of_.stands) {
+            used.insert(stand.line);
+            used.insert(find_line(campaign_.plan, stand.line)->other_line);
+        }
+        for (const auto& line : campaign_.plan.lines)
+            if (used.contains(line.id)) made_of_.lines.push_back(line);
     }
 
     [[nodiscard]] std::optional<int> player_of(const game::CompanyPlan& company) const {
