@@ -1,7 +1,7 @@
 // What a campaign costs: an order, a view, and pages that ask whether there is anything new.
 //   node tests/load/campaigns.mjs [pages] [seconds]
 import { randomBytes } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
 import http from "node:http";
 import { newFolder, serve, sleep, stop } from "./server.mjs";
 
@@ -71,6 +71,40 @@ for (let i = 0; i < kOrders; i += 1) {
 const order = (cpu() - before) / kOrders;
 check(order <= 1.5, `an order costs ${order.toFixed(2)} ms of CPU`);
 
+// A battle is made as dearly as in the lobby, and no dearer.
+const kMade = 12;
+/** The same to the nanosecond, with 30 ms for the writer. */
+async function spent(work) {
+  const all = () => readdirSync(`/proc/${String(server.child.pid)}/task`).reduce((sum, thread) => sum + Number(readFileSync(`/proc/${String(server.child.pid)}/task/${thread}/schedstat`, "utf8").split(" ")[0]), 0);
+  await sleep(100);
+  const from = all();
+  const { status } = await work();
+  check(status < 300, `a battle is not made: ${String(status)}`);
+  await sleep(30);
+  return (all() - from) / 1e6;
+}
+async function met() {
+  const { body } = await post("/api/campaigns", { campaign: "ryasna-day" });
+  const own = {};
+  for (const { role, token } of body.seats.filter(({ role }) => ["blue", "red", "referee"].includes(role))) {
+    own[role] = randomBytes(16).toString("hex");
+    await post(`/api/campaigns/${body.campaign}/seats`, { token, key: own[role] });
+  }
+  const does = (role, command) => post(`/api/campaigns/${body.campaign}/commands`, { cmd_id: randomBytes(4).toString("hex"), ...command }, own[role]);
+  await does("blue", { type: "order_march", formation: "1bn", way: ["kamenka"], posture: "attack" });
+  for (const side of ["blue", "red"]) await does(side, { type: "commit", opening: 1 });
+  return () => does("referee", { type: "make_battle", battle: 1 });
+}
+const costs = { campaign: [], lobby: [] };
+for (let i = 0; i < kMade; i += 1) {
+  costs.campaign.push(await spent(await met()));
+  costs.lobby.push(await spent(() => post("/api/battles", { scenario: "mirrors" })));
+  await sleep(300);
+}
+const median = (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)];
+const [making, inLobby] = [median(costs.campaign), median(costs.lobby)];
+check(making <= 1.25 * inLobby, `a battle is made for ${making.toFixed(2)} ms, in the lobby for ${inLobby.toFixed(2)}`);
+
 // Pages that ask, and are told nothing new.
 const etag = (await look("blue")).etag;
 const sums = { asked: 0, bytes: 0 };
@@ -100,7 +134,7 @@ check(end.code === 0, `the server ended with ${String(end.code ?? end.signal)}: 
 rmSync(data, { recursive: true, force: true });
 for (const failure of new Set(failures)) console.error(failure);
 console.log(
-  `figures: an order ${order.toFixed(2)} ms of CPU; views ${Object.entries(views).map(([role, view]) => `${role} ${String(view.bytes)}`).join(", ")} bytes as sent; ` +
+  `figures: an order ${order.toFixed(2)} ms of CPU; a battle made ${making.toFixed(2)}, in the lobby ${inLobby.toFixed(2)} ms; views ${Object.entries(views).map(([role, view]) => `${role} ${String(view.bytes)}`).join(", ")} bytes as sent; ` +
     `${String(pages)} pages asked ${String(sums.asked)} times: ${each.toFixed(3)} ms and ${bytes.toFixed(0)} bytes each, ${(100 * share).toFixed(2)} % of a core; ${String(failures.length)} failures`,
 );
 process.exit(failures.length === 0 ? 0 : 1);
