@@ -102,11 +102,35 @@ test("S-102 without storage the share is kept as long as the page is open", asyn
   expect(page.sent.map((command) => command.do)).toEqual(["promise_share", "contribute_to_dice"]);
 });
 
-test("what is refused is not asked for again", async () => {
-  const page = aPage({ accepted: false, code: "no", reason: "No.", rules: [] });
+test("S-102 a share that comes too late for a step is given in the next", async () => {
+  const answer: { accepted: boolean } = { accepted: true };
+  const page = aPage(answer as Answer);
+  const dice = { promise_blue: await promised(page), promise_red: kRed };
+  answer.accepted = false; // the commit was faster
+  await page.show({ choices: { may_contribute: true }, dice });
+  answer.accepted = true;
+  await page.show({ dice });
+  expect(page.sent).toHaveLength(2);
+  await page.show({ choices: { may_contribute: true }, dice, battle: { step: "first_orders" } });
+  await page.show({ choices: { may_contribute: true }, dice, battle: { step: "first_orders" } });
+  const given = page.sent.filter((command) => command.do === "contribute_to_dice");
+  expect(given).toHaveLength(2);
+  expect(given[1]).toEqual(given[0]);
+});
+
+test("S-102 what did not load is tried again, though nothing else comes", async () => {
+  vi.useFakeTimers();
+  vi.doMock("./promise.ts", () => {
+    throw new Error("The server is away.");
+  });
+  const page = aPage();
   await page.show(kPromising);
-  await page.show(kPromising);
-  expect(page.sent).toHaveLength(1);
+  expect(page.sent).toEqual([]);
+  vi.doUnmock("./promise.ts");
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+  expect(page.sent.map((command) => command.do)).toEqual(["promise_share"]);
+  vi.useRealTimers();
 });
 
 test("S-102 a share that lapsed is not looked for in the dice", async () => {

@@ -22,6 +22,7 @@ function remember(battle: string, audience: string, what: Remembered): void {
   }
 }
 
+const kAgain = 1000;
 const kOther = { blue: "red", red: "blue" } as const;
 type Side = keyof typeof kOther;
 const isSide = (audience: string): audience is Side => audience in kOther;
@@ -78,6 +79,8 @@ export function shareInDice(id: string, battle: Battle): () => void {
     sent.add(JSON.stringify(command));
     remember(id, side, kept);
     const { accepted } = await battle.send(command);
+    // The step may have been ended while it was on its way: it is given in the next.
+    if (!accepted) sent.delete(JSON.stringify(command));
     if (!accepted && before && command.do === "contribute_to_dice") remember(id, side, before);
   };
 
@@ -87,8 +90,8 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const { view, audience } = battle.get();
     if (isBusy || !view || !isSide(audience)) return;
     isBusy = true;
-    // What did not load is tried again with what comes next.
-    await actOn(view, audience).catch(() => undefined);
+    // What did not load, as while the server is away, is tried again: all may wait for this alone.
+    await actOn(view, audience).catch(() => setTimeout(() => void act(), kAgain));
     isBusy = false;
     if (isLate) await act();
   };
