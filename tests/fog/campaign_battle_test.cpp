@@ -1,3 +1,5 @@
+#include <functional>
+
 #include "base/dice.h"
 #include "campaign/battles.h"
 #include "fog/campaign_walk.h"
@@ -75,6 +77,29 @@ TEST_CASE("REL-45 how many play it on the other side, and what those are told, t
     auto three = at_town(2);
     make(three, bots);
     check_same_to_blue(one, three);
+}
+
+TEST_CASE("REL-45 what is elsewhere, how strong, and what it was told tells nothing in the battle",
+          "[REL-45][REL-41][REL-42]") {
+    const auto met = [](Plan plan, const std::function<void(Walk&)>& more) {
+        Walk walk(std::move(plan));
+        walk.does(Actor::Blue, OrderMarch{"foot", {"town"}, Posture::Attack, ""});
+        more(walk);
+        walk.march();
+        make(walk);
+        return walk;
+    };
+    const auto nothing = [](Walk&) {};
+    const auto plain = met(front().plan, nothing);
+    const auto elsewhere =
+        met(front().formation(Side::Red, "third", "east", {"tank", "tank"}, 3).plan, nothing);
+    const auto ordered = met(front().plan, [](Walk& walk) {
+        walk.does(Actor::Red, OrderMarch{"reserve", {}, Posture::Avoid, ""});
+    });
+    for (const auto* other : {&elsewhere, &ordered}) {
+        CHECK(seen_by_blue(plain) == seen_by_blue(*other));
+        check_same_to_blue(plain, *other);
+    }
 }
 
 TEST_CASE(
