@@ -283,7 +283,7 @@ Made Campaigns::command_now(const std::string& campaign, const std::string& key,
     return finish(campaign, one->book->hear(*who, *asked, lobby_.clock()().wall));
 }
 
-/// To the disk, and only then to anybody.
+/// To the disk, and only then to anybody; a book that is ahead of the disk is dropped.
 Made Campaigns::finish(const std::string& campaign, CampaignBook::Heard heard) {
     if (!heard.batch) return {static_cast<int>(heard.status), heard.text, {}};
     if (!write(std::move(*heard.batch))) {

@@ -36,6 +36,7 @@ std::optional<Refusal> Campaigns::too_many(const CampaignBook& book,
 Made Campaigns::make_battle(Open& one, const wire::CampaignCommand& asked,
                             const campaign::MakeBattle& make) {
     auto& book = *one.book;
+    const auto campaign = book.book().id;  // it may be dropped
     const auto now = lobby_.clock()().wall;
     campaign::Given given;
     given.book = store::new_battle_id();
@@ -49,9 +50,9 @@ Made Campaigns::make_battle(Open& one, const wire::CampaignCommand& asked,
     const auto begun = *battle->begins;
     const auto stage = *battle->stage;
     auto heard = book.hear(fog::Audience::Referee, asked, now, given);
-    if (!heard.batch) return finish(book.book().id, std::move(heard));
+    if (!heard.batch) return finish(campaign, std::move(heard));
     heard.batch->parts.push_back(std::move(*battle));
-    auto answer = finish(book.book().id, std::move(heard));
+    auto answer = finish(campaign, std::move(heard));
     if (answer.status != 200) return answer;
     lobby_.add_child(begun, stage);
     if (made_) made_(begun.id);
@@ -61,6 +62,7 @@ Made Campaigns::make_battle(Open& one, const wire::CampaignCommand& asked,
 Made Campaigns::take_in_battle(Open& one, const wire::CampaignCommand& asked,
                                const campaign::TakeInBattle& take) {
     auto& book = *one.book;
+    const auto campaign = book.book().id;
     const auto* battle = battle_of(book.state(), take.battle);
     campaign::Given given;
     store::Head head;
@@ -73,7 +75,7 @@ Made Campaigns::take_in_battle(Open& one, const wire::CampaignCommand& asked,
     const auto child = battle ? battle->book : std::string{};
     auto heard = book.hear(fog::Audience::Referee, asked, lobby_.clock()().wall, given);
     if (heard.batch) take_in(*heard.batch, child, head);
-    return finish(book.book().id, std::move(heard));
+    return finish(campaign, std::move(heard));
 }
 
 /// Those that are over and were not taken in, each read once as it stands; one may have been

@@ -71,6 +71,8 @@ class Lobby {
     void unmake_campaign(const std::string& campaign, std::string_view request, Done done) {
         unmake_book(campaign, store::BookKind::Campaign, request, std::move(done));
     }
+    /// It is of a campaign that goes on. [REL-45]
+    [[nodiscard]] bool is_shut(std::string_view battle) const { return index_.is_shut(battle); }
     /// A battle of a campaign that was made; those of a campaign that has ended.
     void add_child(const store::Battle& battle, const store::Stage& stage);
     void open_children(const std::string& campaign);

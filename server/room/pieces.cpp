@@ -6,7 +6,6 @@
 
 #include "room/gzip.h"
 #include "store/backup.h"
-#include "store/children.h"
 #include "store/deletion.h"
 #include "store/digest.h"
 #include "store/seat_links.h"
@@ -83,7 +82,7 @@ ToldPiece Pieces::answer(const AskedPiece& asked) {
     ToldPiece nothing;
     nothing.is_public = audience == fog::Audience::Public;
     if (!audience) return nothing;
-    const bool is_shut = store::standing_of(db_, asked.battle).is_shut;
+    const bool is_shut = lobby_.is_shut(asked.battle);
     auto* open =
         is_shut && !has_key(asked) ? nullptr : reel_of(asked.battle, fog::Audience::Public);
     if (open == nullptr) {

@@ -147,6 +147,25 @@ TEST_CASE("CAM-11 a battle is made with bots and edits, or refused with all its 
     CHECK(house.does("referee", make_of(1), "again").status == 409);
 }
 
+TEST_CASE("CAM-11 CAM-12 what the disk does not take has not happened, and is done when it does",
+          "[room][campaign][CAM-11][CAM-12]") {
+    BattleHouse house;
+    const auto on_a_bad_disk = [&](const json& command) {
+        house.disk_fails = true;
+        const auto answer = house.does("referee", command, "bad");
+        house.disk_fails = false;
+        return answer.status;
+    };
+    CHECK(on_a_bad_disk(make_of(1)) == 503);
+    CHECK(house.view("referee").at("battles").at(0).at("state") == "proposed");
+    const auto battle = house.make();
+    house.concede(battle, "blue2");
+    house.view_when("referee", is_over);
+    CHECK(on_a_bad_disk(take_of(1)) == 503);
+    CHECK(house.view("referee").at("battles").at(0).at("state") == "made");
+    CHECK(house.does("referee", take_of(1), "t").status == 200);
+}
+
 TEST_CASE("CAM-11 bots have their fill, and a campaign that many battles",
           "[room][campaign][CAM-11]") {
     BattleHouse house;

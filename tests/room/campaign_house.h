@@ -3,6 +3,7 @@
 #include <future>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -21,7 +22,10 @@ struct CampaignHouse {
     TemporaryFolder temporary;
     std::atomic<std::int64_t> wall = 1'700'000'000'000;
     store::DataFolder folder{temporary.path, "db"};
-    store::Writer writer{folder};
+    std::atomic<bool> disk_fails = false;
+    store::Writer writer{folder, [this] {
+                             if (disk_fails) throw std::runtime_error("a disk for this test");
+                         }};
     room::Clock clock = [this] { return room::Moment{wall - 1'699'999'000'000, wall}; };
     room::Lobby lobby{folder, writer, "db", clock, "seed"};
     std::optional<room::Campaigns> campaigns;
