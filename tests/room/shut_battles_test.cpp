@@ -1,4 +1,5 @@
 #include "room/battle_house.h"
+#include "room/times.h"
 
 /// Battles of a campaign are not there for others while it goes on.
 
@@ -157,7 +158,6 @@ TEST_CASE("REL-45 when the campaign has ended its battles open as others do, cou
     house.view_when("referee", is_over);
     REQUIRE(house.does("referee", take_of(1), "t").status == 200);
     house.seat.reset();
-    constexpr std::int64_t kDay = std::int64_t{24} * 3600 * 1000;
     house.wall += 30 * kDay;  // a campaign lasts
     auto db = store::open_to_read(house.temporary.path);
     CHECK(store::standing_of(db, battle).is_shut);
