@@ -13,10 +13,16 @@ test("every battle that can be chosen shows its table, and its options under hea
   page,
 }) => {
   await page.goto(server.url);
-  const cards = page.locator(".scenarios li");
-  await expect(cards.first().locator("svg path").first()).toBeVisible();
+  const cards = page.locator(".scenarios > li");
+  await expect(cards.first().locator("svg > path").first()).toBeVisible();
   await expect(page.locator(".scenarios .table-picture")).toHaveCount(
     await cards.count(),
+  );
+  await expect(page.getByTestId("facts-demo")).toContainText(
+    "Red Germany, about 35 stands",
+  );
+  await expect(page.getByTestId("facts-demo")).toContainText(
+    "About 150 minutes · medium",
   );
   await page.getByTestId("scenario-demo").click();
   await page.locator("details.options > summary").click();

@@ -9,18 +9,14 @@ declare module "virtual:symbols" {
 }
 
 declare module "virtual:tables" {
-  /** By scenario: paths by what they show, in half inches. */
-  export const sketches: Readonly<
-    Record<
-      string,
-      | {
-          readonly width: number;
-          readonly height: number;
-          readonly paths: Readonly<Record<string, string>>;
-        }
-      | undefined
-    >
-  >;
+  export type Ink = import("../plugins/table_inks.ts").Ink;
+  export type Texture = import("../plugins/table_inks.ts").Texture;
+  export type Drawn = Ink & { readonly d: string };
+  type Table = import("../plugins/tables.ts").Table;
+  /** By scenario. */
+  export const tables: Readonly<Record<string, Table | undefined>>;
+  export const inks: Readonly<Record<string, readonly Ink[] | undefined>>;
+  export const textures: Readonly<Record<string, Texture | undefined>>;
 }
 
 declare module "virtual:rulebook" {

@@ -28,6 +28,15 @@ export const kPaper = {
   hedgeEdge: "#2c4a1d",
   bank: "#c39a62",
   bankEdge: "#6b4a24",
+  crown: "#92b06f",
+  fir: "#7f9f62",
+  crownEdge: "rgba(60, 88, 40, 0.55)",
+  crownShade: "rgba(40, 60, 25, 0.28)",
+  scrub: "#a3b97c",
+  row: "rgba(150, 130, 50, 0.4)",
+  reed: "#6f9fa0",
+  stone: "rgba(110, 100, 80, 0.6)",
+  houseShade: "rgba(60, 45, 30, 0.35)",
 } as const;
 
 /** How an area is filled, and what is strewn over it. */

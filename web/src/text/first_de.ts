@@ -9,8 +9,6 @@ export const deFirst: typeof enFirst = {
     beginWhy: "Du hältst das Dorf, und der Feind muss zu dir kommen.",
     beginAs: (side) => `Als ${side} beginnen, gegen den Bot`,
     others: "Alle anderen Schlachten",
-    size: (n, wide, deep) =>
-      `${String(n)} Runden · ein Tisch von ${String(wide)} mal ${String(deep)} Zoll`,
     youAre: (side) => `Du bist ${side}`,
     rounds: (n) =>
       `${String(n)} Runden. In jeder: Artillerie von außerhalb, Bewegung, Feuer und die Befehle für die nächste Runde. Die Leiste oben sagt immer, was jetzt zu tun ist; ihr gelber Knopf beendet den Schritt.`,

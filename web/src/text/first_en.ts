@@ -8,8 +8,6 @@ export const enFirst = {
     beginWhy: "You hold the village, and the enemy has to come to you.",
     beginAs: (side: string) => `Begin as ${side}, against the bot`,
     others: "All other battles",
-    size: (n: number, wide: number, deep: number) =>
-      `${String(n)} turns · a table of ${String(wide)} by ${String(deep)} inches`,
     youAre: (side: string) => `You are ${side}`,
     rounds: (n: number) =>
       `${String(n)} turns. In each: guns beyond the table, movement, fire, and orders for the next turn. The bar above always says what to do now; its yellow button ends the step.`,

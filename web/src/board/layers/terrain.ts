@@ -97,20 +97,20 @@ function drawThings(context: Context, area: AreaDrawn, pixel: number): void {
     case "trees":
     case "firs":
     case "orchard":
-      context.fillStyle = "rgba(40, 60, 25, 0.28)";
+      context.fillStyle = kPaper.crownShade;
       context.fill(shadows);
-      context.fillStyle = style.strewn === "firs" ? "#7f9f62" : "#92b06f";
+      context.fillStyle = style.strewn === "firs" ? kPaper.fir : kPaper.crown;
       context.fill(things);
-      context.strokeStyle = "rgba(60, 88, 40, 0.55)";
+      context.strokeStyle = kPaper.crownEdge;
       context.lineWidth = Math.max(0.6 * pixel, 30);
       context.stroke(things);
       return;
     case "scrub":
-      context.fillStyle = "#a3b97c";
+      context.fillStyle = kPaper.scrub;
       context.fill(things);
       return;
     case "buildings":
-      context.fillStyle = "rgba(60, 45, 30, 0.35)";
+      context.fillStyle = kPaper.houseShade;
       context.fill(shadows);
       context.fillStyle = area.terrain === "stone_bua" ? kPaper.buildingStone : kPaper.building;
       context.fill(things);
@@ -118,18 +118,18 @@ function drawThings(context: Context, area: AreaDrawn, pixel: number): void {
     case "rows":
       context.save();
       context.clip(area.path);
-      context.strokeStyle = "rgba(150, 130, 50, 0.4)";
+      context.strokeStyle = kPaper.row;
       context.lineWidth = Math.max(0.7 * pixel, 55);
       context.stroke(things);
       context.restore();
       return;
     case "marsh":
-      context.strokeStyle = "#6f9fa0";
+      context.strokeStyle = kPaper.reed;
       context.lineWidth = Math.max(0.8 * pixel, 40);
       context.stroke(things);
       return;
     case "stones":
-      context.fillStyle = "rgba(110, 100, 80, 0.6)";
+      context.fillStyle = kPaper.stone;
       context.fill(things);
       return;
     case "none":
