@@ -196,6 +196,22 @@ test("what a finger draws is shown beside it, larger, until it is lifted", async
   await context.close();
 });
 
+test("what is drawn only from near is fetched by who looks from near", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (one) => fetched.push(new URL(one.url()).pathname));
+  await at(page, "orders");
+  await page.waitForLoadState("networkidle");
+  const near = (): string[] =>
+    fetched.filter((path) => /^\/assets\/close_up-/.test(path));
+  expect(near()).toEqual([]);
+  for (let i = 0; i < 6; i += 1) {
+    await page.locator("#board").press("+");
+  }
+  await expect.poll(near).toHaveLength(1);
+});
+
 test("from afar a heap of counters is chosen from, one press after the other", async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ export type {
   EquipmentList,
   ForceDraft,
   TakeIn,
+  Kind,
   ListedLine,
   ListedPiece,
   Marks,

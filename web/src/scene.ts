@@ -1,5 +1,13 @@
 import { spot, type Spot } from "./geometry.ts";
-import type { Audience, ContactSeen, MoraleState, Side, StandSeen, View } from "./protocol.ts";
+import type {
+  Audience,
+  ContactSeen,
+  Kind,
+  MoraleState,
+  Side,
+  StandSeen,
+  View,
+} from "./protocol.ts";
 
 /** A contact that shares its name with others has a number for the battle; its `type` says it. */
 export interface NumberedContact extends ContactSeen {
@@ -22,6 +30,7 @@ export interface Piece {
   /** Which of its name, for the battle: a contact's that is not the only one. */
   readonly number?: number;
   readonly symbol: string;
+  readonly kind: Kind;
   readonly at: Spot;
   readonly facing: number;
   readonly width: number;
@@ -89,6 +98,7 @@ function ownPiece(view: View, id: string, stand: StandSeen, audience: Audience):
     commands: stand.issuer !== "none" && stand.issuer !== "self",
     ...(stand.company in view.companies && { band: bandOf(view, stand.company) }),
     symbol: stand.symbol ?? "unknown",
+    kind: stand.kind,
     at: spot(stand.at),
     facing: stand.facing,
     width: stand.width,
@@ -116,6 +126,7 @@ function contactPiece(id: string, contact: NumberedContact, audience: Audience):
     commands: false,
     ...(contact.number !== undefined && { number: contact.number }),
     symbol: contact.symbol ?? "unknown",
+    kind: contact.kind,
     at: spot(contact.at),
     facing: contact.facing,
     width: contact.width,

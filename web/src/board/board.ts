@@ -24,9 +24,10 @@ import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
 import { groundOf, type Ground } from "./ground.ts";
 import { inHeaps, type Drawn } from "./heaps.ts";
 import { Layer } from "./layer.ts";
-import { crowdAt, piecesAt } from "./layers/pieces.ts";
+import { crowdAt, isNear, piecesAt } from "./layers/pieces.ts";
 import { Magnifier } from "./magnifier.ts";
 import { minimap } from "./minimap.ts";
+import { fetchNear, near } from "./near.ts";
 import { listen, lookByKey, type Hand } from "./pointers.ts";
 import { Teacher } from "./teacher.ts";
 import { click, toolAt, toolForDrag } from "./tools/choose_tool.ts";
@@ -278,6 +279,7 @@ class Map2D implements Board, Hand {
     const { centre, scale } = next;
     this.#host.dataset["look"] = [centre.x, centre.y, scale].join(" ");
     this.#isMoving = !isFirst;
+    if (isNear(next) && !near()) void fetchNear().then(() => this.#ask(...kLayerNames));
     clearTimeout(this.#eyeRests);
     this.#eyeRests = window.setTimeout(() => {
       this.#isMoving = false;

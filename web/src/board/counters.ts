@@ -1,5 +1,6 @@
 import { symbols, type Stroke } from "virtual:symbols";
-import type { Side } from "../protocol.ts";
+import type { Kind, Side } from "../protocol.ts";
+import { near } from "./near.ts";
 
 /** Sides differ in colour and lightness; own and enemy differ in the shape of the frame. */
 export const kSideColours: Readonly<Record<Side, { fill: string; line: string; strong: string }>> =
@@ -23,6 +24,9 @@ export interface CounterLook {
   readonly band?: number;
   /** Too small for a symbol: its colour alone. */
   readonly isPlain?: boolean;
+  readonly kind?: Kind;
+  /** Large enough for its silhouette, which looks where the stand looks. */
+  readonly looks?: "left" | "right";
 }
 /** One for each company, told apart by lightness as well. */
 const kBands = [
@@ -67,7 +71,16 @@ function drawBand(context: Context, look: CounterLook): void {
   context.fillRect(20, top, 160, 80);
 }
 
+function hasSilhouette(context: Context, look: CounterLook, ink: string): boolean {
+  const { kind, looks } = look;
+  if (!kind || !looks) return false;
+  const colours = { ink, fill: coloursOf(look).fill };
+  const looksLeft = looks === "left";
+  return near()?.drawSilhouette(context, { ...look, kind, looksLeft }, colours) ?? false;
+}
+
 function drawSymbol(context: Context, look: CounterLook, ink: string): void {
+  if (hasSilhouette(context, look, ink)) return;
   context.fillStyle = ink;
   for (const stroke of strokesOf(look)) {
     if ("text" in stroke) {
@@ -120,7 +133,7 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
 
 /** The counter as a picture; made once for each look and size. */
 export function counter(look: CounterLook, width: number, ratio: number): HTMLCanvasElement {
-  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${look.band}/${look.isPlain}/${width}/${ratio}`;
+  const key = `${look.symbol}/${look.side}/${look.own}/${look.ghost}/${look.hollow}/${look.band}/${look.isPlain}/${look.looks ?? ""}/${look.looks ? look.kind : ""}/${width}/${ratio}`;
   const known = cache.get(key);
   if (known) return known;
   if (cache.size > 600) cache.clear();

@@ -8,17 +8,19 @@ import { mayMeasure, type Shown } from "../shown.ts";
 import type { Moment } from "../play/player.ts";
 import type { Table } from "../table.ts";
 import { playWords } from "../text/play_words.ts";
+import { wordsOf } from "../text/speech.ts";
 import { castOf } from "./cast.ts";
 import type { Camera } from "./camera.ts";
 import type { Ground } from "./ground.ts";
 import type { Drawn } from "./heaps.ts";
 import type { Context } from "./layer.ts";
+import { near } from "./near.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawNames } from "./layers/names.ts";
 import { drawDeclared, drawOrders } from "./layers/orders.ts";
 import { drawOverlay, type Overlay } from "./layers/overlay.ts";
 import { drawPaths } from "./layers/paths.ts";
-import { drawPieces } from "./layers/pieces.ts";
+import { drawOwnNames, drawPieces, isNear } from "./layers/pieces.ts";
 import { drawPlay } from "./layers/play.ts";
 import { drawLevels, drawTerrain } from "./layers/terrain.ts";
 
@@ -45,13 +47,16 @@ const terrain: Draw = (context, { table, shown, ground }, eye, ratio) => {
 };
 
 const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
-  const { paths, orders } = table.preferences.get();
+  const { paths, orders, language } = table.preferences.get();
   const { selected } = table.draft.get();
   drawMarkers(context, shown.view, eye, ratio);
   if (paths) drawPaths(context, scene.pieces, eye, ratio, selected);
   const light = lightOf(shown.view.battle);
   drawNames(context, shown.view, scene.pieces, eye, light, "under");
   drawPieces(context, scene.pieces, eye, ratio);
+  const close = near();
+  if (!close) drawOwnNames(context, scene.pieces, eye);
+  else if (isNear(eye)) close.drawSaid(context, scene.pieces, eye, wordsOf(language));
   drawNames(context, shown.view, scene.pieces, eye, light, "over");
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
   drawDeclared(context, shown.view, scene.byId, eye, ratio);

@@ -2,6 +2,7 @@ import { corners } from "../../geometry.ts";
 import type { Piece } from "../../scene.ts";
 import type { Drawn } from "../heaps.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
+import { near } from "../near.ts";
 import { counter, counterHeight, kSideColours } from "../counters.ts";
 import { paint, trace } from "./pen.ts";
 
@@ -12,6 +13,7 @@ const kWidest = 1150;
 /** Pixels to a thousandth below which symbols are too small to tell, and from which names fit under them. */
 const [kFar, kNear] = [0.0062, 0.048];
 export const isFar = ({ scale }: Camera): boolean => scale < kFar;
+export const isNear = ({ scale }: Camera): boolean => scale > kNear;
 
 /** How wide a counter is drawn: as its base, but never too small to read nor a poster. */
 export function counterWidth(piece: Piece, camera: Camera): number {
@@ -65,7 +67,11 @@ function drawPiece(
   );
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
   const picture = counter(
-    { ...piece, isPlain: isFar(camera) || (piece.heap ?? 0) > 0 },
+    {
+      ...piece,
+      isPlain: isFar(camera) || (piece.heap ?? 0) > 0,
+      ...(isNear(camera) && near() && { looks: piece.facing > 180_000 ? "left" : "right" }),
+    },
     width,
     ratio,
   );
@@ -80,13 +86,24 @@ function drawPiece(
   if (piece.heap) write(context, String(piece.heap), { left, top: top + 0.5 }, kCount);
   if (isFar(camera)) return;
   drawBadges(context, piece, { left, top }, width, height);
-  if (camera.scale <= kNear) return;
-  const words = piece.label.split(", ").at(-1) ?? piece.label;
-  write(context, words, { left, top: top + height / 2 + 15 }, kName);
+}
+
+/** Without whom it is of: "E Company, 1st Platoon" is the 1st Platoon. */
+export const ownName = ({ label }: Piece): string => label.split(", ").at(-1) ?? label;
+
+/** From near, its own name under each. */
+export function drawOwnNames(context: Context, pieces: readonly Drawn[], camera: Camera): void {
+  if (!isNear(camera)) return;
+  for (const piece of pieces) {
+    if (piece.heap === 0 || !isOnScreen(camera, piece.at, 4000)) continue;
+    const { left, top } = toPixel(camera, piece.at);
+    const { y } = reachOf(piece, camera);
+    write(context, ownName(piece), { left, top: top + y + 13 }, kName);
+  }
 }
 
 /** On a halo, so that it is read on any ground. */
-function write(
+export function write(
   context: Context,
   words: string,
   { left, top }: Pixel,
@@ -107,7 +124,7 @@ const kCount = {
   halo: "rgba(255, 254, 246, 0.95)",
   ink: "#17202b",
 };
-const kName = {
+export const kName = {
   font: "600 11px system-ui, sans-serif",
   halo: "rgba(251, 248, 238, 0.9)",
   ink: "#23271e",

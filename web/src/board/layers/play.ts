@@ -6,7 +6,7 @@ import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
 import { onScreen } from "../layer.ts";
 import { kPlay } from "../play_style.ts";
-import { drawPieces } from "./pieces.ts";
+import { drawOwnNames, drawPieces } from "./pieces.ts";
 import { backwards, burst, flames, flash, fromThere, pulse, tracer, within } from "./play_marks.ts";
 import { drawPlates, type Plate } from "./play_plate.ts";
 
@@ -23,6 +23,11 @@ export function drawPlay(context: Context, played: Played, camera: Camera, ratio
   const { cast, moment, words } = played;
   for (const piece of cast)
     if (piece.shows > 0) drawPieces(context, [piece], camera, ratio, piece.shows);
+  drawOwnNames(
+    context,
+    cast.filter(({ shows }) => shows > 0),
+    camera,
+  );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const { scene, share } of moment.running) drawHappening(context, { scene, share }, camera);
   const plates = moment.running.flatMap((one) => plateOf(one, words, camera) ?? []);
