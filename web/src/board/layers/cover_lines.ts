@@ -71,7 +71,7 @@ function drawWall(context: Context, { line, path }: CoverLineDrawn, pixel: numbe
   context.restore();
 }
 
-function drawHedge(context: Context, { line }: CoverLineDrawn, pixel: number): void {
+export function hedgeLumps(line: readonly Spot[], pixel: number): Path2D {
   const size = Math.max(165, 2.5 * pixel);
   const lumps = new Path2D();
   for (const { at, angle } of paced(line, size * 1.25)) {
@@ -81,6 +81,10 @@ function drawHedge(context: Context, { line }: CoverLineDrawn, pixel: number): v
     lumps.moveTo(x + r, y);
     lumps.arc(x, y, r, 0, Math.PI * 2);
   }
+  return lumps;
+}
+function drawHedge(context: Context, { line }: CoverLineDrawn, pixel: number): void {
+  const lumps = hedgeLumps(line, pixel);
   context.strokeStyle = kPaper.hedgeEdge;
   context.lineWidth = Math.max(90, 1.6 * pixel);
   context.stroke(lumps);

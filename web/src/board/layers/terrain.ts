@@ -3,9 +3,11 @@ import { toPixel } from "../camera.ts";
 import type { Light } from "../../light.ts";
 import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
+import { near } from "../near.ts";
 import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines } from "./cover_lines.ts";
 import { nameSize } from "./names.ts";
+import { isNear } from "./pieces.ts";
 import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -45,14 +47,20 @@ export function drawTerrain(
   context.clip();
   const pixel = 1 / camera.scale;
   drawPatches(context, ground);
-  drawTufts(context, ground, pixel);
+  const close = isNear(camera) ? near() : undefined;
+  if (!close) drawTufts(context, ground, pixel);
   drawContours(context, ground, pixel);
+  close?.drawGrass(context, ground);
   for (const area of ground.areas) drawArea(context, area, pixel);
+  close?.drawFloors(context, ground, camera);
   drawWaters(context, ground, pixel);
   drawRoads(context, ground, pixel);
+  close?.drawWays(context, ground);
   for (const area of ground.areas) drawThings(context, area, pixel);
+  close?.drawThingsNear(context, ground, camera);
   drawCrossings(context, ground, pixel);
   drawCoverLines(context, ground.coverLines, pixel);
+  close?.drawHedgesNear(context, ground, camera, pixel);
   if (grid) drawGrid(context, ground, pixel);
   const { veil } = kLights[light];
   if (veil) {

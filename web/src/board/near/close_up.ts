@@ -1,3 +1,4 @@
 /** All that is drawn from near alone, for one door. */
-export { drawSilhouette } from "./silhouettes.ts";
+export { drawFloors, drawGrass, drawHedgesNear, drawThingsNear, drawWays } from "./ground.ts";
 export { drawSaid } from "./said.ts";
+export { drawSilhouette } from "./silhouettes.ts";
