@@ -54,7 +54,11 @@ test("the desk asks before what cannot be taken back, and a lost Stand comes bac
     await desk.click([40.2, 23.2]);
     await expect(warning).toHaveCount(0);
     await desk.page.getByTestId("rule").click();
-    await desk.isTold("stand_edited", "it was there after all");
+    for (const page of [desk, blue])
+      await page.isTold(
+        "stand_edited",
+        /was set down at \(40, 23\).*: it was there after all/,
+      );
     await desk.tab("stands");
     await expect(row).toHaveAttribute("data-group", "own");
     await blue.tab("stands");
@@ -73,6 +77,21 @@ test("the desk asks before what cannot be taken back, and a lost Stand comes bac
     await desk.drag([42.2, 21.4], [0.1, 20]);
     await expect(warning).toContainText("off the table");
     await expect(desk.page.getByTestId("rule")).toBeEnabled();
+  });
+
+  await test.step("the log says what was ruled, also once the page is loaded again", async () => {
+    await desk.choose(kGun);
+    await desk.because("there it stood");
+    await desk.drag([40.2, 23.2], [43.2, 26.4]);
+    await desk.page.getByTestId("rule").click();
+    await blue.isTold(
+      "stand_edited",
+      /moved from \(40, 23\) to \(43, 26\): there it stood/,
+    );
+    await blue.page.reload();
+    await blue.isTold("stand_edited", "moved from (40, 23) to (43, 26)");
+    await blue.isTold("stand_edited", "was set down at (40, 23)");
+    await four.shoot("ruled-and-loaded-again");
   });
   for (const page of four.all) expect(page.errors).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   withNew,
   type ContactNumbers,
 } from "./contact_numbers.ts";
+import { loadDeeds, saveDeeds, saying, withDeeds, type Deeds } from "./deeds.ts";
 import { kNothing, type Act, type Draft } from "./draft.ts";
 import type { GroundUnder } from "./ground_under.ts";
 import { fileWords, inTongue, kAsPrinted, type FileWords } from "./in_tongue.ts";
@@ -189,6 +190,7 @@ class LaidTable implements Table {
   readonly player: Player;
   readonly #ends: readonly (() => void)[];
   readonly #numbers = new Map<Audience, ContactNumbers>();
+  readonly #deeds = new Map<Audience, Deeds>();
   /** Sent and not yet answered: a second press asks for nothing more. */
   #asked: Act | undefined;
   #isCommitting = false;
@@ -226,8 +228,20 @@ class LaidTable implements Table {
     if (now !== before) saveNumbers(this.id, audience, now);
     return { ...raw, view: numbered(view, now) };
   }
+  /** What rulings did is said as long as this tab is open. */
+  #hear({ view, audience, borrowed }: Shown): void {
+    const last = this.#seen;
+    const { isTold } = this.battle;
+    if (borrowed && !isTold) return;
+    const before = this.#deeds.get(audience) ?? loadDeeds(this.id, audience);
+    const isNext = last?.audience === audience && last.borrowed === borrowed;
+    const now = isNext ? withDeeds(before, last.view, view) : before;
+    this.#deeds.set(audience, now);
+    if (now !== before && !isTold) saveDeeds(this.id, audience, now);
+  }
   #show(raw: Shown | undefined): void {
     if (raw?.view === this.#seen?.view && raw?.audience === this.#seen?.audience) return;
+    if (raw) this.#hear(raw);
     this.#seen = raw;
     this.#lay(raw);
     void this.#translate();
@@ -235,7 +249,8 @@ class LaidTable implements Table {
   #lay(raw: Shown | undefined): void {
     const before = this.shown.get();
     const named = raw && this.#named(raw);
-    const now = named && { ...named, view: inTongue(named.view, named.audience, this.#words) };
+    const view = named && saying(named.view, this.#deeds.get(named.audience) ?? {});
+    const now = view && { ...named, view: inTongue(view, named.audience, this.#words) };
     this.shown.set(now);
     if (now) this.#revise(now, before ?? now);
   }

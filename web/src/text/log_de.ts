@@ -47,6 +47,15 @@ export const logDe: LogWords = {
     passenger_rolled: "Ergebnis",
     morale_checked: "Moral",
   },
+  deed: {
+    moved: (from, to) => `steht nicht mehr bei ${from}, sondern bei ${to}`,
+    setDown: (to) => `steht bei ${to}`,
+    faces: (wind) => `blickt nach ${wind}`,
+    is: (what) => `ist nun ${what}`,
+    suppressed: (is) => (is ? "wird niedergehalten" : "wird nicht mehr niedergehalten"),
+    supply: (is) => (is ? "hat wieder Munition" : "hat keine Munition mehr"),
+    visible: (is) => (is ? "wird vom Feind gesehen" : "wird vom Feind nicht mehr gesehen"),
+  },
   line: {
     battle_begun: () => "Die Schlacht beginnt.",
     turn_begun: (l) => `Runde ${l.count} beginnt.`,
@@ -169,7 +178,10 @@ export const logDe: LogWords = {
     card_opened: (l) => `${l.side} spielt „${l.what}“. ${l.words}`,
     cards_cancelled: () => "Zwei Karten heben einander auf.",
     card_expired: (l) => `„${l.what}“ ist abgelaufen.`,
-    stand_edited: (l) => `Entscheidung zu ${l.actor}${why(l.words)}`,
+    stand_edited: (l) =>
+      l.did
+        ? `Entscheidung: ${l.actor} ${l.did}${why(l.words)}`
+        : `Entscheidung zu ${l.actor}${why(l.words)}`,
     stand_removed: (l) => `Auf Entscheidung verlässt ${l.actor} die Schlacht${why(l.words)}`,
     stand_added: (l) => `Auf Entscheidung kommt ${l.actor} in die Schlacht${why(l.words)}`,
     order_set: (l) =>

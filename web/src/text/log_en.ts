@@ -47,6 +47,15 @@ export const logEn: LogWords = {
     ammunition_used: "ammunition",
     morale_checked: "morale",
   },
+  deed: {
+    moved: (from, to) => `moved from ${from} to ${to}`,
+    setDown: (to) => `was set down at ${to}`,
+    faces: (wind) => `faces ${wind}`,
+    is: (what) => `is ${what} now`,
+    suppressed: (is) => (is ? "is suppressed" : "is no longer suppressed"),
+    supply: (is) => (is ? "has ammunition again" : "is out of ammunition"),
+    visible: (is) => (is ? "is seen by the enemy" : "is out of the enemy's sight"),
+  },
   line: {
     battle_begun: () => "The battle begins.",
     turn_begun: (l) => `Turn ${l.count} begins.`,
@@ -162,7 +171,10 @@ export const logEn: LogWords = {
     card_opened: (l) => `${l.side} plays “${l.what}”. ${l.words}`,
     cards_cancelled: () => "Two cards cancel each other.",
     card_expired: (l) => `“${l.what}” has run out.`,
-    stand_edited: (l) => `Ruling on ${l.actor}${why(l.words)}`,
+    stand_edited: (l) =>
+      l.did
+        ? `By ruling, ${l.actor} ${l.did}${why(l.words)}`
+        : `Ruling on ${l.actor}${why(l.words)}`,
     stand_removed: (l) => `By ruling, ${l.actor} leaves the battle${why(l.words)}`,
     stand_added: (l) => `By ruling, ${l.actor} joins the battle${why(l.words)}`,
     order_set: (l) =>

@@ -3,6 +3,7 @@ import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { endingWords, refusalWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
+import type { ToldDeed } from "../deeds.ts";
 import type { Told } from "../protocol.ts";
 
 function keysOf(value: unknown, path = ""): string[] {
@@ -101,6 +102,27 @@ test("a ruling reads with its reason, and the end with who has won and why", () 
   expect(endingWords("en", facts)).toBe("Blue has won: the other side has conceded.");
   expect(endingWords("en", { ...facts, points_blue: 6, points_red: 0 })).toMatch(
     /Blue 6, Red 0\.$/,
+  );
+});
+
+test("a ruling on a stand says what it did, where that is known", () => {
+  const ruling: ToldDeed = { ...kShot, kind: "stand_edited", outcome: "", words: "wrong hill" };
+  const gun = { ...ruling, actor: { id: "s4", label: "1st Gun" } };
+  const said = (more: Partial<ToldDeed>): string => sentence("en", { ...gun, ...more });
+  expect(said({})).toBe("Ruling on 1st Gun: wrong hill");
+  expect(said({ did: { from: [31200, 12000], to: [33000, 12000] } })).toBe(
+    "By ruling, 1st Gun moved from (31, 12) to (33, 12): wrong hill",
+  );
+  expect(said({ did: { from: [31200, 12000], to: [31400, 12000] } })).toContain(
+    "moved from (31.2, 12) to (31.4, 12)",
+  );
+  expect(said({ did: { to: [5000, 6000], state: "pinned" }, words: "" })).toBe(
+    "By ruling, 1st Gun was set down at (5, 6) and is Pinned now.",
+  );
+  expect(said({ place: [5000, 6000] })).toContain("was set down at (5, 6)");
+  const did = { facing: 0, suppressed: false, supply: true, visible: false } as const;
+  expect(sentence("de", { ...gun, did })).toBe(
+    "Entscheidung: 1st Gun blickt nach N, wird nicht mehr niedergehalten, hat wieder Munition und wird vom Feind nicht mehr gesehen: wrong hill",
   );
 });
 

@@ -1,4 +1,5 @@
-import type { Told, View } from "../protocol.ts";
+import type { Point, Told, View } from "../protocol.ts";
+import type { Deed, ToldDeed } from "../deeds.ts";
 import { Refused } from "../answers.ts";
 import { valueWords } from "../option_groups.ts";
 import type { Refusal } from "../store.ts";
@@ -55,7 +56,36 @@ function resultOf(language: Language, { kind, what = "", outcome }: Told): strin
 export const resultWords = (language: Language, outcome: string): string =>
   outcome && (logOf(language).result[outcome] ?? word(language, outcome));
 
-export function sentence(language: Language, told: Told, name: Naming = (id) => id): string {
+/** A place of the table in whole inches: finer only where two would be the same. */
+function placeWords([x, y]: Point, tenths = false): string {
+  const step = tenths ? 100 : 1000;
+  return `(${[x, y].map((n) => (Math.round(n / step) * step) / 1000).join(", ")})`;
+}
+
+const deedIn = ({ did, place }: ToldDeed): Deed => did ?? (place ? { to: place } : {});
+
+/** What was done to a stand, as one list. */
+function deedWords(language: Language, { from, to, ...now }: Deed): string {
+  const w = wordsOf(language);
+  const { deed } = logOf(language);
+  const moved = (a: Point, b: Point): string => {
+    const isSame = placeWords(a) === placeWords(b);
+    return deed.moved(placeWords(a, isSame), placeWords(b, isSame));
+  };
+  const parts = [
+    to && (from ? moved(from, to) : deed.setDown(placeWords(to))),
+    now.facing !== undefined && deed.faces(wind(language, now.facing)),
+    now.state && deed.is(w.state[now.state]),
+    now.quality && deed.is(w.quality[now.quality]),
+    ...(["suppressed", "supply", "visible"] as const).map((key) => {
+      const is = now[key];
+      return is !== undefined && deed[key](is);
+    }),
+  ].filter((part) => typeof part === "string");
+  return new Intl.ListFormat(language).format(parts);
+}
+
+export function sentence(language: Language, told: ToldDeed, name: Naming = (id) => id): string {
   const w = wordsOf(language);
   const log = logOf(language);
   const isUnseen = told.kind === "fire_felt" && !told.actor;
@@ -69,6 +99,7 @@ export function sentence(language: Language, told: Told, name: Naming = (id) => 
     step: w.step[told.step],
     words: told.words ?? "",
     from: told.from === undefined ? "" : wind(language, told.from),
+    did: told.kind === "stand_edited" ? deedWords(language, deedIn(told)) : "",
   };
   return log.line[told.kind](parts).replace(/\s+/g, " ").trim();
 }
