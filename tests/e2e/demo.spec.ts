@@ -32,6 +32,24 @@ test("an order is placed with its arrow by one drag", async ({ page }) => {
   expect(player.errors).toEqual([]);
 });
 
+test("a declared shot is drawn whole while it is pointed at in the list", async ({
+  page,
+}) => {
+  const player = await at(page, "declared");
+  const picture = () =>
+    page
+      .locator("canvas[data-layer=overlay]")
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const declared = player.declared.first().locator(".link");
+  const before = await picture();
+  await declared.hover();
+  await expect.poll(picture).not.toBe(before);
+  await player.commit.hover();
+  await page.mouse.move(700, 850);
+  await expect.poll(picture).toBe(before);
+  expect(player.errors).toEqual([]);
+});
+
 test("an order is placed from the list and the keyboard alone", async ({
   page,
 }) => {

@@ -56,10 +56,29 @@ function crowd(base: View): View {
   return { ...base, stands: { ...base.stands, ...Object.fromEntries(stands) } };
 }
 
+/** As many have declared their fire as an enemy has drawn. */
+function declared(base: View): View {
+  const firers = Object.entries(base.stands)
+    .filter(([, { presence }]) => presence === "on_table")
+    .slice(0, 16);
+  const targets = Object.keys(base.contacts);
+  const shots = firers.map(([firer, { side }], i) => {
+    const target = targets[i % 3] ?? "ka";
+    return [`d${String(i)}`, { side, firer, line: 0, weapon: "Rifles", target, dice: 0 }] as const;
+  });
+  return {
+    ...volley(base)[0],
+    shots: Object.fromEntries(shots),
+    prompt: { ...base.prompt, seals: { ...base.prompt.seals, orders: 0, shots: shots.length } },
+    choices: { ...kNoChoices, may_commit: true },
+  };
+}
+
 export const moreStates = (base: View): Readonly<Record<string, View>> => ({
   tray: tray(base),
   waiting: waiting(base),
   crowd: crowd(base),
+  declared: declared(base),
   volley: volley(base)[0],
   volley_told: volley(base)[1],
   guided: { ...base, battle: { ...base.battle, scenario: "tutorial" } },

@@ -32,6 +32,7 @@ export const kPictures: readonly Picture[] = [
   state("opportunity_fire"),
   state("opportunity_fire", "&select=s27"),
   state("opportunity_fire", "&select=s10"),
+  state("declared"),
   state("volley"),
   state("volley_told"),
   state("facing"),

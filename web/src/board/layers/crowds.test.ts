@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { demoStates } from "../../demo/states.ts";
+import { piecesOf } from "../../scene.ts";
+import { fit } from "../camera.ts";
+import type { Overlay } from "./overlay.ts";
 import { lastOf } from "./paths.ts";
-import { stubOf } from "./proposals.ts";
+import { drawShots, stubOf } from "./shots.ts";
 
 const px = (left: number, top = 0) => ({ left, top });
 
@@ -20,4 +24,50 @@ test("of a way its end stands out, round its corners, and all of a short one", (
   expect(lastOf([px(0), px(100), px(110)], 24)).toEqual([px(86), px(100), px(110)]);
   expect(lastOf([px(0), px(10)], 24)).toEqual([px(0), px(10)]);
   expect(lastOf([], 24)).toEqual([]);
+});
+
+/** What is written on the map beside these shots, and how many dashed lines lie across it. */
+function drawn(more: Partial<Overlay>): {
+  readonly words: readonly string[];
+  readonly whole: number;
+} {
+  const words: string[] = [];
+  let whole = 0;
+  const context = new Proxy({} as CanvasRenderingContext2D, {
+    set: () => true,
+    get: (_, what) => (value: unknown) => {
+      if (what === "fillText") words.push(String(value));
+      if (what === "setLineDash" && (value as readonly number[]).length > 0) whole += 1;
+    },
+  });
+  const view = demoStates()["declared"];
+  if (!view) throw new Error("the demo has no declared fire");
+  const numbered = piecesOf(view, "blue").map((piece) =>
+    piece.id === "ka" ? { ...piece, number: 3 } : piece,
+  );
+  const o = {
+    view,
+    pieces: new Map(numbered.map((piece) => [piece.id, piece])),
+    draft: { act: { kind: "none" } },
+    proposals: [],
+    held: [],
+    areWhole: false,
+    ...more,
+  } as unknown as Overlay;
+  drawShots(context, o, fit(view.map, { width: 900, height: 600 }));
+  return { words, whole };
+}
+
+test("declared shots are short, each with the number of its target, and a target says how many", () => {
+  const { words, whole } = drawn({});
+  expect(whole).toBe(0);
+  expect(words.filter((one) => one === "3")).toHaveLength(6);
+  expect(words.filter((one) => one.startsWith("×"))).toEqual(["×6", "×5", "×5"]);
+});
+
+test("those of who is pointed at or chosen are whole, and all once the commit is pointed at", () => {
+  const none = { kind: "none" } as const;
+  expect(drawn({ draft: { act: none, hover: "ka" } }).whole).toBe(6);
+  expect(drawn({ draft: { act: none, selected: "s8" } }).whole).toBe(1);
+  expect(drawn({ areWhole: true }).whole).toBe(16);
 });

@@ -116,6 +116,7 @@ function drawRevealed(context: Context, view: View, camera: Camera, order: Order
   }
 }
 
+/** Missions and facings; shots are short or whole as the pointer goes. */
 export function drawDeclared(
   context: Context,
   view: View,
@@ -124,12 +125,6 @@ export function drawDeclared(
   ratio: number,
 ): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const shot of Object.values(view.shots)) {
-    const [from, target] = [pieces.get(shot.firer), pieces.get(shot.target)];
-    const to = shot.path_point ? spot(shot.path_point) : target?.at;
-    if (from && to)
-      arrow(context, toPixel(camera, from.at), toPixel(camera, to), "#c2410c", 2.4, [9, 4]);
-  }
   for (const mission of Object.values(view.missions)) {
     crosshair(
       context,

@@ -12,7 +12,7 @@ import { arrow, arrowEnd, crosshair } from "./orders.ts";
 import { line, paint } from "./pen.ts";
 import { drawWay } from "./paths.ts";
 import { badgesOf, reachOf } from "./pieces.ts";
-import { drawFields, drawProposals } from "./proposals.ts";
+import { drawFields, drawShots } from "./shots.ts";
 import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
@@ -69,7 +69,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   for (const id of new Set([hover, selected])) comesIn(context, o, id ?? "", camera);
   for (const { path } of Object.values(o.view.asked_moves)) asked(context, path.map(spot), camera);
   drawFields(context, o, camera);
-  drawProposals(context, o, camera);
+  drawShots(context, o, camera);
   drawTogether(context, o, camera);
   for (const one of o.least) ghost(context, one, o, camera);
   drawAct(context, o, camera);
