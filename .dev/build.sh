@@ -83,6 +83,16 @@ do_fuzz() {
     return $failed
 }
 
+# Views that are remembered are those from nothing; a fault planted in each part of what is forgotten must be found.
+forgets_nothing() {
+    local part parts
+    parts=$(build/release/remembered --parts)
+    for part in $parts; do
+        ! build/release/remembered 100 1 "$part" >/dev/null || { echo "nobody finds that $part is not forgotten" && return 1; }
+    done
+    echo "figures: $(wc -w <<<"$parts") of $(wc -w <<<"$parts") planted faults found"
+}
+
 # Frames of battles played by chance. `build/release/golden 24 FOLDER` of two builds shows where they part.
 golden_frames() {
     [ -z "${ORDERCAP_UPDATE_GOLDEN:-}" ] || build/release/golden 24 >tests/fuzz/golden/frames.txt

@@ -38,6 +38,8 @@ std::vector<AmmunitionSeen> ammunition_seen(const game::Game& game, const game::
     return seen;
 }
 
+}  // namespace
+
 StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
     const auto& line = game::line_of(game, stand);
     const auto size = rules::base_dimensions(stand.base);
@@ -93,8 +95,6 @@ StandSeen stand_seen(const game::Game& game, const game::Stand& stand) {
     if (comes_later || flies_later) seen.entry_turn = stand.entry_turn;
     return seen;
 }
-
-}  // namespace
 
 Keyed<FormationSeen> formations_seen(const Eyes& eyes) {
     Keyed<FormationSeen> seen;

@@ -20,6 +20,7 @@ Keyed<ObstacleSeen> obstacles_seen(const Eyes& eyes);
 Keyed<FormationSeen> formations_seen(const Eyes& eyes);
 Keyed<CompanySeen> companies_seen(const Eyes& eyes);
 Keyed<TypeSeen> types_seen(const Eyes& eyes);
+StandSeen stand_seen(const game::Game& game, const game::Stand& stand);
 Keyed<StandSeen> stands_seen(const Eyes& eyes);
 // view_contacts.cpp: what is known of the other side
 ContactSeen contact_seen(const game::Contact& contact);
@@ -39,8 +40,13 @@ Prompt prompt_for(const Eyes& eyes, const Table& table);
 /// Which of several players of a side looks; nothing where a side has one. [S-06]
 std::optional<int> player_looking(const Eyes& eyes);
 Keyed<PlayerSeen> players_seen(const Eyes& eyes);
-Choices choices_for(const Eyes& eyes, game::LinesOfFire& lines);
 std::optional<Desk> desk_for(const Eyes& eyes);
+// view_choices.cpp: what this seat may do
+Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks);
+/// Whoever decides.
+Choices choices_of_seat(const Eyes& eyes, const Table& table);
+/// Of one who decides; but for moves and fires.
+void add_decisions(Choices& choices, game::Choices& may);
 
 /// A key that is free: "a", then "a/2", "a/3" …
 template <class T> std::string free_key(const Keyed<T>& items, const std::string& wanted) {

@@ -111,7 +111,9 @@ bool Room::wake(Audience audience) {
         lift_if_due();
         auto& stream = streams_[index(audience)];
         looked_at_[index(audience)] = world_.clock().steady;
-        if (stream.sleeps()) stream.show(view_for(audience));
+        if (!stream.sleeps()) return true;
+        const auto table = table_for(audience);
+        stream.wake({game_, chronicles_[index(audience)], table});
         return true;
     } catch (const std::exception& mistake) {
         set_aside(mistake.what());
@@ -247,6 +249,7 @@ Result<game::Events> Room::play(game::Actor actor, const game::Command& command)
     auto events = game::play(game_, actor, command, dice_);
     if (!events) return events;
     at_ = world_.clock().wall;
+    changed_.join(game::changed_between(shown_, game_));
     for (const auto& event : *events) {
         game::evolve(shown_, event);
         follow(event, at_);
@@ -280,20 +283,19 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
     return shown;
 }
 
-fog::View Room::view_for(Audience audience) {
-    const fog::Table table{seats_shown(audience),          deadlines_.ends(),
-                           store::hex(battle_.commitment), lifting_.opens_at(),
-                           deadlines_.is_stopped(),        standing_.is_shut};
-    return fog::view_of(game_, chronicles_[index(audience)], table,
-                        lines_of_fire_[index(audience)]);
+fog::Table Room::table_for(Audience audience) const {
+    return {seats_shown(audience), deadlines_.ends(),       store::hex(battle_.commitment),
+            lifting_.opens_at(),   deadlines_.is_stopped(), standing_.is_shut};
 }
 
 /// The update of every audience that is looked at, encoded once. Players come first.
 void Room::show(std::vector<Words>& words) {
+    const auto changed = std::exchange(changed_, {});
     for (const auto audience : fog::kSeats) {
         auto& stream = streams_[index(audience)];
         if (stream.sleeps()) continue;
-        if (auto text = stream.show(view_for(audience)))
+        const auto table = table_for(audience);
+        if (auto text = stream.show({game_, chronicles_[index(audience)], table}, changed))
             words.push_back({nullptr, audience, std::move(text)});
     }
 }
@@ -381,7 +383,9 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
         return;
     }
     const auto& stream = streams_[index(request.audience)];
-    const auto view = stream.sleeps() ? view_for(request.audience) : stream.view();
+    const auto view = stream.sleeps() ? fog::view_of(game_, chronicles_[index(request.audience)],
+                                                     table_for(request.audience))
+                                      : stream.view();
     say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience))});
 }
 

@@ -149,7 +149,7 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.ends()); }
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
-    fog::View view_for(fog::Audience audience);
+    [[nodiscard]] fog::Table table_for(fog::Audience audience) const;
     void say(Words words);
     void tell(const Words& words);
 
@@ -159,11 +159,11 @@ class Room : public std::enable_shared_from_this<Room> {
     Seats seats_;
     game::Game game_;   ///< as decided: ahead of the disk, and of what anybody was told
     game::Game shown_;  ///< follows event by event: the chronicles are told each step of the way
+    game::Changed changed_;  ///< since the streams were shown it
     store::Head head_;
     std::vector<fog::Chronicle> chronicles_;
     std::vector<Stream> streams_;
     std::array<std::int64_t, fog::kSeats.size()> looked_at_{};  ///< the last time; steady
-    std::array<game::LinesOfFire, fog::kSeats.size()> lines_of_fire_;
     Answers answers_;
     Chat chat_;
     Deadlines deadlines_;

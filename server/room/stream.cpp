@@ -1,24 +1,28 @@
 #include "room/stream.h"
 
+#include <cassert>
+
+#include "fog/view_of.h"
+
 namespace room {
 
 void Stream::sleep() {
-    view_.reset();
+    projector_.sleep();
     updates_.clear();
     whole_.reset();
 }
 
-Text Stream::show(fog::View view) {
-    if (!view_) {
-        ++n_;  // whoever looked before slept through what changed
-        view_ = std::move(view);
-        whole_.reset();
-        return nullptr;
-    }
-    auto text = wire::update_text(*view_, view, n_ + 1);
+void Stream::wake(const fog::Scene& scene) {
+    ++n_;  // whoever looked before slept through what changed
+    projector_.wake(scene);
+    whole_.reset();
+}
+
+Text Stream::show(const fog::Scene& scene, const game::Changed& changed) {
+    auto text = wire::update_text(projector_, scene, changed, n_ + 1);
+    assert(view() == fog::view_of(scene.game, scene.told, scene.table));
     if (text.empty()) return nullptr;
     ++n_;
-    view_ = std::move(view);
     whole_.reset();
     updates_.push_back(shared(std::move(text)));
     if (updates_.size() > kUpdatesKept) updates_.pop_front();
@@ -29,7 +33,7 @@ std::vector<Text> Stream::catch_up(std::optional<std::int64_t> last) {
     const auto kept = static_cast<std::int64_t>(updates_.size());
     if (last && *last <= n_ && *last >= n_ - kept)
         return {updates_.end() - static_cast<std::ptrdiff_t>(n_ - *last), updates_.end()};
-    if (!whole_) whole_ = shared(wire::view_text(*view_, audience_, n_));
+    if (!whole_) whole_ = shared(wire::view_text(view(), audience_, n_));
     return {whole_};
 }
 

@@ -20,23 +20,25 @@ inline constexpr std::size_t kUpdatesKept = 200;
 class Stream {
   public:
     Stream(fog::Audience audience, std::int64_t first_number)
-        : audience_(audience), n_(first_number) {}
+        : audience_(audience), n_(first_number), projector_(audience) {}
 
     /// Nobody has looked yet: no view is made and nothing is counted.
-    [[nodiscard]] bool sleeps() const { return !view_; }
+    [[nodiscard]] bool sleeps() const { return !projector_.view(); }
     void sleep();
-    /// The view as it is now. The update, when it differs from the last one.
-    Text show(fog::View view);
+    /// Somebody looks: the view as it is now.
+    void wake(const fog::Scene& scene);
+    /// What changed since it was shown last. The update, when its view differs.
+    Text show(const fog::Scene& scene, const game::Changed& changed);
     /// What somebody has to be told who has applied update `last`: the updates after it, or
     /// everything anew.
     [[nodiscard]] std::vector<Text> catch_up(std::optional<std::int64_t> last);
-    [[nodiscard]] const fog::View& view() const { return *view_; }
+    [[nodiscard]] const fog::View& view() const { return *projector_.view(); }
     [[nodiscard]] std::int64_t number() const { return n_; }
 
   private:
     fog::Audience audience_;
     std::int64_t n_;
-    std::optional<fog::View> view_;
+    fog::Projector projector_;
     std::deque<Text> updates_;  ///< the last of them has number n_
     Text whole_;                ///< the view message at number n_, once somebody needed it
 };

@@ -2,9 +2,8 @@
 
 #include "base/refusal_code.h"
 #include "wire/describe_commands.h"
-#include "wire/describe_view.h"
-#include "wire/difference.h"
 #include "wire/json_text.h"
+#include "wire/patch.h"
 
 namespace wire {
 
@@ -13,6 +12,15 @@ namespace {
 /// Bytes that are no UTF-8 come out as the replacement character: writing never throws.
 std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string text_of_patch(Json patch, std::int64_t n) {
+    if (patch.empty()) return {};
+    return dumped({
+        {"type",  "update"        },
+        {"n",     n               },
+        {"patch", std::move(patch)}
+    });
 }
 
 Json told_refusal(const char* type, const Refusal& refusal) {
@@ -45,13 +53,14 @@ std::string view_text(const fog::View& view, fog::Audience audience, std::int64_
 }
 
 std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n) {
-    auto patch = difference(before, after);
-    if (patch.empty()) return {};
-    return dumped({
-        {"type",  "update"        },
-        {"n",     n               },
-        {"patch", std::move(patch)}
-    });
+    return text_of_patch(difference(before, after), n);
+}
+
+std::string update_text(fog::Projector& view, const fog::Scene& scene, const game::Changed& changed,
+                        std::int64_t n) {
+    PatchWriter patch;
+    view.follow(scene, changed, patch);
+    return text_of_patch(patch.take(), n);
 }
 
 std::string seen_as_text(const fog::View& view, fog::Audience audience) {

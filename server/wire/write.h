@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "fog/view.h"
+#include "fog/projector.h"
 #include "wire/messages.h"
 
 /// What clients are told, as text, and commands for the journal. The only other things that can be
@@ -14,6 +14,9 @@ namespace wire {
 std::string view_text(const fog::View& view, fog::Audience audience, std::int64_t n);
 /// {"type":"update"}: the merge patch from one view to the next; empty when nothing changed.
 std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n);
+/// The same, of a view that follows this change.
+std::string update_text(fog::Projector& view, const fog::Scene& scene, const game::Changed& changed,
+                        std::int64_t n);
 /// {"type":"seen_as"}: to the referee who looks through another audience's eyes.
 std::string seen_as_text(const fog::View& view, fog::Audience audience);
 /// {"type":"command"}: what was understood of it and nothing else, so that the same command is

@@ -42,7 +42,7 @@ fog::View seen_by_blue(const Walk& walk, const MakeBattle& asked = {1, {}, {}}) 
         game::evolve(shown, event);
         told.tell(shown, event);
     }
-    game::LinesOfFire lines;
+    game::Looks lines;
     return fog::view_of(shown, told, {}, lines);
 }
 

@@ -60,6 +60,9 @@ void look_at_dice(Battle& battle, const Event& event, bool of_handles) {
 
 /// Each event on the shadow, with what must hold after it.
 void follow(Battle& battle, const Events& events) {
+    battle.changed = changed_between(battle.shadow, battle.game);
+    for (const auto side : {Side::Blue, Side::Red})
+        battle.looks[static_cast<std::size_t>(side)].forget(side, battle.changed);
     for (const auto& event : events) look_at_dice(battle, event, false);
     for (const auto& event : events) {
         look_at_dice(battle, event, true);
@@ -151,8 +154,8 @@ void decide_something(Battle& battle, Actor actor) {
     if (chance.one_in(12)) try_to(battle, actor, unheard_of(battle.game, side, chance), false);
     if (!battle.finding.empty() || !is_deciding(battle.game, actor)) return;
     if (chance.one_in(60)) look_at(battle, chance.of(battle.told));
-    auto& lines = battle.lines[static_cast<std::size_t>(side)];
-    const auto choices = choices_of(battle.game, actor, lines);
+    auto& looks = battle.looks[static_cast<std::size_t>(side)];
+    const auto choices = choices_of(battle.game, actor, looks);
     const auto round = chance.one_in(8) ? way_round(choices, chance) : std::nullopt;
     if (round) try_to(battle, actor, *round, false);
     if (round || !battle.finding.empty()) return;

@@ -6,7 +6,7 @@
 
 #include "base/dice.h"
 #include "fog/chronicle.h"
-#include "game/fire/lines_of_fire.h"
+#include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "invariants.h"
 #include "random_choices.h"
@@ -25,7 +25,8 @@ struct Battle {
     SeededDice dice{""};
     Chance chance{0};
     Invariants invariants;
-    std::array<game::LinesOfFire, 2> lines;
+    game::Changed changed;  ///< by the last command
+    std::array<game::Looks, 2> looks;
     std::vector<fog::Chronicle> told;  ///< one for each seat
     bool besieged = false;  ///< by its referee: everything else goes on, but not in good order
     int commands = 0;

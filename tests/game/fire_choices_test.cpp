@@ -7,17 +7,6 @@ using namespace game;
 using namespace support;
 using rules::FireKind;
 
-namespace {
-
-Choices fires_offered(const Game& game) {
-    LinesOfFire lines;
-    Choices choices;
-    add_fire_choices(game, Side::Blue, lines, choices.fires);
-    return choices;
-}
-
-}  // namespace
-
 TEST_CASE("REL-27 the offer names targets in sight and in arc, whatever their range, and is legal",
           "[fire_steps][MEAS-01][MEAS-04]") {
     Game game = a_game()
@@ -25,7 +14,7 @@ TEST_CASE("REL-27 the offer names targets in sight and in arc, whatever their ra
                     .with(a_stand(1001).at({24_in, 70_in}).visible())
                     .with(a_stand(1002).at({40_in, 4_in}).visible())
                     .with(a_stand(1003).at({24_in, 8_in}));
-    const auto choices = fires_offered(game);
+    const auto choices = fires_offered_to_blue(game);
     REQUIRE(choices.fires.size() == 1);
     REQUIRE(choices.fires[0].weapons.size() == 2);
     for (const auto& weapon : choices.fires[0].weapons) {
@@ -34,13 +23,13 @@ TEST_CASE("REL-27 the offer names targets in sight and in arc, whatever their ra
         CHECK_THAT(decide(game, Side::Blue, at(1, 1001, weapon.line)), IsAccepted());
     }
     declared(game, Side::Blue, at(1, 1001, 1));
-    CHECK(fires_offered(game).fires.empty());
+    CHECK(fires_offered_to_blue(game).fires.empty());
 }
 
 TEST_CASE("REL-27 what is hidden does not change the offer", "[fire_steps][FIRE-13]") {
     const Game without = tank_and_rifles();
     const Game with = tank_and_rifles().with(a_stand(1002).at({24_in, 26_in}));
-    CHECK(fires_offered(without) == fires_offered(with));
+    CHECK(fires_offered_to_blue(without) == fires_offered_to_blue(with));
 }
 
 TEST_CASE("OPF-03 the offer goes along the path that was seen", "[fire_steps][OPF-03]") {
@@ -52,7 +41,7 @@ TEST_CASE("OPF-03 the offer goes along the path that was seen", "[fire_steps][OP
     })
                               .under(OrderChit::Hold))
                     .with(a_stand(1001).that_moved({{24_in, 29_in}, {24_in, 26_in}}).visible());
-    const auto choices = fires_offered(game);
+    const auto choices = fires_offered_to_blue(game);
     REQUIRE(choices.fires.size() == 1);
     const auto& points = choices.fires[0].weapons[0].targets[0].path_points;
     REQUIRE(points.size() >= 3);
@@ -74,13 +63,13 @@ TEST_CASE("S-48 a cover is offered for a path when it can be declared all along 
                               .that_moved({{24_in, 30_in}, {24_in, 24_in}})
                               .under(OrderChit::CautiousAdvance)
                               .visible());
-    const auto choices = fires_offered(game);
+    const auto choices = fires_offered_to_blue(game);
     REQUIRE(choices.fires.size() == 1);
     const auto& target = choices.fires[0].weapons[0].targets[0];
     REQUIRE(target.path_points.size() >= 3);
     CHECK(target.covers.empty());  // in cover at first, then in the open
     game.scenario.field.areas.clear();
-    CHECK(fires_offered(game).fires[0].weapons[0].targets[0].covers.size() == 1);
+    CHECK(fires_offered_to_blue(game).fires[0].weapons[0].targets[0].covers.size() == 1);
 }
 
 TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and wrecks in the way",
@@ -92,11 +81,13 @@ TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and 
     const Point between{24_in, 24_in};
     auto& other = *find_stand(game, StandId{2});
     other.base = rules::BaseSize::Double;
-    LinesOfFire lines;
+    Looks looks;
+    auto before = game;
     const auto is_offered = [&] {
-        Choices choices;
-        add_fire_choices(game, Side::Blue, lines, choices.fires);
-        CHECK(choices == fires_offered(game));
+        looks.forget(Side::Blue, changed_between(before, game));
+        before = game;
+        const auto choices = fires_offered_to_blue(game, looks);
+        CHECK(choices == fires_offered_to_blue(game));
         return std::ranges::count(choices.fires, StandId{1}, &FireChoice::firer) == 1;
     };
     REQUIRE(is_offered());

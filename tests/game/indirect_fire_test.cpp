@@ -274,7 +274,8 @@ TEST_CASE("REL-27 the offer of missions names what the observer sees, and is leg
           "[indirect_fire][IDF-13]") {
     const Game game = observer_and_mortar().with(a_stand(1002).at({30_in, 40_in}));
     Choices choices;
-    add_mission_choices(game, Side::Blue, choices.missions);
+    ObserversSight sight;
+    add_mission_choices(game, Side::Blue, sight, choices.missions);
     REQUIRE_FALSE(choices.missions.empty());
     const auto& choice = choices.missions[0];
     CHECK(choice.observer == StandId{1});

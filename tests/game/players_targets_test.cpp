@@ -58,7 +58,7 @@ Game player_two_sees_none() {
     });
 }
 Choices choices_for(const Game& game, Actor actor) {
-    LinesOfFire lines;
+    Looks lines;
     return choices_of(game, actor, lines);
 }
 Refusal refusal_of(const Game& game, Actor actor, const Command& command) {

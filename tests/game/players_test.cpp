@@ -42,7 +42,7 @@ PlaceOrder hold(std::uint16_t issuer) {
 }
 /// May this player place an order of this stand?
 bool may_order(const Game& game, Actor actor, std::uint16_t issuer) {
-    LinesOfFire lines;
+    Looks lines;
     const auto choices = choices_of(game, actor, lines);
     return std::ranges::any_of(choices.orders, [&](const OrderChoice& choice) {
         return choice.issuer == StandId{issuer};

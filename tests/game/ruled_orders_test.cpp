@@ -188,7 +188,7 @@ TEST_CASE("S-95 the form of an order by ruling is declared by who leads the stan
         g.scenario.options.adv_entrench = true;
     });
     happens(game, Actor::Referee, order_for(2, OrderChit::HastyAdvance, Facing{}), dice);
-    LinesOfFire lines;
+    Looks lines;
     REQUIRE(choices_of(game, Actor::Blue, lines).forms.size() == 1);
     happens(game, Actor::Blue, DeclareForm{order_of(game, 2).id, OrderChit::Entrench}, dice);
     CHECK(order_of(game, 2).chit == OrderChit::Entrench);

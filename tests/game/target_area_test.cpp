@@ -44,9 +44,7 @@ TEST_CASE("S-48 a tank in the open lends its cover to nobody", "[fire_results][S
                IsRefused("no_such_cover", {"S-48"}));
     CHECK_THAT(decide(beside, Side::Blue, aimed(1001, Cover::Medium)), IsAccepted());
     CHECK(needed(beside, aimed(1002, {})) == needed(alone, aimed(1001, {})));
-    LinesOfFire lines;
-    Choices choices;
-    add_fire_choices(beside, Side::Blue, lines, choices.fires);
+    const auto choices = fires_offered_to_blue(beside);
     for (const auto& target : choices.fires.at(0).weapons.at(0).targets)
         CHECK(target.covers == std::vector{Cover::Medium});
 }

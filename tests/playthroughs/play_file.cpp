@@ -135,6 +135,7 @@ class Play {
     }
     /// Each event is told as it was, so the battle is followed once more, event by event.
     void hear(const game::Events& events) {
+        const auto changed = game::changed_between(followed_, game_);
         for (const auto& event : events) {
             game::evolve(followed_, event);
             occurred_.events.insert(event.index());
@@ -144,10 +145,17 @@ class Play {
             for (auto& chronicle : chronicles_) chronicle.tell(followed_, event);
         }
         for (std::size_t i = 0; i < kAudiences.size(); ++i) {
-            auto view = fog::view_of(game_, chronicles_[i], {});
-            frames_ = store::hex(store::blake2b(frames_ + wire::update_text(views_[i], view, 0)));
-            views_[i] = std::move(view);
+            frames_ = store::hex(store::blake2b(frames_ + shown(i, changed)));
+            const auto anew = fog::view_of(game_, chronicles_[i], {});
+            ensure(*views_[i].view() == anew, "a view that is remembered is the view from nothing");
         }
+    }
+    std::string shown(std::size_t i, const game::Changed& changed) {
+        const fog::Table table;
+        const fog::Scene scene{game_, chronicles_[i], table};
+        if (views_[i].view()) return wire::update_text(views_[i], scene, changed, 0);
+        views_[i].wake(scene);
+        return wire::update_text(fog::View{}, *views_[i].view(), 0);
     }
     /// The log lines that each audience has not been shown yet, as its own view writes them.
     std::string told() {
@@ -176,7 +184,9 @@ class Play {
     std::array<fog::Chronicle, 4> chronicles_{
         fog::Chronicle{Audience::Blue}, fog::Chronicle{Audience::Red},
         fog::Chronicle{Audience::Referee}, fog::Chronicle{Audience::Public}};
-    std::array<fog::View, 4> views_;
+    std::array<fog::Projector, 4> views_{
+        fog::Projector{fog::Audience::Blue}, fog::Projector{fog::Audience::Red},
+        fog::Projector{fog::Audience::Referee}, fog::Projector{fog::Audience::Public}};
     std::string frames_;
     std::array<int, 4> printed_{};
     std::array<bool, 4> result_told_{};

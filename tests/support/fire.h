@@ -1,5 +1,6 @@
 #pragma once
 #include "game/fire/fire.h"
+#include "game/play/choices.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
 #include "support/builders.h"
@@ -41,6 +42,20 @@ inline GameBuilder tank_and_rifles() {
     return a_game()
         .with(a_stand(1).of("tank").at({24_in, 20_in}).under(OrderChit::Hold))
         .with(a_stand(1001).at({24_in, 30_in}).visible());
+}
+
+/// In any step of fire, whoever decides.
+inline game::Choices fires_offered_to_blue(const game::Game& game, game::Looks& looks) {
+    game::Choices choices;
+    const auto targets = game::targets_of(game, game::Side::Blue, looks.lines_of_fire);
+    for (const auto& stand : game.stands)
+        if (auto fire = targets ? game::fire_choice(*targets, stand) : std::nullopt)
+            choices.fires.push_back(std::move(*fire));
+    return choices;
+}
+inline game::Choices fires_offered_to_blue(const game::Game& game) {
+    game::Looks looks;
+    return fires_offered_to_blue(game, looks);
 }
 
 }  // namespace support

@@ -1,8 +1,10 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "game/fire/lines_of_fire.h"
+#include "rules/direct_fire.h"
 
 /// What a side may do now in this chapter, as data. [REL-27]
 namespace game {
@@ -26,7 +28,16 @@ struct FireChoice {
     std::vector<WeaponChoice> weapons;
     bool operator==(const FireChoice&) const = default;
 };
-void add_fire_choices(const Game& game, Side side, LinesOfFire& lines,
-                      std::vector<FireChoice>& choices);
+/// Whom a side may fire at in a step of fire, looked up once for all its firers.
+struct Targets {
+    const Game& game;
+    Side side;
+    rules::FireKind kind;
+    LinesOfFire& lines_of_fire;
+    std::vector<const Contact*> contacts;
+};
+/// Nothing in a step in which nobody fires.
+std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines);
+std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer);
 
 }  // namespace game

@@ -13,28 +13,8 @@ namespace {
 
 using rules::FireKind;
 
-/// What the side knows, looked up once.
-struct Known {
-    const Game& game;
-    Side side;
-    FireKind kind;
-    LinesOfFire& lines_of_fire;
-    std::vector<const Contact*> targets;
-};
-
-Known known_to(const Game& game, Side side, FireKind kind, LinesOfFire& lines) {
-    lines.follow(game, side);
-    Known known{game, side, kind, lines, {}};
-    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
-        const auto* target = find_stand(game, contact.stand);
-        if (contact.in_sight && target && can_be_target(game, *target, kind))
-            known.targets.push_back(&contact);
-    }
-    return known;
-}
-
 /// Could any of these lines be fired there, if nothing were in the way?
-bool is_worth_a_look(const Known& known, Aim aim, const std::vector<int>& lines) {
+bool is_worth_a_look(const Targets& known, Aim aim, const std::vector<int>& lines) {
     aim.line_of_fire = true;
     return std::ranges::any_of(lines, [&](int line) {
         return may_declare(known.game, aim, line, known.kind).has_value();
@@ -42,7 +22,7 @@ bool is_worth_a_look(const Known& known, Aim aim, const std::vector<int>& lines)
 }
 
 /// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
-std::vector<Aim> aims_at(const Known& known, const Stand& firer, const std::vector<int>& lines,
+std::vector<Aim> aims_at(const Targets& known, const Stand& firer, const std::vector<int>& lines,
                          const Contact& contact) {
     std::vector<Aim> aims;
     const auto add = [&](std::optional<Point> point) {
@@ -67,7 +47,7 @@ void keep_common(std::vector<rules::Cover>& covers, const std::vector<rules::Cov
     std::erase_if(covers, [&](rules::Cover cover) { return !contains(here, cover); });
 }
 
-std::vector<rules::Cover> covers_at(const Known& known, const Aim& aim,
+std::vector<rules::Cover> covers_at(const Targets& known, const Aim& aim,
                                     const rules::WeaponLine& line) {
     return covers_in_area(known.game, aim, line, known.kind, [&](const Corners& base) {
         return known.lines_of_fire.has(known.game, *aim.firer, base);
@@ -75,7 +55,7 @@ std::vector<rules::Cover> covers_at(const Known& known, const Aim& aim,
 }
 
 /// The target with the points and covers that this line may be aimed at; nothing if there are none.
-std::optional<TargetChoice> target_choice(const Known& known, const Contact& contact,
+std::optional<TargetChoice> target_choice(const Targets& known, const Contact& contact,
                                           const std::vector<Aim>& aims, int number,
                                           const rules::WeaponLine& line) {
     TargetChoice choice;
@@ -108,20 +88,43 @@ std::vector<int> lines_left(const Game& game, const Stand& firer) {
     return left;
 }
 
-FireChoice fire_choice(const Known& known, const Stand& firer) {
+bool may_fire_at_all(const Targets& known, const Stand& firer) {
+    const bool there = on_table(firer) || firer.presence == Presence::Aboard;
+    return firer.side == known.side && there && !weapon_lines_of(known.game, firer).empty() &&
+           may_take_part_in_fire(known.game, firer, known.kind).has_value();
+}
+
+}  // namespace
+
+std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines) {
+    const auto kind = fire_declared_in(game.subphase);
+    if (!kind) return std::nullopt;
+    lines.follow(game, side);
+    Targets targets{game, side, *kind, lines, {}};
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
+        const auto* target = find_stand(game, contact.stand);
+        if (contact.in_sight && target && can_be_target(game, *target, *kind))
+            targets.contacts.push_back(&contact);
+    }
+    return targets;
+}
+
+std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer) {
+    const auto& game = targets.game;
+    if (targets.contacts.empty() || !may_fire_at_all(targets, firer)) return std::nullopt;
     FireChoice choice{firer.id, {}};
-    const auto left = lines_left(known.game, firer);
+    const auto left = lines_left(game, firer);
     std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
-    for (const auto* contact : known.targets)
-        if (auto aims = aims_at(known, firer, left, *contact); !aims.empty())
+    for (const auto* contact : targets.contacts)
+        if (auto aims = aims_at(targets, firer, left, *contact); !aims.empty())
             aimed.emplace_back(contact, std::move(aims));
-    const auto& lines = weapon_lines_of(known.game, firer);
+    const auto& lines = weapon_lines_of(game, firer);
     for (const int number : left) {
         const auto& line = lines[static_cast<std::size_t>(number)];
         WeaponChoice weapon{number, line.name, 0, {}};
         for (const auto& [contact, aims] : aimed) {
-            auto target = target_choice(known, *contact, aims, number, line);
-            const int dice = rate_of_fire(known.game, firer, line, known.kind, *aims.front().target,
+            auto target = target_choice(targets, *contact, aims, number, line);
+            const int dice = rate_of_fire(game, firer, line, targets.kind, *aims.front().target,
                                           aims.front().contact, {})
                                  .dice;
             if (!target || dice < 1) continue;
@@ -130,24 +133,8 @@ FireChoice fire_choice(const Known& known, const Stand& firer) {
         }
         if (!weapon.targets.empty()) choice.weapons.push_back(std::move(weapon));
     }
+    if (choice.weapons.empty()) return std::nullopt;
     return choice;
-}
-
-}  // namespace
-
-void add_fire_choices(const Game& game, Side side, LinesOfFire& lines,
-                      std::vector<FireChoice>& choices) {
-    const auto kind = fire_declared_in(game.subphase);
-    if (!kind) return;
-    const auto known = known_to(game, side, *kind, lines);
-    if (known.targets.empty()) return;
-    for (const auto& firer : game.stands) {
-        const bool there = on_table(firer) || firer.presence == Presence::Aboard;
-        if (firer.side != side || !there || weapon_lines_of(game, firer).empty()) continue;
-        if (!may_take_part_in_fire(game, firer, *kind)) continue;
-        auto choice = fire_choice(known, firer);
-        if (!choice.weapons.empty()) choices.push_back(std::move(choice));
-    }
 }
 
 }  // namespace game

@@ -10,29 +10,22 @@ namespace game {
 
 class LinesOfFire {
   public:
-    /// Forgets all when something that this side may fire past stands elsewhere than before: its
-    /// own stands, smoke, wrecks that it knows of.
+    /// What lies across one of these places is looked at again. Whose lines these were.
+    std::vector<StandId> forget(const std::vector<Box>& places);
+    void forget_all() { looked_.clear(); }
+    /// Forgets all when something else that this side may fire past is not as before: smoke, wrecks
+    /// that it knows of.
     void follow(const Game& game, Side side);
     /// As `has_line_of_fire` past what the side knows of. Only for the side and the state followed.
     bool has(const Game& game, const Stand& firer, const Corners& target);
 
   private:
-    struct Friend {
-        StandId stand;
-        StandId aboard;
-        Presence presence = Presence::OnTable;
-        Point at;
-        Facing facing;
-        bool operator==(const Friend&) const = default;
+    struct Line {
+        Box across;  ///< both bases, and all between them
+        bool is_free = false;
     };
-    struct Lane {
-        StandId firer;
-        Corners target;
-        auto operator<=>(const Lane&) const = default;
-    };
-    std::vector<Friend> friends_;
     std::vector<rules::SightObstacle> obstacles_;
-    std::map<Lane, bool> looked_;
+    std::map<StandId, std::map<Corners, Line>> looked_;  ///< by firer and target
 };
 
 }  // namespace game

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "game/core/state.h"
@@ -34,12 +35,13 @@ struct OccupyChoice {
     Point at;  ///< free for it facing as it does now
     bool operator==(const OccupyChoice&) const = default;
 };
-struct MovementChoices {
-    std::vector<MoveChoice> moves;
-    std::vector<CostRow> costs;
-    std::vector<StandId> may_turn;
-    std::vector<OccupyChoice> occupy;
-};
-MovementChoices movement_choices(const Game& game, Side side);
+/// Nothing when it does not move now.
+std::optional<MoveChoice> move_choice(const Game& game, const Stand& stand);
+/// What its paths depend on lies in here; nothing: it may lie anywhere.
+std::optional<Box> looked_at(const Game& game, const Stand& stand, const MoveChoice& choice);
+/// What the ground costs its movers; nothing when it moves nobody.
+std::vector<CostRow> movement_costs(const Game& game, Side side);
+std::vector<StandId> stands_to_turn(const Game& game, Side side);
+std::vector<OccupyChoice> grounds_to_occupy(const Game& game, Side side);
 
 }  // namespace game

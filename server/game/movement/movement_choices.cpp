@@ -57,39 +57,51 @@ bool offers_movement(const Game& game, const Stand& stand) {
            !stand.moved;
 }
 
-void add_turns(const Game& game, Side side, MovementChoices& choices) {
+}  // namespace
+
+std::vector<StandId> stands_to_turn(const Game& game, Side side) {
+    std::vector<StandId> found;
     const bool in_4a = game.subphase == Subphase::ChangeFacing;
     const bool in_2b = game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB;
-    if (!in_4a && !in_2b) return;
+    if (!in_4a && !in_2b) return found;
     for (const auto* stand : placed_stands(game, side))
-        if (in_4a || stays(game, *stand)) choices.may_turn.push_back(stand->id);
+        if (in_4a || stays(game, *stand)) found.push_back(stand->id);
+    return found;
 }
 
-void add_grounds(const Game& game, Side side, MovementChoices& choices) {
+std::vector<OccupyChoice> grounds_to_occupy(const Game& game, Side side) {
+    std::vector<OccupyChoice> found;
     if (game.subphase != Subphase::AbandonedGroundA && game.subphase != Subphase::AbandonedGroundB)
-        return;
+        return found;
     for (const auto& ground : game.vacated)
         for (const auto id : ground.may_enter) {
             const auto* stand = own_stand(game, side, id);
             if (stand && decide(game, side, OccupyGround{id, ground.at, stand->facing}))
-                choices.occupy.push_back({id, ground.at});
+                found.push_back({id, ground.at});
         }
+    return found;
 }
 
-void add_costs(MovementChoices& choices) {
+std::vector<CostRow> movement_costs(const Game& game, Side side) {
+    std::vector<CostRow> costs;
+    const auto moves = [&](const Stand& stand) {
+        return stand.side == side && offers_movement(game, stand);
+    };
+    if (!is_movement(game) || std::ranges::none_of(game.stands, moves)) return costs;
     for (const auto mobility :
          {rules::Mobility::Personnel, rules::Mobility::Tracked, rules::Mobility::Wheeled})
         for (const auto& row : rules::kTerrainChart) {
             const auto factor = [&](rules::AtFord at_ford) {
                 return rules::terrain_factor(mobility, row.terrain, at_ford).value_or(0);
             };
-            choices.costs.push_back({mobility, row.terrain, factor(rules::AtFord::No),
-                                     factor(rules::AtFord::Yes),
-                                     rules::least_crossing(row.terrain)});
+            costs.push_back({mobility, row.terrain, factor(rules::AtFord::No),
+                             factor(rules::AtFord::Yes), rules::least_crossing(row.terrain)});
         }
+    return costs;
 }
 
-MoveChoice move_choice(const Game& game, const Stand& stand) {
+std::optional<MoveChoice> move_choice(const Game& game, const Stand& stand) {
+    if (!is_movement(game) || !offers_movement(game, stand)) return std::nullopt;
     const auto budget = budget_for(game, stand);
     const auto mover = mover_for(game, stand);
     MoveChoice choice;
@@ -106,18 +118,11 @@ MoveChoice move_choice(const Game& game, const Stand& stand) {
     return choice;
 }
 
-}  // namespace
-
-MovementChoices movement_choices(const Game& game, Side side) {
-    MovementChoices choices;
-    add_turns(game, side, choices);
-    add_grounds(game, side, choices);
-    if (!is_movement(game)) return choices;
-    for (const auto& stand : game.stands)
-        if (stand.side == side && offers_movement(game, stand))
-            choices.moves.push_back(move_choice(game, stand));
-    if (!choices.moves.empty()) add_costs(choices);
-    return choices;
+/// Pinned or disengaging, it keeps away from enemies wherever they are. [MOVE-20, ORD-50]
+std::optional<Box> looked_at(const Game& game, const Stand& stand, const MoveChoice& choice) {
+    if (stand.state >= MoraleState::Pinned || choice.chit == OrderChit::Disengage)
+        return std::nullopt;
+    return box_around(way_ahead(game, stand, std::max(choice.most, choice.most_road)));
 }
 
 }  // namespace game

@@ -6,27 +6,36 @@
 namespace game {
 
 Choices choices_of(const Game& game, Side side) {
-    LinesOfFire lines;
-    return choices_of(game, side, lines);
+    Looks looks;
+    return choices_of(game, side, looks);
 }
 
-Choices choices_of(const Game& game, Side side, LinesOfFire& lines) {
+Choices choices_of(const Game& game, Side side, Looks& looks) {
+    if (!is_deciding(game, side)) return {};
+    auto choices = choices_of_side(game, side, looks);
+    const auto targets = targets_of(game, side, looks.lines_of_fire);
+    for (const auto& stand : game.stands) {
+        if (stand.side != side) continue;
+        if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
+        if (auto fire = targets ? fire_choice(*targets, stand) : std::nullopt)
+            choices.fires.push_back(std::move(*fire));
+    }
+    return choices;
+}
+
+Choices choices_of_side(const Game& game, Side side, Looks& looks) {
     Choices choices;
-    if (!is_deciding(game, side)) return choices;
     choices.may_commit = true;
     choices.may_promise = may_promise(game, side);
     choices.may_contribute = may_contribute(game, side);
     add_deployment_choices(game, side, choices.deploy);
     add_order_choices(game, side, choices.orders);
     add_form_choices(game, side, choices.forms);
-    auto movement = movement_choices(game, side);
-    choices.moves = std::move(movement.moves);
-    choices.costs = std::move(movement.costs);
-    choices.may_turn = std::move(movement.may_turn);
-    choices.occupy = std::move(movement.occupy);
+    choices.costs = movement_costs(game, side);
+    choices.may_turn = stands_to_turn(game, side);
+    choices.occupy = grounds_to_occupy(game, side);
     add_transport_choices(game, side, choices.transport);
-    add_fire_choices(game, side, lines, choices.fires);
-    add_mission_choices(game, side, choices.missions);
+    add_mission_choices(game, side, looks.observers, choices.missions);
     choices.must_discard = must_discard(game, side);
     add_card_choices(game, side, choices.cards);
     return choices;

@@ -5,7 +5,7 @@
 #include "game/hands/choices.h"
 #include "game/movement/choices.h"
 #include "game/orders/choices.h"
-#include "game/shelling/choices.h"
+#include "game/play/looks.h"
 #include "game/transport/choices.h"
 
 /// What a side may do now, as data: a program that knows no rules can play from it. Computed from
@@ -32,7 +32,9 @@ struct Choices {
 };
 /// The choices of this side in the present step; empty when it is not deciding.
 Choices choices_of(const Game& game, Side side);
-/// The same, with lines of fire that are remembered from one time to the next.
-Choices choices_of(const Game& game, Side side, LinesOfFire& lines);
+/// The same, by what was looked at before.
+Choices choices_of(const Game& game, Side side, Looks& looks);
+/// All of it but the moves and the fires, which are made stand by stand.
+Choices choices_of_side(const Game& game, Side side, Looks& looks);
 
 }  // namespace game

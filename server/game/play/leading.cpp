@@ -45,25 +45,46 @@ bool knows_at(const Game& game, Actor actor, const MissionTarget& target) {
     return contact && contact->shown.at == target.point;
 }
 
+/// He sees for himself. [S-90]
+bool looks_for_himself(const Game& game, Actor actor) {
+    return watcher_of(game, actor) != watcher_of(side_of(actor));
+}
+
 /// No enemy that this player does not see, and nothing that needs one and has none left. [S-90]
 void keep_known(const Game& game, Actor actor, Choices& choices) {
-    const auto is_hidden = [&](const std::string& handle) {
-        return is_hidden_from(game, actor, handle);
-    };
-    for (auto& fire : choices.fires) {
-        for (auto& weapon : fire.weapons)
-            std::erase_if(weapon.targets, [&](const auto& t) { return is_hidden(t.target); });
-        std::erase_if(fire.weapons, [](const auto& weapon) { return weapon.targets.empty(); });
-    }
-    std::erase_if(choices.fires, [](const auto& fire) { return fire.weapons.empty(); });
     std::erase_if(choices.missions, [&](MissionChoice& mission) {
         std::erase_if(mission.targets, [&](const auto& t) { return !knows_at(game, actor, t); });
         return mission.targets.empty() && !goes_anywhere(game, mission.observer, mission.kind);
     });
     std::erase_if(choices.cards, [&](CardChoice& card) {
-        std::erase_if(card.enemies, is_hidden);
+        std::erase_if(card.enemies, [&](const std::string& handle) {
+            return is_hidden_from(game, actor, handle);
+        });
         return card.target == CardTarget::EnemyStand && card.enemies.empty();
     });
+}
+
+/// What is left of these for the player: choices of stands that he leads.
+template <class List, class LedBy>
+void keep_led(const Game& game, Actor actor, List& list, LedBy led_by) {
+    std::erase_if(list, [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
+}
+
+void keep_led(const Game& game, Actor actor, Choices& choices) {
+    keep_led(game, actor, choices.deploy, [](const auto& c) { return c.stand; });
+    keep_led(game, actor, choices.orders, [](const auto& c) { return c.issuer; });
+    keep_led(game, actor, choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
+    keep_led(game, actor, choices.transport, [](const auto& c) { return c.stand; });
+    std::erase_if(choices.transport, [&](const TransportChoice& c) {
+        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
+    });
+    keep_led(game, actor, choices.may_turn, [](StandId id) { return id; });
+    std::erase_if(choices.missions, [&](MissionChoice& c) {
+        if (c.observer) return !leads(game, actor, c.observer);
+        std::erase_if(c.batteries, [&](StandId id) { return !leads(game, actor, id); });
+        return c.batteries.empty();
+    });
+    keep_led(game, actor, choices.occupy, [](const auto& c) { return c.stand; });
 }
 
 Refusal leaders_own() { return refusal_of(RefusalCode::LeadersOwn); }
@@ -139,36 +160,38 @@ std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what)
     return std::nullopt;
 }
 
-Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines) {
-    if (!is_deciding(game, actor)) return {};
-    auto choices = choices_of(game, side_of(actor), lines);
-    const auto keep = [&](auto& list, auto led_by) {
-        std::erase_if(list,
-                      [&](const auto& choice) { return !leads(game, actor, led_by(choice)); });
-    };
-    keep(choices.deploy, [](const auto& c) { return c.stand; });
-    keep(choices.orders, [](const auto& c) { return c.issuer; });
-    keep(choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
-    keep(choices.moves, [](const auto& c) { return c.stand; });
-    keep(choices.transport, [](const auto& c) { return c.stand; });
-    std::erase_if(choices.transport, [&](const TransportChoice& c) {
-        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
-    });
-    keep(choices.may_turn, [](StandId id) { return id; });
-    keep(choices.fires, [](const auto& c) { return c.firer; });
-    std::erase_if(choices.missions, [&](MissionChoice& c) {
-        if (c.observer) return !leads(game, actor, c.observer);
-        std::erase_if(c.batteries, [&](StandId id) { return !leads(game, actor, id); });
-        return c.batteries.empty();
-    });
-    keep(choices.occupy, [](const auto& c) { return c.stand; });
+bool keep_known(const Game& game, Actor actor, FireChoice& fire) {
+    if (!looks_for_himself(game, actor)) return true;
+    for (auto& weapon : fire.weapons)
+        std::erase_if(weapon.targets,
+                      [&](const auto& t) { return is_hidden_from(game, actor, t.target); });
+    std::erase_if(fire.weapons, [](const auto& weapon) { return weapon.targets.empty(); });
+    return !fire.weapons.empty();
+}
+
+Choices choices_of_player(const Game& game, Actor actor, Looks& looks) {
+    auto choices = choices_of_side(game, side_of(actor), looks);
+    keep_led(game, actor, choices);
     if (!plays_cards(game, actor)) choices.cards.clear();
     if (player_of(actor) != kLeader) {
         choices.may_promise = false;
         choices.may_contribute = false;
         choices.must_discard = 0;
     }
-    if (watcher_of(game, actor) != watcher_of(side_of(actor))) keep_known(game, actor, choices);
+    if (looks_for_himself(game, actor)) keep_known(game, actor, choices);
+    return choices;
+}
+
+Choices choices_of(const Game& game, Actor actor, Looks& looks) {
+    if (!is_deciding(game, actor)) return {};
+    auto choices = choices_of_player(game, actor, looks);
+    const auto targets = targets_of(game, side_of(actor), looks.lines_of_fire);
+    for (const auto& stand : game.stands) {
+        if (!leads(game, actor, stand.id)) continue;
+        if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
+        auto fire = targets ? fire_choice(*targets, stand) : std::nullopt;
+        if (fire && keep_known(game, actor, *fire)) choices.fires.push_back(std::move(*fire));
+    }
     return choices;
 }
 

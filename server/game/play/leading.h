@@ -32,6 +32,10 @@ bool leads(const Game& game, Actor actor, StandId stand);
 /// Why this player may not ask that; nothing when he may.
 std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what);
 /// What this player may do, of what his side may.
-Choices choices_of(const Game& game, Actor actor, LinesOfFire& lines);
+Choices choices_of(const Game& game, Actor actor, Looks& looks);
+/// Of what his side may do, all but the moves and the fires.
+Choices choices_of_player(const Game& game, Actor actor, Looks& looks);
+/// What he does not know of its targets left out; false: nothing is left.
+bool keep_known(const Game& game, Actor actor, FireChoice& fire);
 
 }  // namespace game

@@ -1,4 +1,5 @@
 #pragma once
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,20 @@ struct MissionChoice {
     std::vector<MissionTarget> targets;
     bool operator==(const MissionChoice&) const = default;
 };
-void add_mission_choices(const Game& game, Side side, std::vector<MissionChoice>& choices);
+/// What observers see, remembered while nothing moves.
+class ObserversSight {
+  public:
+    struct Seen {
+        std::vector<MissionTarget> enemies;
+        std::vector<MissionTarget> places_for_smoke;
+    };
+    const Seen& of(const Game& game, const Stand& observer);
+    void forget_all() { seen_.clear(); }
+
+  private:
+    std::map<StandId, Seen> seen_;
+};
+void add_mission_choices(const Game& game, Side side, ObserversSight& sight,
+                         std::vector<MissionChoice>& choices);
 
 }  // namespace game

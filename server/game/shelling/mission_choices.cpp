@@ -57,17 +57,18 @@ std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& obser
 }
 
 /// A choice for each kind, since not every battery fires all of them at all targets.
-void add_choices_of(const Game& game, const Stand& observer, std::vector<MissionChoice>& choices) {
+void add_choices_of(const Game& game, const Stand& observer, ObserversSight& sight,
+                    std::vector<MissionChoice>& choices) {
     std::vector<MissionChoice> able;
     for (const auto kind : {MissionKind::HighExplosive, MissionKind::Smoke,
                             MissionKind::TimeOnTarget, MissionKind::AirStrike})
         if (auto choice = mission_choice(game, observer.side, observer.id, kind))
             able.push_back(std::move(*choice));
     if (able.empty()) return;
-    const auto targets = targets_of(game, observer);
+    const auto& seen = sight.of(game, observer);
     for (auto& choice : able) {
         const bool smoke = choice.kind == MissionKind::Smoke;
-        choice.targets = smoke ? places_for_smoke(game, observer, targets) : targets;
+        choice.targets = smoke ? seen.places_for_smoke : seen.enemies;
         if (!choice.targets.empty() || goes_anywhere(game, observer.id, choice.kind))
             choices.push_back(std::move(choice));
     }
@@ -84,10 +85,21 @@ void add_harassing(const Game& game, Side side, std::vector<MissionChoice>& choi
 
 }  // namespace
 
-void add_mission_choices(const Game& game, Side side, std::vector<MissionChoice>& choices) {
+const ObserversSight::Seen& ObserversSight::of(const Game& game, const Stand& observer) {
+    const auto [place, is_new] = seen_.try_emplace(observer.id);
+    auto& seen = place->second;
+    if (is_new) {
+        seen.enemies = targets_of(game, observer);
+        seen.places_for_smoke = places_for_smoke(game, observer, seen.enemies);
+    }
+    return seen;
+}
+
+void add_mission_choices(const Game& game, Side side, ObserversSight& sight,
+                         std::vector<MissionChoice>& choices) {
     if (!is_time_for_missions(game)) return;
     for (const auto* observer : stands_on_table(game, side)) {
-        if (may_call(game, *observer)) add_choices_of(game, *observer, choices);
+        if (may_call(game, *observer)) add_choices_of(game, *observer, sight, choices);
     }
     add_harassing(game, side, choices);
 }

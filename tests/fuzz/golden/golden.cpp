@@ -3,9 +3,9 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <string>
 
-#include "fog/view_of.h"
 #include "random_battle.h"
 #include "store/digest.h"
 #include "wire/write.h"
@@ -17,8 +17,7 @@
 namespace {
 
 struct Seat {
-    fog::View view;
-    game::LinesOfFire lines;
+    std::optional<fog::Projector> view;
     std::int64_t frames = 0;
     std::string digest;
     std::ofstream copy;
@@ -50,10 +49,15 @@ class Recording {
 
   private:
     void look(Seat& seat, const fuzz::Battle& battle, const fog::Chronicle& told) {
-        auto view = fog::view_of(battle.game, told, {}, seat.lines);
-        auto text = seat.frames == 0 ? wire::view_text(view, told.audience(), 0)
-                                     : wire::update_text(seat.view, view, seat.frames);
-        seat.view = std::move(view);
+        const fog::Table table;
+        const fog::Scene scene{battle.game, told, table};
+        std::string text;
+        if (seat.view) {
+            text = wire::update_text(*seat.view, scene, battle.changed, seat.frames);
+        } else {
+            seat.view.emplace(told.audience()).wake(scene);
+            text = wire::view_text(*seat.view->view(), told.audience(), 0);
+        }
         if (!text.empty()) add(seat, told.audience(), text);
     }
     void add(Seat& seat, fog::Audience audience, const std::string& text) {

@@ -1,0 +1,69 @@
+#include "base/type_list.h"
+#include "fog/view_parts.h"
+#include "fog/words.h"
+#include "game/play/leading.h"
+#include "game/turn/turn.h"
+
+namespace fog {
+namespace {
+
+template <class Choice, class KeyOf>
+Keyed<Choice> keyed(const std::vector<Choice>& choices, KeyOf key_of) {
+    Keyed<Choice> items;
+    for (const auto& choice : choices) items.emplace(free_key(items, key_of(choice)), choice);
+    return items;
+}
+
+std::vector<std::string> names_of_rulings() {
+    std::vector<std::string> names;
+    base::for_each_name<game::Ruling>([&](std::string_view name) { names.emplace_back(name); });
+    return names;
+}
+
+}  // namespace
+
+Choices choices_of_seat(const Eyes& eyes, const Table& table) {
+    Choices choices;
+    if (eyes.is_referee()) choices.rulings = names_of_rulings();
+    if (!is_side(eyes.audience())) return choices;
+    const auto actor = actor_of(eyes.audience());
+    choices.may_lift = !table.is_shut && player_of(eyes.audience()) == game::kLeader &&
+                       game::may_lift_fog(eyes.game(), side_of(eyes.audience()));
+    choices.may_resume = game::may_resume(eyes.game(), actor);
+    choices.may_take_up = game::may_take_up(eyes.game(), actor);
+    choices.take_over = game::may_take_over(eyes.game(), actor);
+    return choices;
+}
+
+void add_decisions(Choices& choices, game::Choices& may) {
+    choices.may_commit = may.may_commit;
+    choices.may_promise = may.may_promise;
+    choices.may_contribute = may.may_contribute;
+    choices.must_discard = may.must_discard;
+    choices.costs = std::move(may.costs);
+    choices.may_turn = std::move(may.may_turn);
+    choices.deploy = keyed(may.deploy, [](const auto& c) { return id_text(c.stand); });
+    choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
+    choices.forms =
+        keyed(may.forms, [](const auto& c) { return "o" + std::to_string(c.order.value); });
+    choices.transport = keyed(may.transport, [](const auto& c) {
+        return word(c.act) + "/" + id_text(c.stand) + (c.vehicle ? "/" + id_text(c.vehicle) : "");
+    });
+    choices.missions = keyed(may.missions, [](const auto& c) {
+        return c.observer ? id_text(c.observer) + "/" + word(c.kind) : word(c.kind);
+    });
+    choices.cards = keyed(may.cards, [](const auto& c) { return c.card; });
+    choices.occupy = keyed(may.occupy, [](const auto& c) { return id_text(c.stand); });
+}
+
+Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks) {
+    auto choices = choices_of_seat(eyes, table);
+    if (!is_side(eyes.audience())) return choices;
+    auto may = game::choices_of(eyes.game(), actor_of(eyes.audience()), looks);
+    add_decisions(choices, may);
+    choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
+    choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });
+    return choices;
+}
+
+}  // namespace fog

@@ -1,0 +1,145 @@
+#include "game/changes/changed.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/contains.h"
+
+namespace game {
+namespace {
+
+/// Every field of a battle, in the order of `Field`; last those from which nothing is derived, or
+/// only what is made anew each time. One that is left out of the list does not compile.
+auto fields_of(const Game& game) {
+    const auto& [scenario, turn, subphase, card_window, side_a, committed, players_up,
+                 players_committed, promises, contributions, paused, paused_by_clock, extra_seconds,
+                 resolved, stands, companies, orders, placed, named, shots, firings, turns_declared,
+                 asked_moves, reserves_declared, missions, observers_used, batteries_used,
+                 templates, wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands,
+                 played, objectives, weather, spot_percent, max_visibility, wheeled_factor, night,
+                 no_air, forced_dice, next_order, next_shot, next_mission, next_card, next_marker,
+                 winner, ending, lift_agreed, fog_lifted] = game;
+    const auto& [blue, red, watching] = knowledge;
+    return std::tuple{
+        std::tie(scenario),
+        std::tuple{stands.size()},
+        std::tie(turn, subphase, card_window, side_a, paused, paused_by_clock, extra_seconds,
+                 resolved),
+        std::tie(committed, players_up, players_committed),
+        std::tie(promises, contributions, forced_dice),
+        std::tie(stands),
+        std::tie(companies),
+        std::tie(orders, named),
+        std::tie(placed, reserves_declared),
+        std::tie(shots),
+        std::tie(turns_declared),
+        std::tie(asked_moves),
+        std::tie(missions, observers_used, batteries_used),
+        std::tie(templates, wrecks, abandoned_guns, vacated),
+        std::tie(blue),
+        std::tie(red),
+        std::tie(watching),
+        std::tie(players_knowledge),
+        std::tie(hands, played),
+        std::tie(weather, spot_percent, max_visibility, wheeled_factor, night, no_air),
+        std::tie(firings, objectives, next_order, next_shot, next_mission, next_card, next_marker,
+                 winner, ending, lift_agreed, fog_lifted),
+    };
+}
+
+template <std::size_t... At>
+Fields differing(const auto& before, const auto& after, std::index_sequence<At...>) {
+    Fields fields;
+    ((std::get<At>(before) == std::get<At>(after) ? void()
+                                                  : void(fields |= static_cast<Field>(At))),
+     ...);
+    return fields;
+}
+
+Box around(Point at) {
+    return {
+        {at.x - kBeyondContact, at.y - kBeyondContact},
+        {at.x + kBeyondContact, at.y + kBeyondContact}
+    };
+}
+
+void add(std::vector<StandId>& ids, StandId id) {
+    if (id && !contains(ids, id)) ids.push_back(id);
+}
+
+void add_stand(Changed& changed, const Stand& stand) {
+    add(changed.stands, stand.id);
+    add(changed.stands, stand.aboard);
+}
+
+void add_place(Changed& changed, const Stand& stand) {
+    for (auto& places : changed.places) places.push_back(around(stand.at));
+}
+
+/// What others meet of it.
+auto body(const Stand& stand) {
+    return std::tie(stand.at, stand.facing, stand.presence, stand.aboard, stand.visible, stand.base,
+                    stand.line, stand.side);
+}
+
+/// Stands that came or went are another matter: then nothing is kept.
+void add_stands(Changed& changed, const Game& before, const Game& after) {
+    const auto least = std::min(before.stands.size(), after.stands.size());
+    for (std::size_t i = 0; i < least; ++i) {
+        if (before.stands[i] == after.stands[i]) continue;
+        add_stand(changed, before.stands[i]);
+        add_stand(changed, after.stands[i]);
+        if (body(before.stands[i]) == body(after.stands[i])) continue;
+        add_place(changed, before.stands[i]);
+        add_place(changed, after.stands[i]);
+    }
+}
+
+/// Calls `visit` for each item of one list that is not in the other.
+void for_each_other(const auto& before, const auto& after, auto visit) {
+    for (const auto& item : before)
+        if (!contains(after, item)) visit(item);
+    for (const auto& item : after)
+        if (!contains(before, item)) visit(item);
+}
+
+void add_contacts(Changed& changed, Side side, const Game& before, const Game& after) {
+    if (!changed.fields.has(field_of(watcher_of(side)))) return;
+    auto& places = changed.places[static_cast<std::size_t>(side)];
+    for_each_other(knowledge_of(before, watcher_of(side)).contacts,
+                   knowledge_of(after, watcher_of(side)).contacts,
+                   [&](const Contact& contact) { places.push_back(around(contact.shown.at)); });
+}
+
+}  // namespace
+
+Changed Changed::all() {
+    return {.fields = Fields::all(), .stands = {}, .firers = {}, .places = {}};
+}
+
+bool Changed::has(StandId stand) const { return contains(stands, stand); }
+
+void Changed::join(const Changed& later) {
+    fields |= later.fields;
+    for (const auto id : later.stands) add(stands, id);
+    for (const auto id : later.firers) add(firers, id);
+    for (std::size_t side = 0; side < places.size(); ++side)
+        places[side].insert(places[side].end(), later.places[side].begin(),
+                            later.places[side].end());
+}
+
+Changed changed_between(const Game& before, const Game& after) {
+    const auto was = fields_of(before);
+    const auto is = fields_of(after);
+    static_assert(std::tuple_size_v<decltype(is)> == kFields + 1);
+    Changed changed;
+    changed.fields = differing(was, is, std::make_index_sequence<kFields>{});
+    if (changed.fields.has(Field::Stands)) add_stands(changed, before, after);
+    if (changed.fields.has(Field::Shots))
+        for_each_other(before.shots, after.shots,
+                       [&](const Shot& shot) { add(changed.firers, shot.firer); });
+    for (const auto side : {Side::Blue, Side::Red}) add_contacts(changed, side, before, after);
+    return changed;
+}
+
+}  // namespace game

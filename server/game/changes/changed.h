@@ -1,0 +1,82 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "game/core/state.h"
+
+/// What differs between two states of one battle. What was derived from the first is made again for
+/// the second only where something that it reads differs: the states say so themselves, by
+/// comparison, and no event has to remember to.
+namespace game {
+
+/// The parts of a battle that something is derived from.
+enum class Field : std::uint8_t {
+    Scenario,  ///< options and obstacles change in play
+    Enlisted,  ///< which stands there are
+    Clock,     ///< turn, step, card window, pauses
+    Committed,
+    Dice,  ///< shares, promises, dice set by the referee
+    Stands,
+    Companies,
+    Orders,
+    Placed,  ///< orders and reserves for the next turn
+    Shots,
+    Facings,  ///< declared
+    AskedMoves,
+    Missions,
+    Markers,
+    KnownToBlue,
+    KnownToRed,
+    KnownToPublic,
+    KnownToPlayers,
+    Cards,
+    Weather,
+};
+inline constexpr int kFields = static_cast<int>(Field::Weather) + 1;
+
+/// Some of these fields.
+class Fields {
+  public:
+    constexpr Fields() = default;
+    constexpr Fields(Field field) : bits_(1U << static_cast<unsigned>(field)) {}
+    static constexpr Fields all() { return Fields((1U << kFields) - 1); }
+    [[nodiscard]] constexpr bool any() const { return bits_ != 0; }
+    [[nodiscard]] constexpr bool has(Field field) const { return (*this & field).any(); }
+    [[nodiscard]] constexpr Fields without(Fields other) const {
+        return Fields(bits_ & ~other.bits_);
+    }
+    constexpr Fields operator|(Fields other) const { return Fields(bits_ | other.bits_); }
+    constexpr Fields operator&(Fields other) const { return Fields(bits_ & other.bits_); }
+    constexpr Fields& operator|=(Fields other) { return *this = *this | other; }
+    constexpr bool operator==(const Fields&) const = default;
+
+  private:
+    constexpr explicit Fields(std::uint32_t bits) : bits_(bits) {}
+    std::uint32_t bits_ = 0;
+};
+constexpr Fields operator|(Field a, Field b) { return Fields(a) | Fields(b); }
+/// Where this watcher's knowledge is kept.
+constexpr Field field_of(Watcher watcher) {
+    if (watcher == Watcher::Blue) return Field::KnownToBlue;
+    if (watcher == Watcher::Red) return Field::KnownToRed;
+    return watcher == Watcher::Public ? Field::KnownToPublic : Field::KnownToPlayers;
+}
+
+struct Changed {
+    Fields fields;
+    std::vector<StandId> stands;  ///< that differ, and those that carry or carried them
+    std::vector<StandId> firers;  ///< whose declared shots differ
+    /// By side: around what it may meet, where that was before and where it is now: stands of both
+    /// sides, contacts of its own.
+    std::array<std::vector<Box>, 2> places;
+
+    /// Everything may differ.
+    static Changed all();
+    [[nodiscard]] bool has(StandId stand) const;
+    /// Both changes, one after the other.
+    void join(const Changed& later);
+};
+Changed changed_between(const Game& before, const Game& after);
+
+}  // namespace game

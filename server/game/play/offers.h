@@ -1,0 +1,49 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "game/play/choices.h"
+#include "game/play/commands.h"
+
+/// What one player may do, from command to command. Whoever holds his choices is told which of them
+/// may be others now; what they rest on is remembered here. The choices themselves are not.
+namespace game {
+
+/// Choices of single stands.
+template <class Choice> struct MadeAnew {
+    bool all = true;  ///< what is not among them is no choice any more
+    std::vector<std::pair<StandId, std::optional<Choice>>> choices;
+};
+struct Offered {
+    bool decides = false;         ///< otherwise there is nothing that he may do
+    std::optional<Choices> rest;  ///< all but the moves and the fires; nothing: as it was
+    MadeAnew<MoveChoice> moves;
+    MadeAnew<FireChoice> fires;
+};
+
+class Offers {
+  public:
+    explicit Offers(Actor actor) : actor_(actor) {}
+    /// `game` is the battle after this change.
+    Offered follow(const Game& game, const Changed& changed);
+
+  private:
+    /// Where a stand's move, or its want of one, was looked for. Nothing: everywhere.
+    using LookedAt = std::optional<Box>;
+
+    void forget_moves(const Game& game, const Changed& changed);
+    void forget_fires(const Game& game, const Changed& changed,
+                      const std::vector<StandId>& relooking);
+    MadeAnew<MoveChoice> moves_of(const Game& game);
+    MadeAnew<FireChoice> fires_of(const Game& game);
+
+    Actor actor_;
+    bool decides_ = false;
+    Looks looks_;
+    std::map<StandId, LookedAt> moves_;
+    std::map<StandId, bool> fires_;  ///< whether it is in contact with an enemy
+};
+
+}  // namespace game

@@ -1,0 +1,52 @@
+#pragma once
+#include <type_traits>
+
+#include "wire/describe_view.h"
+#include "wire/difference.h"
+
+/// Writes what a projector says has changed as a merge patch (RFC 7396): the same text as the
+/// difference between the view before and the view after. Only wire/*.cpp include it.
+namespace wire {
+
+template <class Of> struct MemberOf;
+template <class Owner, class T> struct MemberOf<T Owner::*> {
+    using Type = Owner;
+};
+/// The name of a described member: "stands".
+template <auto Member> constexpr std::string_view name_of_member() {
+    std::string_view name;
+    base::for_each_member<typename MemberOf<decltype(Member)>::Type>([&](auto d) {
+        if constexpr (std::is_same_v<std::remove_cv_t<decltype(d.pointer)>,
+                                     std::remove_cv_t<decltype(Member)>>)
+            if (d.pointer == Member) name = d.name;
+    });
+    return name;
+}
+
+class PatchWriter {
+  public:
+    template <auto Member, class T> void changed(const T& before, const T& after) {
+        add_change(place_of<Member>(), name_of_member<Member>(), before, after);
+    }
+    template <auto Member, class T>
+    void changed(const std::string& key, const T* before, const T* after) {
+        auto& entries = place_of<Member>()[std::string(name_of_member<Member>())];
+        if (!after)
+            entries[key] = nullptr;
+        else
+            entries[key] = before ? difference(*before, *after) : text(*after);
+    }
+    [[nodiscard]] Json take() { return std::move(patch_); }
+
+  private:
+    template <auto Member> Json& place_of() {
+        if constexpr (std::is_same_v<typename MemberOf<decltype(Member)>::Type, fog::Choices>)
+            return patch_["choices"];
+        else
+            return patch_;
+    }
+
+    Json patch_ = Json::object();
+};
+
+}  // namespace wire
