@@ -12,12 +12,15 @@ test.afterAll(() => server.end());
 
 const button = ({ page }: Player, id: string) => page.getByTestId(id);
 const unmet = ({ page }: Player) => page.getByTestId("unmet").locator("li");
+/** Of a stand by its id, or the beginning of its name. */
 function placeOf(player: Player, id: string): Place {
   const stands = player.lastView("view")["stands"] as Record<
     string,
-    { at?: Place }
+    { name: string; at?: Place }
   >;
-  const [x, y] = stands[id]?.at ?? [0, 0];
+  const one =
+    stands[id] ?? Object.values(stands).find(({ name }) => name.startsWith(id));
+  const [x, y] = one?.at ?? [0, 0];
   return [x / 1000, y / 1000];
 }
 
@@ -61,8 +64,22 @@ test("orders for many, the same again, and a battalion that moves at once [ORD-2
   expect(toOthers()).toEqual([]);
   const placed = await red.declared.count();
 
-  await test.step("all go as far as their orders let them, when they are told to", async () => {
+  await test.step("those in a band are pulled as far as their orders let them, each clear of the others", async () => {
     await four.goTo("side_a_moves");
+    await red.page.keyboard.down("Shift");
+    await red.drag([1, 46], [40, 1]);
+    await red.page.keyboard.up("Shift");
+    const [x, y] = placeOf(red, "Panzer IVH, 1. Zug");
+    await red.drag([x, y], [70, y]);
+    await expect(button(red, "move-all")).toHaveText(/^Move \d+ stands/);
+    await four.shoot("pulled-together");
+    await four.shootOnPhone("pulled-together-phone");
+    await red.page.keyboard.press("Escape");
+    await expect(button(red, "move-all")).toHaveCount(0);
+    await red.page.keyboard.press("Escape");
+  });
+
+  await test.step("all go as far as their orders let them, when they are told to", async () => {
     await button(red, "to-the-end").click();
     await expect(button(red, "move-all")).toHaveText(/^Move \d+ stands/);
     await expect(red.page.locator(".told[data-kind=moved]")).toHaveCount(0);

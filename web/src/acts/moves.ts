@@ -37,7 +37,11 @@ export function frontFirst(view: View, moves: readonly MoveAct[]): readonly Move
   };
   return [...moves].sort((a, b) => forward(b) - forward(a));
 }
+/** Moves of many in the order in which they are made, each free of the others as far as is known. */
+export const inTurn = (view: View, moves: readonly MoveAct[]): readonly MoveAct[] =>
+  spread(view, frontFirst(view, moves));
+
 export function allToTheEnd(view: View, ids?: readonly string[]): readonly MoveAct[] {
   const moves = movesOf(view, ids).flatMap((choice) => toTheEnd(view, choice) ?? []);
-  return spread(view, frontFirst(view, moves));
+  return inTurn(view, moves);
 }

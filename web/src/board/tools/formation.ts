@@ -1,10 +1,10 @@
 import type { MoveAct } from "../../acts/kinds/move.ts";
-import { frontFirst, movesOf } from "../../acts/moves.ts";
+import { inTurn, movesOf } from "../../acts/moves.ts";
 import { ahead, length } from "../../geometry.ts";
 import { legTo } from "./draw_path.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
-/** Pulls a whole formation: each stand goes as far as the hand does, along its own arrow and within its own allowance. */
+/** Pulls a whole formation: each stand goes as far as the hand does, along its own arrow, within its own allowance and clear of the others. */
 export function dragFormation(bench: Bench, ids: readonly string[]): Tool {
   const { table, shown, pieces } = bench;
   const choices = movesOf(shown.view, ids);
@@ -17,7 +17,7 @@ export function dragFormation(bench: Bench, ids: readonly string[]): Tool {
       const end = legTo(bench, act, [from], ahead(from, choice.arrow, far));
       return [{ ...act, path: [end] }];
     });
-    return frontFirst(shown.view, moves);
+    return inTurn(shown.view, moves);
   };
   const pull = (touch: Touch): void => {
     if (first) table.propose(moveBy(length(first.spot, touch.spot)));
