@@ -1,4 +1,3 @@
-import type { Memory } from "../memory.ts";
 import type { Told, TypeSeen, View } from "../protocol.ts";
 
 /** What was called of a shot, and where both stood then. */
@@ -10,6 +9,15 @@ export interface Call {
 }
 /** By firer and target, the last of each. */
 export type Calls = Readonly<Record<string, Call>>;
+
+/** What is kept of a player's shots. */
+interface Heard {
+  /** By firer: at whom he aims again. */
+  readonly aimed: Readonly<Record<string, { readonly line: number; readonly target: string }>>;
+  readonly calls: Calls;
+  /** Up to which line of the log. */
+  readonly heard: number;
+}
 
 const kWasted: ReadonlySet<string> = new Set(["out_of_range", "out_of_arc", "no_line"]);
 const pairOf = (firer: string, target: string): string => `${firer} ${target}`;
@@ -23,7 +31,7 @@ function placesOf(view: View, firer: string, target: string, outcome: string): s
 }
 
 /** Who wasted his shot is not remembered to aim there: if he does so again, his player wants it. */
-function withoutWasted(aimed: Memory["aimed"], calls: Calls): Memory["aimed"] {
+function withoutWasted(aimed: Heard["aimed"], calls: Calls): Heard["aimed"] {
   const isWasted = (firer: string, target: string): boolean =>
     kWasted.has(calls[pairOf(firer, target)]?.outcome ?? "");
   return Object.fromEntries(
@@ -32,7 +40,7 @@ function withoutWasted(aimed: Memory["aimed"], calls: Calls): Memory["aimed"] {
 }
 
 /** With what the new lines of the log call; those of earlier turns say nothing of where anybody stood. */
-export function withCalls(memory: Memory, view: View): Memory {
+export function withCalls<M extends Heard>(memory: M, view: View): M {
   const last = Math.max(0, ...Object.keys(view.log).map(Number));
   if (last === memory.heard) return memory;
   const isNew = ([n, { kind, turn }]: readonly [string, Told]): boolean =>
@@ -55,7 +63,7 @@ export const reachOf = ({ bands = [] }: TypeSeen["weapons"][number]): number =>
 /** What was called of such a shot since both stand where they are: it was wasted, or it could reach. */
 export function calledOf(
   view: View,
-  { calls }: Memory,
+  { calls }: Pick<Heard, "calls">,
   {
     firer,
     line,

@@ -18,9 +18,11 @@ import { near } from "./near.ts";
 import { drawMarkers } from "./layers/markers.ts";
 import { drawNames } from "./layers/names.ts";
 import { drawDeclared, drawOrders } from "./layers/orders.ts";
-import { drawOverlay, type Overlay } from "./layers/overlay.ts";
+import { drawOverlay } from "./layers/overlay.ts";
+import type { Overlay } from "./layers/overlay_scene.ts";
 import { drawPaths } from "./layers/paths.ts";
-import { drawOwnNames, drawPieces, isNear } from "./layers/pieces.ts";
+import { drawOwnNames, drawPieces } from "./layers/pieces.ts";
+import { isNear } from "./sizes.ts";
 import { drawPlay } from "./layers/play.ts";
 import { drawLevels, drawTerrain } from "./layers/terrain.ts";
 

@@ -2,7 +2,7 @@ import type { MoraleState } from "../protocol.ts";
 import type { Piece } from "../scene.ts";
 import { seesAll, type Camera } from "./camera.ts";
 import { counterHeight } from "./counters.ts";
-import { counterWidth, isFar } from "./layers/pieces.ts";
+import { counterWidth, isFar } from "./sizes.ts";
 
 /** A counter as it is drawn: how many lie in its heap, none for those that another one stands for. */
 export interface Drawn extends Piece {

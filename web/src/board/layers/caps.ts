@@ -7,7 +7,8 @@ import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
 import { namePlaces, type Box } from "./names.ts";
 import { line } from "./pen.ts";
-import { piecesAt, reachOf } from "./pieces.ts";
+import { piecesAt } from "./pieces.ts";
+import { reachOf } from "../sizes.ts";
 import { hullOf } from "./wrecks.ts";
 
 export const kCap = 13;

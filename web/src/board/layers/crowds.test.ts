@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoStates } from "../../demo/states.ts";
 import { piecesOf } from "../../scene.ts";
 import { fit } from "../camera.ts";
-import type { Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay_scene.ts";
 import { lastOf } from "./paths.ts";
 import { drawShots, stubOf } from "./shots.ts";
 

@@ -3,7 +3,7 @@ import { demoView } from "../../demo/states.ts";
 import { piecesOf, type Piece } from "../../scene.ts";
 import { fit, toPixel, toSpot } from "../camera.ts";
 import { namePlaces, type Box } from "./names.ts";
-import { reachOf } from "./pieces.ts";
+import { reachOf } from "../sizes.ts";
 
 const view = demoView();
 const camera = fit(view.map, { width: 1000, height: 700 });

@@ -6,7 +6,7 @@ import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { kLights } from "../light_style.ts";
 import { paced } from "./cover_lines.ts";
-import { reachOf } from "./pieces.ts";
+import { reachOf } from "../sizes.ts";
 
 /** On the screen. */
 export interface Box {

@@ -1,51 +1,24 @@
-import type { FireAct } from "../../acts/kinds/fire.ts";
 import type { MoveAct } from "../../acts/kinds/move.ts";
-import type { Act, Draft } from "../../draft.ts";
+import type { Act } from "../../draft.ts";
 import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
-import type { Side, View } from "../../protocol.ts";
-import { numbersOf, placeOf, type Lit, type Piece } from "../../scene.ts";
+import { numbersOf, placeOf, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kSideColours } from "../counters.ts";
+import { kDraft, kLit, kTarget } from "../inks.ts";
 import { drawCap } from "./caps.ts";
 import { arrow, arrowEnd, crosshair } from "./orders.ts";
+import type { Overlay } from "./overlay_scene.ts";
 import { line, paint } from "./pen.ts";
 import { drawWay } from "./paths.ts";
-import { badgesOf, reachOf } from "./pieces.ts";
+import { badgesOf } from "./pieces.ts";
+import { dot, reticle, ring } from "./rings.ts";
+import { reachOf } from "../sizes.ts";
 import { drawFields, drawShots } from "./shots.ts";
 import { drawStack } from "./stack.ts";
 import { drawTogether } from "./together.ts";
 
 type Context = CanvasRenderingContext2D;
-
-const kLit = "#ffb300";
-export const kTarget = "#e11d48";
-export const kDraft = "#7c3aed";
-
-export interface Overlay {
-  readonly view: View;
-  readonly pieces: ReadonlyMap<string, Piece>;
-  readonly lit: Lit;
-  readonly draft: Draft;
-  readonly side: Side;
-  /** Where the server would move those whose orders do not let them stay. */
-  readonly least: readonly LeastPath[];
-  /** Who may fire at whom, of the one that is pointed at or chosen. */
-  readonly fields: readonly (readonly [string, string])[];
-  /** Shots that are proposed, and who holds his fire. */
-  readonly proposals: readonly FireAct[];
-  /** What takes all of them, or gives them up, is pointed at. */
-  readonly areWhole: boolean;
-  readonly held: readonly string[];
-  /** The one by which a newcomer is shown how a shot is fired. */
-  readonly taught?: FireAct;
-  /** With what is fired that is being aimed. */
-  readonly weapon?: string;
-  /** What lies upon each other under the pointer. */
-  readonly stack: readonly Piece[];
-  /** Where the hand has drawn to, and what that costs, as words. */
-  readonly cost?: { readonly at: Spot; readonly words: string; readonly tooFar: boolean };
-}
 
 /** What is lit, chosen and being drawn: the only layer that follows the pointer. */
 export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio: number): void {
@@ -111,72 +84,6 @@ function around(context: Context, outline: readonly Spot[], camera: Camera): voi
   const places = [...outline, ...outline.slice(0, 1)].map((place) => toPixel(camera, place));
   line(context, places, "rgba(40,30,0,0.55)", 7, []);
   line(context, places, kLit, 4, []);
-}
-
-export function ring(
-  context: Context,
-  piece: Piece | undefined,
-  camera: Camera,
-  colour: string,
-  width: number,
-  dash: number[],
-): void {
-  if (!piece) return;
-  const { left, top } = toPixel(camera, piece.at);
-  const { x, y } = reachOf(piece, camera);
-  for (const [style, extra] of [
-    ["rgba(40,30,0,0.55)", 2],
-    [colour, 0],
-  ] as const) {
-    context.beginPath();
-    if (piece.own) context.roundRect(left - x - 2, top - y - 2, x * 2 + 4, y * 2 + 4, 5);
-    else diamond(context, left, top, x + 5);
-    context.strokeStyle = style;
-    context.lineWidth = width + extra;
-    context.setLineDash(dash);
-    context.stroke();
-  }
-  context.setLineDash([]);
-}
-
-function diamond(context: Context, left: number, top: number, reach: number): void {
-  context.moveTo(left, top - reach);
-  context.lineTo(left + reach, top);
-  context.lineTo(left, top + reach);
-  context.lineTo(left - reach, top);
-  context.closePath();
-}
-
-function dot(context: Context, at: Pixel, colour: string): void {
-  context.beginPath();
-  context.arc(at.left, at.top, 5.5, 0, Math.PI * 2);
-  paint(context, colour, "#3b2a00", 1.4);
-}
-
-function reticle(context: Context, piece: Piece | undefined, camera: Camera, colour: string): void {
-  if (!piece) return;
-  const { left, top } = toPixel(camera, piece.at);
-  const { x, y } = reachOf(piece, camera);
-  const reach = Math.max(x, y) + 4;
-  for (const [style, width] of [
-    ["rgba(255,255,245,0.95)", 5],
-    [colour, 2.6],
-  ] as const) {
-    context.beginPath();
-    for (const [sx, sy] of [
-      [1, 1],
-      [1, -1],
-      [-1, -1],
-      [-1, 1],
-    ] as const) {
-      context.moveTo(left + sx * reach, top + sy * (reach - 7));
-      context.lineTo(left + sx * reach, top + sy * reach);
-      context.lineTo(left + sx * (reach - 7), top + sy * reach);
-    }
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.stroke();
-  }
 }
 
 /** Beside a target whose name others have, too: the number that the list shows. */
@@ -305,8 +212,4 @@ function label(context: Context, at: Pixel, words: string, warns: boolean): void
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillText(words, left + 8, top + 12.5);
-}
-
-export function sideColour(side: Side): string {
-  return kSideColours[side].strong;
 }

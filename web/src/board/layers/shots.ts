@@ -2,9 +2,9 @@ import { spot, type Spot } from "../../geometry.ts";
 import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { arrow } from "./orders.ts";
-import type { Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay_scene.ts";
 import { line, paint } from "./pen.ts";
-import { reachOf } from "./pieces.ts";
+import { reachOf } from "../sizes.ts";
 
 type Context = CanvasRenderingContext2D;
 const kField = "rgba(190,24,60,0.85)";

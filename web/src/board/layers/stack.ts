@@ -2,9 +2,10 @@ import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { onScreen, type Context } from "../layer.ts";
 import { counter } from "../counters.ts";
-import type { Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay_scene.ts";
 import { paint } from "./pen.ts";
-import { kStateBadges, reachOf } from "./pieces.ts";
+import { kStateBadges } from "./pieces.ts";
+import { reachOf } from "../sizes.ts";
 
 const [kRow, kWide, kPicture, kMost] = [26, 34, 30, 9];
 

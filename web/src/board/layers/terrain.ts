@@ -7,7 +7,7 @@ import { near } from "../near.ts";
 import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines } from "./cover_lines.ts";
 import { nameSize } from "./names.ts";
-import { isNear } from "./pieces.ts";
+import { isNear } from "../sizes.ts";
 import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
 
 type Context = CanvasRenderingContext2D;

@@ -1,9 +1,11 @@
 import { ahead, corners, type Spot } from "../../geometry.ts";
 import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { kDraft, kTarget } from "../inks.ts";
 import { arrow } from "./orders.ts";
-import { kDraft, kTarget, ring, type Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay_scene.ts";
 import { line } from "./pen.ts";
+import { ring } from "./rings.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -3,7 +3,7 @@ import type { View } from "../../protocol.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { line, paint, traceSpots } from "./pen.ts";
-import { isFar } from "./pieces.ts";
+import { isFar } from "../sizes.ts";
 
 type Wreck = View["wrecks"][string];
 

@@ -1,7 +1,8 @@
 import type { Words } from "../../text/en.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
-import { kName, kStateBadges, ownName, reachOf, write } from "../layers/pieces.ts";
+import { kName, kStateBadges, ownName, write } from "../layers/pieces.ts";
+import { reachOf } from "../sizes.ts";
 
 type Context = CanvasRenderingContext2D;
 interface Plate {
