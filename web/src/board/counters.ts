@@ -1,14 +1,9 @@
 import { symbols, type Stroke } from "virtual:symbols";
 import type { Kind, Side } from "../protocol.ts";
+import { kBands, kInks, kSideColours } from "./inks.ts";
 import { near } from "./near.ts";
 
-/** Sides differ in colour and lightness; own and enemy differ in the shape of the frame. */
-export const kSideColours: Readonly<Record<Side, { fill: string; line: string; strong: string }>> =
-  {
-    blue: { fill: "#a9cdf2", line: "#0e2a4d", strong: "#1f5fa8" },
-    red: { fill: "#f3a893", line: "#4d1408", strong: "#b8331a" },
-  };
-
+/** Own and enemy differ in the shape of the frame. */
 const kFrames = {
   own: "M25,50 h150 v100 h-150 z",
   enemy: "M100,24 L176,100 100,176 24,100 Z",
@@ -28,19 +23,6 @@ export interface CounterLook {
   /** Large enough for its silhouette, which looks where the stand looks. */
   readonly looks?: "left" | "right";
 }
-/** One for each company, told apart by lightness as well. */
-const kBands = [
-  "#1b3a8f",
-  "#e0a100",
-  "#0f7a6c",
-  "#b5338a",
-  "#6b4f2a",
-  "#4aa3df",
-  "#d9541e",
-  "#3f7d20",
-  "#8a6fd1",
-  "#2b2b2b",
-] as const;
 const bandColour = (band: number): string => kBands[band % kBands.length] ?? kBands[0];
 
 /** Width of the drawing; the frame of an enemy is as high as it is wide. */
@@ -55,11 +37,11 @@ function strokesOf(look: CounterLook): readonly Stroke[] {
 }
 
 const isOutline = ({ ghost, hollow }: CounterLook): boolean => ghost || hollow;
-const kGhost = { fill: "rgba(235, 230, 215, 0.55)", line: "rgba(70, 60, 50, 0.75)" } as const;
+const kGhost = { fill: kInks.ghost, line: kInks.ghostLine } as const;
 function coloursOf({ side, ghost, hollow }: CounterLook): { fill: string; line: string } {
   const { fill, line, strong } = kSideColours[side];
   if (ghost) return kGhost;
-  return hollow ? { fill: "rgba(255, 254, 246, 0.9)", line: strong } : { fill, line };
+  return hollow ? { fill: kInks.hollow, line: strong } : { fill, line };
 }
 
 type Context = CanvasRenderingContext2D;
@@ -111,7 +93,7 @@ function draw(look: CounterLook, width: number, ratio: number): HTMLCanvasElemen
   const frame = new Path2D(look.own ? kFrames.own : kFrames.enemy);
   const { fill, line } = coloursOf(look);
   if (!isOutline(look)) {
-    context.shadowColor = "rgba(30, 25, 10, 0.45)";
+    context.shadowColor = kInks.counterShade;
     context.shadowBlur = 3 * ratio;
     context.shadowOffsetY = 1 * ratio;
   }

@@ -1,5 +1,6 @@
 import type { Camera, Pixel } from "./camera.ts";
 import type { Layer } from "./layer.ts";
+import { kInks } from "./inks.ts";
 
 /** How wide it is, and how much of the screen it shows, in pixels. */
 const [kSize, kShows] = [132, 76];
@@ -34,7 +35,7 @@ export class Magnifier {
     const context = this.#context;
     if (!context) return;
     context.lineWidth = size / 66;
-    context.strokeStyle = "rgba(20, 16, 40, 0.75)";
+    context.strokeStyle = kInks.finger;
     context.beginPath();
     for (const [from, to] of [
       [0.4, 0.46],

@@ -2,9 +2,9 @@ import type { Spot } from "../geometry.ts";
 import type { Light } from "../light.ts";
 import type { Piece } from "../scene.ts";
 import { fit, toPixel, toSpot, type Camera, type Size } from "./camera.ts";
-import { kSideColours } from "./counters.ts";
 import type { Ground } from "./ground.ts";
 import { drawTerrain } from "./layers/terrain.ts";
+import { kInks, kSideColours } from "./inks.ts";
 
 /** The whole table in a corner; a click looks there. */
 export interface Minimap {
@@ -96,7 +96,7 @@ function drawFrame(context: CanvasRenderingContext2D, camera: Camera, whole: Cam
   const { width, height } = camera.screen;
   const upper = toPixel(whole, toSpot(camera, { left: 0, top: 0 }));
   const lower = toPixel(whole, toSpot(camera, { left: width, top: height }));
-  context.strokeStyle = "#2a2440";
+  context.strokeStyle = kInks.label;
   context.lineWidth = 1.6;
   context.strokeRect(upper.left, upper.top, lower.left - upper.left, lower.top - upper.top);
 }

@@ -3,12 +3,12 @@ import { kChitGlyphs } from "../../glyphs.ts";
 import type { OrderChit, OrderSeen, Side, Step, View } from "../../protocol.ts";
 import { isLost, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
 import { namePlaces, type Box } from "./names.ts";
 import { line } from "./pen.ts";
 import { piecesAt } from "./pieces.ts";
 import { reachOf } from "../sizes.ts";
+import { kInks, kSideColours } from "../inks.ts";
 import { hullOf } from "./wrecks.ts";
 
 export const kCap = 13;
@@ -37,8 +37,8 @@ export function drawCap(
   const size = radius / kCap;
   context.beginPath();
   context.arc(at.left, at.top, radius, 0, Math.PI * 2);
-  context.fillStyle = sealed ? "#fffdf2" : "#efe3bd";
-  context.shadowColor = "rgba(30,25,10,0.5)";
+  context.fillStyle = sealed ? kInks.capSealed : kInks.cap;
+  context.shadowColor = kInks.capShade;
   context.shadowBlur = 4;
   context.fill();
   context.shadowColor = "transparent";
@@ -59,7 +59,7 @@ export function drawCap(
   context.save();
   context.translate(at.left - 9 * size, at.top - 9 * size);
   context.scale(0.75 * size, 0.75 * size);
-  context.strokeStyle = "#26221a";
+  context.strokeStyle = kInks.chit;
   context.lineWidth = 2.6;
   context.lineJoin = "round";
   context.lineCap = "round";
@@ -191,7 +191,7 @@ export function layCap(
 ): void {
   const { at, radius, tie } = place;
   if (tie) {
-    line(context, [tie, at], "rgba(255,255,245,0.9)", 4, []);
+    line(context, [tie, at], kInks.crossHalo, 4, []);
     line(context, [tie, at], kSideColours[cap.side].strong, 1.8, []);
   }
   drawCap(context, at, cap.chit, cap.side, cap.sealed, radius);

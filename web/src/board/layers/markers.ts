@@ -3,8 +3,8 @@ import type { MissionKind, ObjectiveSeen, View } from "../../protocol.ts";
 import { lightOf } from "../../light.ts";
 import { scatter } from "../strewn.ts";
 import { toPixel, type Camera } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
 import { kLights, type LightStyle } from "../light_style.ts";
+import { kInks, kSideColours } from "../inks.ts";
 import { drawObstacles } from "./obstacles.ts";
 import { line, paint, traceSpots } from "./pen.ts";
 import { drawWreck } from "./wrecks.ts";
@@ -25,7 +25,7 @@ export function drawMarkers(context: Context, view: View, camera: Camera, ratio:
       cover === "hard" || cover === "fortification",
     );
   for (const objective of Object.values(view.objectives)) {
-    const colour = objective.held_by ? kSideColours[objective.held_by].strong : "#6d6748";
+    const colour = objective.held_by ? kSideColours[objective.held_by].strong : kInks.unheld;
     drawObjective(context, camera, objective, colour, kLights[lightOf(view.battle)]);
   }
   for (const gun of Object.values(view.abandoned_guns)) {
@@ -78,14 +78,14 @@ function drawFieldwork(
   isImproved: boolean,
 ): void {
   traceSpots(context, camera, around(camera, outline));
-  context.fillStyle = "#8a6b3f40";
+  context.fillStyle = kInks.earth;
   context.fill();
   context.lineJoin = "round";
-  context.strokeStyle = "#5b4426";
+  context.strokeStyle = kInks.bank;
   context.lineWidth = isImproved ? 6 : 3.5;
   context.stroke();
   if (!isImproved) return;
-  context.strokeStyle = "#e6d9b8";
+  context.strokeStyle = kInks.improved;
   context.lineWidth = 2;
   context.stroke();
 }
@@ -101,7 +101,7 @@ function drawObjective(
   context.beginPath();
   context.arc(left, top, Math.max(6, reach * camera.scale), 0, Math.PI * 2);
   if (ink.veil) {
-    context.strokeStyle = "rgba(255, 255, 245, 0.3)";
+    context.strokeStyle = kInks.circleByNight;
     context.lineWidth = 3;
     context.stroke();
   }
@@ -115,7 +115,7 @@ function drawObjective(
   context.beginPath();
   context.moveTo(left, top);
   context.lineTo(left, top - 22);
-  context.strokeStyle = "#2f2a1a";
+  context.strokeStyle = kInks.pole;
   context.lineWidth = 2;
   context.stroke();
   context.beginPath();
@@ -123,7 +123,7 @@ function drawObjective(
   context.lineTo(left + 16, top - 17.5);
   context.lineTo(left, top - 12);
   context.closePath();
-  paint(context, colour, "rgba(255,255,250,0.9)", 0.8);
+  paint(context, colour, kInks.flagEdge, 0.8);
 }
 
 function drawTemplate(
@@ -139,9 +139,9 @@ function drawTemplate(
   context.save();
   context.beginPath();
   context.rect(left - half, top - half, half * 2, half * 2);
-  context.fillStyle = smoke ? "rgba(240,240,238,0.55)" : "rgba(214,80,20,0.2)";
+  context.fillStyle = smoke ? kInks.smoke : kInks.shells;
   context.fill();
-  context.strokeStyle = smoke ? "#6f7378" : "#a8380a";
+  context.strokeStyle = smoke ? kInks.smokeEdge : kInks.shellsEdge;
   context.lineWidth = 1.8;
   context.setLineDash(smoke ? [2, 4] : [7, 4]);
   context.stroke();
@@ -180,14 +180,14 @@ function aircraft(context: Context, left: number, top: number, span: number): vo
     for (const { x, y } of both)
       context.lineTo(left + (dx + x * 0.6) * span, top + (dy + y * 0.6) * span);
     context.closePath();
-    paint(context, "#26323d", "rgba(255,255,250,0.95)", 1.4);
+    paint(context, kInks.aircraft, kInks.badgeEdge, 1.4);
   }
 }
 
 function puff(context: Context, x: number, y: number, r: number): void {
   context.beginPath();
   context.arc(x, y, r, 0, Math.PI * 2);
-  paint(context, "rgba(255,255,255,0.45)", "rgba(110,115,120,0.35)", 1);
+  paint(context, kInks.puff, kInks.puffEdge, 1);
 }
 
 function burst(context: Context, x: number, y: number, r: number): void {
@@ -198,19 +198,19 @@ function burst(context: Context, x: number, y: number, r: number): void {
     context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
   }
   context.closePath();
-  paint(context, "rgba(235,130,30,0.6)", "rgba(140,50,5,0.55)", 0.9);
+  paint(context, kInks.burst, kInks.burstEdge, 0.9);
 }
 
 /** From a gun to the crew that has left it, on its own side's map. [ABND-02] */
 function drawTie(context: Context, camera: Camera, gun: Spot, crew: Spot, colour: string): void {
   const [from, to] = [toPixel(camera, gun), toPixel(camera, crew)];
-  line(context, [from, to], "rgba(255, 255, 245, 0.8)", 4, []);
+  line(context, [from, to], kInks.tickHalo, 4, []);
   line(context, [from, to], colour, 1.8, [5, 4]);
 }
 
 function drawGun(context: Context, camera: Camera, at: Spot, colour: string): void {
   const { left, top } = toPixel(camera, at);
-  context.fillStyle = "rgba(255, 254, 246, 0.85)";
+  context.fillStyle = kInks.leftGun;
   context.fillRect(left - 11, top - 8, 22, 16);
   context.strokeStyle = colour;
   context.lineWidth = 2;

@@ -1,11 +1,11 @@
 import { length, spot, type Spot } from "../../geometry.ts";
 import type { ObstacleSeen, View } from "../../protocol.ts";
 import { toPixel, type Camera } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
+import { kInks, kSideColours } from "../inks.ts";
 import { traceSpots } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
-const kInk = "#3a3128";
+const kInk = kInks.obstacle;
 /** Pixels between coils, beams and mines. */
 const kApart = 16;
 
@@ -19,7 +19,7 @@ function drawObstacle(context: Context, obstacle: ObstacleSeen, camera: Camera):
   const colour = obstacle.side ? kSideColours[obstacle.side].strong : kInk;
   context.save();
   traceSpots(context, camera, outline);
-  context.fillStyle = obstacle.kind === "roadblock" ? "#6b4a2a66" : `${kInk}14`;
+  context.fillStyle = obstacle.kind === "roadblock" ? kInks.roadblock : `${kInk}14`;
   context.fill();
   context.strokeStyle = colour;
   context.lineWidth = 1.6;
@@ -102,7 +102,7 @@ function drawMine(context: Context, left: number, top: number): void {
 }
 
 function drawBeam(context: Context, left: number, top: number): void {
-  context.strokeStyle = "#4a3018";
+  context.strokeStyle = kInks.beam;
   context.lineWidth = 3;
   context.beginPath();
   context.moveTo(left - 6, top - 5);

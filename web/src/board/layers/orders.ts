@@ -2,7 +2,7 @@ import { ahead, spot, type Spot } from "../../geometry.ts";
 import type { OrderSeen, View } from "../../protocol.ts";
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
+import { kInks, kSideColours } from "../inks.ts";
 import { capPlaces, drawCap, isFiring, layCap } from "./caps.ts";
 import { line, paint } from "./pen.ts";
 
@@ -22,7 +22,7 @@ export function arrow(
     left: to.left - Math.cos(angle) * tip * 0.8,
     top: to.top - Math.sin(angle) * tip * 0.8,
   };
-  line(context, [from, back], "rgba(255,255,245,0.85)", width + 2.5, []);
+  line(context, [from, back], kInks.arrowHalo, width + 2.5, []);
   line(context, [from, back], colour, width, dash);
   context.beginPath();
   context.moveTo(to.left, to.top);
@@ -33,7 +33,7 @@ export function arrow(
     );
   }
   context.closePath();
-  paint(context, colour, "rgba(255,255,245,0.85)", 1);
+  paint(context, colour, kInks.arrowHalo, 1);
 }
 
 const [kArrowPixels, kArrowInFire] = [58, 36];
@@ -129,7 +129,7 @@ export function drawDeclared(
     crosshair(
       context,
       toPixel(camera, spot(mission.target)),
-      mission.kind === "smoke" ? "#4b5563" : "#b4310a",
+      mission.kind === "smoke" ? kInks.smokeMission : kInks.fireMission,
     );
   }
   for (const [id, facing] of Object.entries(view.facings)) {
@@ -141,7 +141,7 @@ export function drawDeclared(
 }
 
 export function crosshair(context: Context, at: Pixel, colour: string): void {
-  context.strokeStyle = "rgba(255,255,245,0.9)";
+  context.strokeStyle = kInks.crossHalo;
   for (const width of [5, 2.2]) {
     context.beginPath();
     context.arc(at.left, at.top, 13, 0, Math.PI * 2);

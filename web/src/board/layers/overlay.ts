@@ -4,8 +4,7 @@ import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
 import type { LeastPath } from "../../least_paths.ts";
 import { numbersOf, placeOf, type Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
-import { kDraft, kLit, kTarget } from "../inks.ts";
+import { kDraft, kInks, kLit, kSideColours, kTarget } from "../inks.ts";
 import { drawCap } from "./caps.ts";
 import { arrow, arrowEnd, crosshair } from "./orders.ts";
 import type { Overlay } from "./overlay_scene.ts";
@@ -35,7 +34,7 @@ export function drawOverlay(context: Context, o: Overlay, camera: Camera, ratio:
   if (obstacle) around(context, obstacle.outline.map(spot), camera);
   if (hover && o.lit.targets.has(hover)) ring(context, o.pieces.get(hover), camera, kTarget, 4, []);
   else if (hover && hover !== selected)
-    ring(context, o.pieces.get(hover), camera, "#fffef0", 2, [4, 3]);
+    ring(context, o.pieces.get(hover), camera, kInks.pointed, 2, [4, 3]);
   if (selected) ring(context, o.pieces.get(selected), camera, kDraft, 3.2, []);
   for (const id of new Set([...o.lit.actors, ...o.lit.targets, hover, selected]))
     if (id !== undefined) badgesOf(context, o.pieces.get(id), camera);
@@ -58,7 +57,7 @@ function ghost(context: Context, { stand, path }: LeastPath, o: Overlay, camera:
   const outline = [...base, ...base.slice(0, 1)];
   for (const part of [path, outline]) {
     const places = part.map((p) => toPixel(camera, p));
-    line(context, places, "rgba(255,255,255,0.85)", 4.5, []);
+    line(context, places, kInks.baseHalo, 4.5, []);
     line(context, places, kSideColours[o.side].strong, 2, [5, 4]);
   }
 }
@@ -82,7 +81,7 @@ function asked(context: Context, path: readonly Spot[], camera: Camera): void {
 /** An obstacle that is pointed at in a list. */
 function around(context: Context, outline: readonly Spot[], camera: Camera): void {
   const places = [...outline, ...outline.slice(0, 1)].map((place) => toPixel(camera, place));
-  line(context, places, "rgba(40,30,0,0.55)", 7, []);
+  line(context, places, kInks.ringShade, 7, []);
   line(context, places, kLit, 4, []);
 }
 
@@ -94,8 +93,8 @@ function number(context: Context, piece: Piece | undefined, camera: Camera, n: n
   const at: Pixel = { left: left - Math.max(x, y) - 5, top: top - Math.max(x, y) - 5 };
   context.beginPath();
   context.arc(at.left, at.top, 8.5, 0, Math.PI * 2);
-  paint(context, kTarget, "rgba(255,255,245,0.95)", 1.5);
-  context.fillStyle = "#fff";
+  paint(context, kTarget, kInks.markHalo, 1.5);
+  context.fillStyle = kInks.white;
   context.font = "bold 11px system-ui, sans-serif";
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -183,14 +182,14 @@ function drawMove(context: Context, o: Overlay, act: MoveAct, camera: Camera): v
     for (const { left, top } of places.slice(1)) {
       context.beginPath();
       context.arc(left, top, 4.5, 0, Math.PI * 2);
-      paint(context, "#fff", kDraft, 2);
+      paint(context, kInks.white, kDraft, 2);
     }
   } else {
     arrow(
       context,
       toPixel(camera, from),
       arrowEnd(camera, from, act.choice.arrow),
-      "rgba(124,58,237,0.55)",
+      kInks.draftAhead,
       3,
       [3, 7],
     );
@@ -206,9 +205,9 @@ function label(context: Context, at: Pixel, words: string, warns: boolean): void
   const [left, top] = [at.left + 14, at.top - 34];
   context.beginPath();
   context.roundRect(left, top, width, 24, 6);
-  context.fillStyle = warns ? "#8c1d40" : "#2a2440";
+  context.fillStyle = warns ? kInks.warning : kInks.label;
   context.fill();
-  context.fillStyle = "#fff";
+  context.fillStyle = kInks.white;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillText(words, left + 8, top + 12.5);

@@ -1,7 +1,7 @@
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { kSideColours } from "../counters.ts";
 import type { Context } from "../layer.ts";
+import { kInks, kSideColours } from "../inks.ts";
 import { line } from "./pen.ts";
 
 /** So many pixels of a way stand out at its end, at every scale: they say whence somebody came, and measure nothing. */
@@ -57,7 +57,7 @@ export function drawWay(context: Context, piece: Piece, camera: Camera): void {
 
 function way(context: Context, places: readonly Pixel[], colour: string): void {
   if (places.length < 2) return;
-  line(context, places, "rgba(255,255,245,0.75)", 4.5, []);
+  line(context, places, kInks.wayHalo, 4.5, []);
   line(context, places, colour, 2, [1, 5]);
 }
 

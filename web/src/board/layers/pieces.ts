@@ -3,8 +3,9 @@ import type { Piece } from "../../scene.ts";
 import type { Drawn } from "../heaps.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import { near } from "../near.ts";
-import { counter, counterHeight, kSideColours } from "../counters.ts";
+import { counter, counterHeight } from "../counters.ts";
 import { counterWidth, isFar, isNear, reachOf } from "../sizes.ts";
+import { kInks, kSideColours, kStateBadges } from "../inks.ts";
 import { paint, trace } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -42,8 +43,8 @@ function drawPiece(
   );
   paint(
     context,
-    piece.ghost ? "rgba(120,110,95,0.25)" : `${colours.strong}55`,
-    piece.ghost ? "rgba(70,60,50,0.6)" : colours.strong,
+    piece.ghost ? kInks.ghostBase : `${colours.strong}55`,
+    piece.ghost ? kInks.ghostEdge : colours.strong,
     1,
   );
   drawFacing(context, piece, { left, top }, Math.hypot(width, height) / 2, camera);
@@ -102,13 +103,13 @@ export function write(
 }
 const kCount = {
   font: "800 11px system-ui, sans-serif",
-  halo: "rgba(255, 254, 246, 0.95)",
-  ink: "#17202b",
+  halo: kInks.countHalo,
+  ink: kInks.count,
 };
 export const kName = {
   font: "600 11px system-ui, sans-serif",
-  halo: "rgba(251, 248, 238, 0.9)",
-  ink: "#23271e",
+  halo: kInks.nameHalo,
+  ink: kInks.name,
 };
 
 /** Over a commander: he gives orders. */
@@ -119,7 +120,7 @@ function drawStar(context: Context, left: number, top: number): void {
     context.lineTo(left + Math.sin(angle) * reach, top - Math.cos(angle) * reach);
   }
   context.closePath();
-  paint(context, "#ffd54a", "#4a3600", 1.2);
+  paint(context, kInks.star, kInks.starEdge, 1.2);
 }
 
 /** A tick at the front: the way it looks. */
@@ -134,19 +135,13 @@ function drawFacing(context: Context, piece: Piece, at: Pixel, half: number, cam
   context.lineTo(0, -reach - 1);
   context.lineTo(6, -reach + 6);
   context.closePath();
-  context.fillStyle = piece.ghost ? "rgba(70,60,50,0.5)" : kSideColours[piece.side].strong;
-  context.strokeStyle = "rgba(255,255,245,0.8)";
+  context.fillStyle = piece.ghost ? kInks.ghostTick : kSideColours[piece.side].strong;
+  context.strokeStyle = kInks.tickHalo;
   context.lineWidth = 1.2;
   context.stroke();
   context.fill();
   context.restore();
 }
-
-export const kStateBadges = {
-  pinned: { letter: "P", fill: "#f2c230", ink: "#2b2203" },
-  shaken: { letter: "S", fill: "#e8801c", ink: "#fff" },
-  demoralized: { letter: "D", fill: "#8c1d40", ink: "#fff" },
-} as const;
 
 function badge(
   context: Context,
@@ -160,7 +155,7 @@ function badge(
   context.beginPath();
   if (square) context.roundRect(left - 6.5, top - 6.5, 13, 13, 2.5);
   else context.arc(left, top, 7, 0, Math.PI * 2);
-  paint(context, fill, "rgba(255,255,250,0.95)", 1.2);
+  paint(context, fill, kInks.badgeEdge, 1.2);
   context.fillStyle = ink;
   context.font = "bold 10px system-ui, sans-serif";
   context.textAlign = "center";
@@ -190,23 +185,23 @@ function drawBadges(
     badge(context, right, high, fill, ink, letter);
   }
   if (piece.commands) drawStar(context, at.left, high - 1);
-  if (piece.suppressed) badge(context, leftEdge, high, "#4d4a55", "#fff", "↓", true);
+  if (piece.suppressed) badge(context, leftEdge, high, kInks.suppressed, kInks.white, "↓", true);
   // Below the middle, where it hides neither the symbol nor the way the stand looks.
-  if (piece.empty) badge(context, at.left, low + 3, "#8c2f1b", "#fff", "∅", true);
-  if (piece.load > 0) badge(context, right, low, "#e9e4d2", "#2b2b20", "+", true);
+  if (piece.empty) badge(context, at.left, low + 3, kInks.empty, kInks.white, "∅", true);
+  if (piece.load > 0) badge(context, right, low, kInks.load, kInks.onLoad, "+", true);
   if (piece.seen) drawEye(context, leftEdge, low);
   if (piece.ghost && piece.turn !== undefined) {
-    badge(context, right, low, "#efe9d8", "#5a4d3a", String(piece.turn), true);
+    badge(context, right, low, kInks.past, kInks.onPast, String(piece.turn), true);
   }
 }
 
 function drawEye(context: Context, left: number, top: number): void {
   context.beginPath();
   context.ellipse(left, top, 7.5, 5, 0, 0, Math.PI * 2);
-  paint(context, "#fff6c9", "#6b4a00", 1.1);
+  paint(context, kInks.eye, kInks.eyeEdge, 1.1);
   context.beginPath();
   context.arc(left, top, 2.2, 0, Math.PI * 2);
-  context.fillStyle = "#6b4a00";
+  context.fillStyle = kInks.eyeEdge;
   context.fill();
 }
 

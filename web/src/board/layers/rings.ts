@@ -1,6 +1,7 @@
 import type { Piece } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { reachOf } from "../sizes.ts";
+import { kInks } from "../inks.ts";
 import { paint } from "./pen.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -18,7 +19,7 @@ export function ring(
   const { left, top } = toPixel(camera, piece.at);
   const { x, y } = reachOf(piece, camera);
   for (const [style, extra] of [
-    ["rgba(40,30,0,0.55)", 2],
+    [kInks.ringShade, 2],
     [colour, 0],
   ] as const) {
     context.beginPath();
@@ -43,7 +44,7 @@ function diamond(context: Context, left: number, top: number, reach: number): vo
 export function dot(context: Context, at: Pixel, colour: string): void {
   context.beginPath();
   context.arc(at.left, at.top, 5.5, 0, Math.PI * 2);
-  paint(context, colour, "#3b2a00", 1.4);
+  paint(context, colour, kInks.dotEdge, 1.4);
 }
 
 export function reticle(
@@ -57,7 +58,7 @@ export function reticle(
   const { x, y } = reachOf(piece, camera);
   const reach = Math.max(x, y) + 4;
   for (const [style, width] of [
-    ["rgba(255,255,245,0.95)", 5],
+    [kInks.markHalo, 5],
     [colour, 2.6],
   ] as const) {
     context.beginPath();

@@ -1,16 +1,13 @@
 import { spot, type Spot } from "../../geometry.ts";
 import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
+import { kInks } from "../inks.ts";
+import { reachOf } from "../sizes.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay_scene.ts";
 import { line, paint } from "./pen.ts";
-import { reachOf } from "../sizes.ts";
 
 type Context = CanvasRenderingContext2D;
-const kField = "rgba(190,24,60,0.85)";
-const kProposed = "rgba(190,24,60,0.75)";
-const kDeclared = "#c2410c";
-const kPlate = "rgba(255,255,245,0.95)";
 
 /** How long a shot is drawn that nobody points at, in pixels: at its firer, so that a crowd stays legible. */
 const kStub = 20;
@@ -42,9 +39,9 @@ interface Look {
 }
 type Kind = "proposed" | "declared" | "taught";
 const kLooks: Readonly<Record<Kind, Look>> = {
-  proposed: { colour: kProposed, width: 2, dash: [3, 7] },
-  declared: { colour: kDeclared, width: 2.4, dash: [9, 4] },
-  taught: { colour: kProposed, width: 4, dash: [] },
+  proposed: { colour: kInks.proposed, width: 2, dash: [3, 7] },
+  declared: { colour: kInks.declared, width: 2.4, dash: [9, 4] },
+  taught: { colour: kInks.proposed, width: 4, dash: [] },
 };
 
 /** An arrow: whole of a shot that is pointed at or chosen, else short, with the number of its target where that has one. */
@@ -81,7 +78,7 @@ function beyond(rim: Pixel, tip: Pixel): Pixel {
 function number(context: Context, at: Pixel, n: number, colour: string): void {
   context.beginPath();
   context.arc(at.left, at.top, 6.5, 0, Math.PI * 2);
-  paint(context, kPlate, colour, 1.2);
+  paint(context, kInks.markHalo, colour, 1.2);
   write(context, at, String(n), colour);
 }
 
@@ -104,8 +101,8 @@ function drawCounts(context: Context, o: Overlay, camera: Camera): void {
     const at = { left, top: top + y + 6 };
     context.beginPath();
     context.roundRect(at.left - 11, at.top - 7, 22, 14, 4);
-    paint(context, kDeclared, kPlate, 1.2);
-    write(context, at, `×${String(targets.filter((one) => one === id).length)}`, "#fff");
+    paint(context, kInks.declared, kInks.markHalo, 1.2);
+    write(context, at, `×${String(targets.filter((one) => one === id).length)}`, kInks.white);
   }
 }
 
@@ -136,7 +133,7 @@ export function drawFields(context: Context, o: Overlay, camera: Camera): void {
   for (const ids of o.fields) {
     const [from, to] = ids.map((id) => o.pieces.get(id)?.at ?? placeOf(o.view, id));
     if (from && to)
-      line(context, [toPixel(camera, from), toPixel(camera, to)], kField, 1.8, [1, 6]);
+      line(context, [toPixel(camera, from), toPixel(camera, to)], kInks.mayFire, 1.8, [1, 6]);
   }
 }
 
@@ -144,7 +141,7 @@ export function drawFields(context: Context, o: Overlay, camera: Camera): void {
 function drawHeld(context: Context, { left, top }: Pixel): void {
   context.beginPath();
   context.arc(left, top, 6.5, 0, Math.PI * 2);
-  paint(context, "#fff", "#9f1239", 2);
+  paint(context, kInks.white, kInks.held, 2);
   context.beginPath();
   context.moveTo(left - 4.5, top + 4.5);
   context.lineTo(left + 4.5, top - 4.5);

@@ -4,8 +4,8 @@ import { onScreen, type Context } from "../layer.ts";
 import { counter } from "../counters.ts";
 import type { Overlay } from "./overlay_scene.ts";
 import { paint } from "./pen.ts";
-import { kStateBadges } from "./pieces.ts";
 import { reachOf } from "../sizes.ts";
+import { kInks, kStateBadges } from "../inks.ts";
 
 const [kRow, kWide, kPicture, kMost] = [26, 34, 30, 9];
 
@@ -28,17 +28,17 @@ export function drawStack(context: Context, o: Overlay, camera: Camera, ratio: n
   const top = Math.max(seen.top + 6, Math.min(seen.bottom - height - 6, at.top - y));
   context.beginPath();
   context.roundRect(left, top, width, height, 7);
-  paint(context, "rgba(251, 248, 238, 0.96)", "#57543f", 1);
+  paint(context, kInks.list, kInks.listEdge, 1);
   rows.forEach((piece, i) => {
     const middle = top + 4 + kRow * (i + 0.5);
     if (piece.id === o.draft.selected) {
-      context.fillStyle = "#e9defd";
+      context.fillStyle = kInks.listChosen;
       context.fillRect(left + 3, middle - kRow / 2, width - 6, kRow);
     }
     drawRow(context, piece, names[i] ?? "", left, middle, ratio);
   });
   if (more > 0) {
-    context.fillStyle = "#565c4c";
+    context.fillStyle = kInks.listMore;
     context.fillText(`+${String(more)}`, left + kWide + 6, top + height - 13);
   }
 }
@@ -57,7 +57,7 @@ function drawRow(
   const picture = counter(piece, piece.own ? kPicture : 24, ratio);
   const [wide, high] = [picture.width / ratio, picture.height / ratio];
   context.drawImage(picture, left + 4 + (kWide - wide) / 2, middle - high / 2, wide, high);
-  context.fillStyle = "#23271e";
+  context.fillStyle = kInks.name;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillText(name, left + kWide + 8, middle + 0.5);

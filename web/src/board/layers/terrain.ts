@@ -8,6 +8,7 @@ import { kPaper } from "../terrain_style.ts";
 import { drawCoverLines } from "./cover_lines.ts";
 import { nameSize } from "./names.ts";
 import { isNear } from "../sizes.ts";
+import { kInks } from "../inks.ts";
 import { drawPatches, drawRail, drawTufts, slopeOf } from "./relief.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -175,7 +176,7 @@ function drawCrossings(context: Context, ground: Ground, pixel: number): void {
       context.save();
       context.translate(at.x, at.y);
       context.rotate(along);
-      context.strokeStyle = bridge ? "#4b4236" : kPaper.roadCase;
+      context.strokeStyle = bridge ? kInks.bridge : kPaper.roadCase;
       context.lineWidth = Math.max(1.6 * pixel, 90);
       const [half, across] = [Math.min(reach, 420), width / 2 + 260];
       if (!bridge) context.setLineDash([120, 130]);

@@ -1,7 +1,7 @@
 import { ahead, corners, type Spot } from "../../geometry.ts";
 import { placeOf } from "../../scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
-import { kDraft, kTarget } from "../inks.ts";
+import { kDraft, kInks, kTarget } from "../inks.ts";
 import { arrow } from "./orders.ts";
 import type { Overlay } from "./overlay_scene.ts";
 import { line } from "./pen.ts";
@@ -45,11 +45,11 @@ function drawBase(
   if (!at) return;
   const base = corners(at, facing, width, depth).map((corner) => toPixel(camera, corner));
   const outline = [...base, ...base.slice(0, 1)];
-  context.fillStyle = "rgba(124,58,237,0.3)";
+  context.fillStyle = kInks.draftBase;
   context.beginPath();
   for (const { left, top } of base) context.lineTo(left, top);
   context.fill();
-  line(context, outline, "rgba(255,255,255,0.85)", 4, []);
+  line(context, outline, kInks.baseHalo, 4, []);
   line(context, outline, kDraft, 2, []);
   const front = toPixel(camera, ahead(at, facing, depth / 2 + 300));
   line(context, [toPixel(camera, at), front], kDraft, 2, []);
@@ -57,7 +57,7 @@ function drawBase(
 
 function drawBand(context: Context, from: Spot, to: Spot, camera: Camera): void {
   const [a, b]: [Pixel, Pixel] = [toPixel(camera, from), toPixel(camera, to)];
-  context.fillStyle = "rgba(124,58,237,0.12)";
+  context.fillStyle = kInks.draftBand;
   context.fillRect(a.left, a.top, b.left - a.left, b.top - a.top);
   context.strokeStyle = kDraft;
   context.lineWidth = 1.6;

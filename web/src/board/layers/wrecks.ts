@@ -4,6 +4,7 @@ import { toPixel, type Camera } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { line, paint, traceSpots } from "./pen.ts";
 import { isFar } from "../sizes.ts";
+import { kInks } from "../inks.ts";
 
 type Wreck = View["wrecks"][string];
 
@@ -22,13 +23,13 @@ export function drawWreck(context: Context, wreck: Wreck, camera: Camera): void 
   const { at, facing, width, depth } = wreck;
   if (!isFar(camera)) {
     const base = corners(spot(at), facing, width, depth).map((c) => toPixel(camera, c));
-    line(context, [...base, ...base.slice(0, 1)], "rgba(60,58,54,0.45)", 1, [2, 4]);
+    line(context, [...base, ...base.slice(0, 1)], kInks.wreckBase, 1, [2, 4]);
   }
   const hull = hullOf(wreck, camera);
   traceSpots(context, camera, hull);
-  paint(context, "#8b8983", "#55534f", 1);
+  paint(context, kInks.wreck, kInks.wreckEdge, 1);
   const [a, b, c, d] = hull.map((one) => toPixel(camera, one));
   if (!a || !b || !c || !d) return;
-  line(context, [a, c], "#55534f", 1, []);
-  line(context, [b, d], "#55534f", 1, []);
+  line(context, [a, c], kInks.wreckEdge, 1, []);
+  line(context, [b, d], kInks.wreckEdge, 1, []);
 }

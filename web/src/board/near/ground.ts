@@ -3,7 +3,7 @@ import { toSpot, type Camera } from "../camera.ts";
 import type { AreaDrawn, Ground } from "../ground.ts";
 import { hedgeLumps } from "../layers/cover_lines.ts";
 import { boxOf, direction } from "../strewn.ts";
-import { laid } from "./tiles.ts";
+import { kNearInks, laid } from "./tiles.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -64,7 +64,6 @@ export function drawWays(context: Context, { waters, roads }: Ground): void {
   }
 }
 
-const kDark = "rgba(24, 48, 18, 0.2)";
 /** Leaves on crowns, dark on the side that the sun does not see; tiles on roofs. */
 export function drawThingsNear(context: Context, ground: Ground, camera: Camera): void {
   for (const { style, things, shadows, outline } of seenOf(ground, camera)) {
@@ -74,7 +73,7 @@ export function drawThingsNear(context: Context, ground: Ground, camera: Camera)
       case "orchard":
         context.save();
         context.clip(things);
-        context.fillStyle = kDark;
+        context.fillStyle = kNearInks.crownShade;
         context.fill(shadows);
         context.restore();
         context.fillStyle = laid(context, "leaves");

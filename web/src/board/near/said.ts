@@ -1,8 +1,9 @@
 import type { Words } from "../../text/en.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
-import { kName, kStateBadges, ownName, write } from "../layers/pieces.ts";
+import { kName, ownName, write } from "../layers/pieces.ts";
 import { reachOf } from "../sizes.ts";
+import { kInks, kStateBadges } from "../inks.ts";
 
 type Context = CanvasRenderingContext2D;
 interface Plate {
@@ -16,10 +17,11 @@ export function platesOf(piece: Drawn, w: Words): readonly Plate[] {
   const { state, suppressed, empty, ghost, turn } = piece;
   const plates: Plate[] = [];
   if (state !== "steady") plates.push({ words: w.state[state], ...kStateBadges[state] });
-  if (suppressed) plates.push({ words: w.stands.suppressed, fill: "#4d4a55", ink: "#fff" });
-  if (empty) plates.push({ words: w.stands.empty, fill: "#8c2f1b", ink: "#fff" });
+  if (suppressed)
+    plates.push({ words: w.stands.suppressed, fill: kInks.suppressed, ink: kInks.white });
+  if (empty) plates.push({ words: w.stands.empty, fill: kInks.empty, ink: kInks.white });
   if (ghost && turn !== undefined)
-    plates.push({ words: w.stands.lastSeen(turn), fill: "#efe9d8", ink: "#5a4d3a" });
+    plates.push({ words: w.stands.lastSeen(turn), fill: kInks.past, ink: kInks.onPast });
   return plates;
 }
 /** Of whom it is, if its name says that: "E Company, 1st Platoon" is of E Company. */
@@ -29,7 +31,7 @@ export const companyOf = ({ label }: Pick<Drawn, "label">): string =>
 /** From the edge of the counter to the middle of the first line, over it and under it, and from line to line. */
 const [kAbove, kBelow, kLine] = [11, 15, 15];
 const kReach = 2000;
-const kCompany = { ...kName, font: "10px system-ui, sans-serif", ink: "#4a4f42" };
+const kCompany = { ...kName, font: "10px system-ui, sans-serif", ink: kInks.company };
 const kPlate = "700 10.5px system-ui, sans-serif";
 
 interface Box {
@@ -52,7 +54,7 @@ function drawPlate(context: Context, { words, fill, ink }: Plate, box: Box): voi
   context.fillStyle = fill;
   context.fill();
   context.lineWidth = 1.2;
-  context.strokeStyle = "rgba(255, 255, 250, 0.95)";
+  context.strokeStyle = kInks.badgeEdge;
   context.stroke();
   context.fillStyle = ink;
   context.font = kPlate;

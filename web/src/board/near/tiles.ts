@@ -5,7 +5,7 @@ type Context = CanvasRenderingContext2D;
 const [kTile, kPixels] = [4000, 512];
 
 /** What is strewn from near over the colours of the ground. */
-const kInk = {
+export const kNearInks = {
   blade: "rgba(88, 112, 52, 0.26)",
   dry: "rgba(246, 240, 196, 0.34)",
   leaf: "rgba(214, 232, 164, 0.26)",
@@ -18,6 +18,7 @@ const kInk = {
   ripple: "rgba(240, 250, 255, 0.34)",
   tileLight: "rgba(255, 236, 214, 0.16)",
   tileShade: "rgba(38, 22, 14, 0.24)",
+  crownShade: "rgba(24, 48, 18, 0.2)",
 } as const;
 
 type Mark = (context: Context, chance: (salt: number) => number) => void;
@@ -64,7 +65,7 @@ const tuft =
   };
 const ripple: Mark = (context, chance) => {
   const long = 10 + chance(3) * 16;
-  context.strokeStyle = kInk.ripple;
+  context.strokeStyle = kNearInks.ripple;
   context.lineWidth = 1.6;
   context.beginPath();
   context.moveTo(-long, 0);
@@ -74,34 +75,34 @@ const ripple: Mark = (context, chance) => {
 };
 function courses(context: Context): void {
   for (let y = 0; y < kPixels; y += 8) {
-    context.fillStyle = kInk.tileShade;
+    context.fillStyle = kNearInks.tileShade;
     context.fillRect(0, y, kPixels, 1.6);
-    context.fillStyle = kInk.tileLight;
+    context.fillStyle = kNearInks.tileLight;
     context.fillRect(0, y + 2, kPixels, 2);
   }
 }
 
 const kTiles = {
   grass: (context: Context): void => {
-    strew(context, 150, 1, dab(kInk.dry, 5, 3));
-    strew(context, 110, 2, tuft(kInk.blade));
-    strew(context, 180, 3, dab(kInk.blade, 1.3, 1.3));
+    strew(context, 150, 1, dab(kNearInks.dry, 5, 3));
+    strew(context, 110, 2, tuft(kNearInks.blade));
+    strew(context, 180, 3, dab(kNearInks.blade, 1.3, 1.3));
   },
   leaves: (context: Context): void => {
-    strew(context, 700, 4, dab(kInk.leafShade, 5, 4));
-    strew(context, 700, 5, dab(kInk.leaf, 4.5, 3.5));
+    strew(context, 700, 4, dab(kNearInks.leafShade, 5, 4));
+    strew(context, 700, 5, dab(kNearInks.leaf, 4.5, 3.5));
   },
   litter: (context: Context): void => {
-    strew(context, 240, 6, dab(kInk.litter, 8, 6));
-    strew(context, 160, 7, tuft(kInk.litter));
+    strew(context, 240, 6, dab(kNearInks.litter, 8, 6));
+    strew(context, 160, 7, tuft(kNearInks.litter));
   },
   ears: (context: Context): void => {
-    strew(context, 700, 8, dab(kInk.earShade, 9, 1.6));
-    strew(context, 900, 9, dab(kInk.ear, 6, 1.8));
+    strew(context, 700, 8, dab(kNearInks.earShade, 9, 1.6));
+    strew(context, 900, 9, dab(kNearInks.ear, 6, 1.8));
   },
   grit: (context: Context): void => {
-    strew(context, 420, 10, dab(kInk.grit, 1.9, 1.5));
-    strew(context, 260, 11, dab(kInk.gritLight, 2.4, 1.6));
+    strew(context, 420, 10, dab(kNearInks.grit, 1.9, 1.5));
+    strew(context, 260, 11, dab(kNearInks.gritLight, 2.4, 1.6));
   },
   ripples: (context: Context): void => strew(context, 70, 12, ripple),
   courses,
