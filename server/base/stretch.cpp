@@ -161,6 +161,20 @@ void portions_inside(Point a, Point b, std::span<const Point> polygon, std::vect
     }
 }
 
+bool crosses_border(Point a, Point b, std::span<const Point> polygon) {
+    auto before = polygon.back();
+    auto side_before = sign_of(side_of(a, b, before));
+    for (const auto corner : polygon) {
+        const auto side = sign_of(side_of(a, b, corner));
+        if (side * side_before < 0 &&
+            sign_of(side_of(before, corner, a)) * sign_of(side_of(before, corner, b)) < 0)
+            return true;
+        before = corner;
+        side_before = side;
+    }
+    return false;
+}
+
 bool crosses_inside(Point a, Point b, std::span<const Point> polygon) {
     thread_local std::vector<Portion> portions;
     portions.clear();

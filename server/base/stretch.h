@@ -13,6 +13,10 @@ struct Ratio {
 int compare(const Ratio& a, const Ratio& b);
 inline bool operator<(const Ratio& a, const Ratio& b) { return compare(a, b) < 0; }
 
+/// Does the segment pass from one side of an edge to the other, and not only touch it? Then some of
+/// it lies inside; but it may also where this is not so. Exact.
+bool crosses_border(Point a, Point b, std::span<const Point> polygon);
+
 /// A part of a straight line.
 struct Portion {
     Ratio from;

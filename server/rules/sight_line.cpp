@@ -22,6 +22,10 @@ bool blocks(LineEnd low, LineEnd high, const Ratio& entry, int top) {
                              limit * limit, line) <= 0;
 }
 
+bool blocks_wherever(int low, int high, int top) {
+    return top > low && high < top + std::min(kSeesOverNear, kSeesOverAny);
+}
+
 bool line_clear(LineEnd from, LineEnd to, std::span<const LineObstacle> obstacles) {
     if (from.level > to.level) std::swap(from, to);
     std::vector<Portion> inside;

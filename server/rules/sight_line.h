@@ -32,6 +32,9 @@ bool line_clear(LineEnd from, LineEnd to, std::span<const LineObstacle> obstacle
 /// from the lower end. [ELEV-02 to ELEV-05]
 bool blocks(LineEnd low, LineEnd high, const Ratio& entry, int top);
 
+/// The same, wherever the line enters it.
+bool blocks_wherever(int low_level, int high_level, int top);
+
 /// One end of sight: a stand with its nine points, or a mere point. Make it once for each place.
 /// [S-33]
 struct SightEnd {

@@ -109,7 +109,20 @@ bool SightScene::hill_blocks(const HillPortion& hill, const Line& line) const {
     return blocks(line.low, line.high, hill.portion.from, hill.level);
 }
 
-bool SightScene::blocked_by(const Blocker& blocker, Line& line) {
+/// Higher than both ends, and neither lies in it: then where it is crossed does not matter.
+bool SightScene::stops_all_across(Blocker& blocker) const {
+    const auto lies_in_it = [&](const SightEnd& end) {
+        return boxes_touch(end.box, blocker.box) && touches_inside(end, blocker.outline);
+    };
+    if (!blocker.stops_all_across)
+        blocker.stops_all_across = blocks_wherever(low_.level, high_.level, blocker.height) &&
+                                   !lies_in_it(low_) && !lies_in_it(high_);
+    return *blocker.stops_all_across;
+}
+
+bool SightScene::blocked_by(Blocker& blocker, Line& line) {
+    if (stops_all_across(blocker) && crosses_border(line.low.at, line.high.at, blocker.outline))
+        return true;
     inside_.clear();
     portions_inside(line.low.at, line.high.at, blocker.outline, inside_);
     return std::any_of(inside_.begin(), inside_.end(), [&](const Portion& portion) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,6 +34,8 @@ class SightScene {
         Box box;
         int height;
         Within within;
+        /// Whoever looks across it sees nothing, wherever it is crossed; found when it is asked.
+        std::optional<bool> stops_all_across = std::nullopt;
     };
     struct Hill {
         std::span<const Point> outline;
@@ -65,7 +68,8 @@ class SightScene {
     [[nodiscard]] bool hindered(Point low, Point high) const;
     void find_hills(Line& line);
     [[nodiscard]] bool hill_blocks(const HillPortion& hill, const Line& line) const;
-    bool blocked_by(const Blocker& blocker, Line& line);
+    bool blocked_by(Blocker& blocker, Line& line);
+    [[nodiscard]] bool stops_all_across(Blocker& blocker) const;
     bool portion_blocks(const Blocker& blocker, Line& line, const Portion& portion);
     [[nodiscard]] bool share_area(const Blocker& blocker, Point low, Point high) const;
     bool stands_over(const Blocker& blocker, Line& line, const Portion& portion);

@@ -45,6 +45,25 @@ TEST_CASE("A corner that touches the line from within does not cut it", "[base][
     CHECK(length_of(stretches_inside(at(0, 2), at(8, 2), dented)) == 8 * kInch);
 }
 
+TEST_CASE("A line that crosses the border has a portion inside", "[base][stretch]") {
+    const Polygon dented{at(1, 1), at(7, 1), at(7, 5), at(4, 2), at(1, 5)};
+    int crossing = 0;
+    for (int number = 0; number < 9 * 7 * 9 * 7; ++number) {
+        const auto from = at(number % 9, number / 9 % 7);
+        const auto to = at(number / 63 % 9, number / 567);
+        if (!crosses_border(from, to, dented)) continue;
+        ++crossing;
+        std::vector<Portion> inside;
+        portions_inside(from, to, dented, inside);
+        CHECK_FALSE(inside.empty());
+    }
+    CHECK(crossing > 500);
+    CHECK(crosses_border(at(0, 3), at(8, 3), dented));
+    CHECK_FALSE(crosses_border(at(0, 1), at(8, 1), dented));  // along an edge
+    CHECK_FALSE(crosses_border(at(3, 0), at(5, 0), dented));
+    CHECK_FALSE(crosses_border(at(2, 2), at(3, 2), dented));  // lies in it
+}
+
 TEST_CASE("A road is a band with round ends", "[base][stretch]") {
     const std::vector<Point> road{at(0, 0), at(10, 0)};
     CHECK(length_of(stretches_along(at(-5, 0), at(15, 0), road, 0.5_in)) == 11 * kInch);

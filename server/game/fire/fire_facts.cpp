@@ -92,6 +92,12 @@ struct FriendInTheWay {
     bool supported = false;  ///< personnel in contact with the firer
 };
 
+/// No base reaches farther.
+Box room_of(const Stand& stand) {
+    const Point half{kBeyondContact / 2, kBeyondContact / 2};
+    return {stand.at - half, stand.at + half};
+}
+
 /// Friends only: neither enemies nor open blocking terrain hinder fire. [LOS-11, LOS-13]
 std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& firer,
                                                const Corners& from, const Corners& to) {
@@ -103,7 +109,7 @@ std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& fi
     std::vector<FriendInTheWay> found;
     for (const auto& other : game.stands) {
         if (other.side != firer.side || !on_table(other)) continue;
-        if (other.id == body_of(game, firer).id) continue;
+        if (other.id == body_of(game, firer).id || !boxes_touch(lane, room_of(other))) continue;
         const auto base = base_of(game, other);
         if (!boxes_touch(box_around(base), lane)) continue;
         const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;

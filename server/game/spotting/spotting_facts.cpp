@@ -112,6 +112,7 @@ bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& pla
     const auto base = base_at(stand, place.at, place.facing);
     return std::ranges::any_of(game.stands, [&](const Stand& other) {
         return other.side != stand.side && on_table(other) &&
+               within(other.at, place.at, kBeyondContact) &&
                in_contact(game, base, base_of(game, other));
     });
 }
@@ -134,12 +135,33 @@ bool is_in_view_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place)
                : is_in_sight_of(watch, eyes, place);
 }
 
+rules::SightEnd way_between(const Watch& watch, Point from, Point to) {
+    const auto& target = watch.target;
+    return rules::end_around(watch.game.scenario.field, base_at(target, from, target.facing),
+                             base_at(target, to, target.facing));
+}
+
+/// Those who are near enough to spot it at some place between these two, were it in the open; all
+/// of them where somebody might be touched, since contact shows it to anybody. [SPOT-04, SPOT-15]
+Eyes who_may_spot(const Watch& watch, const Eyes& eyes, Point from, Point to) {
+    auto way = way_between(watch, from, to);
+    way.level = 0;
+    const Look look{watch, way, false};
+    const auto gap = watch.game.scenario.options.contact_gap;
+    Eyes near;
+    for (const auto* eye : eyes) {
+        if (polygons_within(eye->end.base, way.base, gap)) return eyes;
+        const auto range = rules::spotting_range(query_for(look, *eye));
+        if (rules::within_spotting(eye->end.base, way.base, range, gap)) near.push_back(eye);
+    }
+    return near;
+}
+
 /// Those for whom no obstacle hides all places between these two.
 Eyes who_may_see(const Watch& watch, const Eyes& eyes, Point from, Point to) {
     const auto& [game, target, all, obstacles] = watch;
     const auto& field = game.scenario.field;
-    const auto way = rules::end_around(field, base_at(target, from, target.facing),
-                                       base_at(target, to, target.facing));
+    const auto way = way_between(watch, from, to);
     Eyes may_see;
     for (const auto* eye : eyes)
         if (!rules::hides_all(field, eye->end, way, watch.obstacles, game.scenario.options))
@@ -171,7 +193,8 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
     return std::ranges::any_of(places,
                                [&](Point at) { return is_seen(eyes, {at, target.facing}); }) ||
            std::ranges::adjacent_find(places, [&](Point from, Point to) {
-               return seen_between(watch, eyes, from, to, is_seen).has_value();
+               const auto near = who_may_spot(watch, eyes, from, to);
+               return seen_between(watch, near, from, to, is_seen).has_value();
            }) != places.end();
 }
 
@@ -183,20 +206,27 @@ std::vector<Point> seen_along(const Watch& watch, const std::vector<Point>& path
     std::vector<Point> seen;
     if (path.size() < 2) return seen;
     const auto eyes = all_of(watch);
+    const bool in_range_only = watch.game.scenario.options.rehide == rules::Rehide::OutOfRange;
     const auto is_seen = [&](const Eyes& by, const SpottedAt& place) {
         return (visible || shows_itself(by, place)) && is_in_view_of(watch, by, place);
+    };
+    const auto seen_after = [&](Point from, Point to) {
+        const bool must_be_spotted = !visible || in_range_only;
+        return seen_between(watch, must_be_spotted ? who_may_spot(watch, eyes, from, to) : eyes,
+                            from, to, is_seen);
     };
     std::optional<Point> unseen;  // the place before, if it is not in view there
     for (const auto at : points_along(path, kBetweenTests)) {
         const SpottedAt place{at, watch.target.facing};
-        bool in_view = is_seen(eyes, place);
+        const bool shows = visible || shows_itself(eyes, place);
+        bool in_view = shows && is_in_view_of(watch, eyes, place);
         if (unseen && !in_view)
-            if (const auto between = seen_between(watch, eyes, *unseen, at, is_seen)) {
+            if (const auto between = seen_after(*unseen, at)) {
                 seen.push_back(*between);
                 in_view = !visible && is_in_view_of(watch, eyes, place);
                 visible = true;
             }
-        visible = visible || shows_itself(eyes, place);
+        visible = visible || shows;
         if (in_view) {
             seen.push_back(at);
             unseen.reset();
