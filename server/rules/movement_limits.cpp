@@ -27,8 +27,24 @@ Point nearest_on_leg(Point a, Point b, std::span<const Point> polygon) {
     return best;
 }
 
+/// Those who may be the closest somewhere on the leg: whoever is farther from its start than the
+/// closest and twice the leg is not, as the closest of the start is closer all along.
+std::vector<Corners> closest_on_leg(Point a, Point b, std::span<const Corners> enemies) {
+    constexpr Inches kRounding = 0.004_in;
+    const std::array<Point, 1> start{a};
+    std::vector<Inches> distances;
+    for (const auto& enemy : enemies) distances.push_back(polygon_distance(start, enemy));
+    std::vector<Corners> close;
+    if (enemies.empty()) return close;
+    const auto reach = *std::ranges::min_element(distances) + length(a, b) * 2 + kRounding;
+    for (std::size_t i = 0; i < enemies.size(); ++i)
+        if (distances[i] <= reach) close.push_back(enemies[i]);
+    return close;
+}
+
 /// The leg leads closer to one enemy up to some point, and no other is closer there.
-bool leg_keeps_away(Point a, Point b, std::span<const Corners> enemies) {
+bool leg_keeps_away(Point a, Point b, std::span<const Corners> all) {
+    const auto enemies = closest_on_leg(a, b, all);
     return std::none_of(enemies.begin(), enemies.end(), [&](const Corners& enemy) {
         const auto least = square_between(a, b, enemy);
         if (!(least < square_to(a, enemy))) return false;

@@ -56,13 +56,6 @@ Fields differing(const auto& before, const auto& after, std::index_sequence<At..
     return fields;
 }
 
-Box around(Point at) {
-    return {
-        {at.x - kBeyondContact, at.y - kBeyondContact},
-        {at.x + kBeyondContact, at.y + kBeyondContact}
-    };
-}
-
 void add(std::vector<StandId>& ids, StandId id) {
     if (id && !contains(ids, id)) ids.push_back(id);
 }
@@ -73,7 +66,7 @@ void add_stand(Changed& changed, const Stand& stand) {
 }
 
 void add_place(Changed& changed, const Stand& stand) {
-    for (auto& places : changed.places) places.push_back(around(stand.at));
+    for (auto& places : changed.places) places.push_back(stand.at);
 }
 
 /// What others meet of it.
@@ -108,7 +101,7 @@ void add_contacts(Changed& changed, Side side, const Game& before, const Game& a
     auto& places = changed.places[static_cast<std::size_t>(side)];
     for_each_other(knowledge_of(before, watcher_of(side)).contacts,
                    knowledge_of(after, watcher_of(side)).contacts,
-                   [&](const Contact& contact) { places.push_back(around(contact.shown.at)); });
+                   [&](const Contact& contact) { places.push_back(contact.shown.at); });
 }
 
 }  // namespace

@@ -67,9 +67,9 @@ struct Changed {
     Fields fields;
     std::vector<StandId> stands;  ///< that differ, and those that carry or carried them
     std::vector<StandId> firers;  ///< whose declared shots differ
-    /// By side: around what it may meet, where that was before and where it is now: stands of both
-    /// sides, contacts of its own.
-    std::array<std::vector<Box>, 2> places;
+    /// By side: where what it may meet was before and where it is now: stands of both sides,
+    /// contacts of its own. What stands there reaches less than `kBeyondContact`.
+    std::array<std::vector<Point>, 2> places;
 
     /// Everything may differ.
     static Changed all();

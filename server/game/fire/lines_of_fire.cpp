@@ -8,13 +8,23 @@
 
 namespace game {
 
-std::vector<StandId> LinesOfFire::forget(const std::vector<Box>& places) {
+namespace {
+
+Point centre_of(const Corners& base) {
+    return {(base[0].x + base[2].x) / 2, (base[0].y + base[2].y) / 2};
+}
+
+}  // namespace
+
+/// The line is as wide as the bases at its ends, and what stands in its way reaches to it.
+std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     std::vector<StandId> firers;
     if (places.empty()) return firers;
     for (auto& [firer, lines] : looked_) {
         const auto gone = std::erase_if(lines, [&](const auto& looked) {
-            return std::ranges::any_of(
-                places, [&](const Box& place) { return boxes_touch(place, looked.second.across); });
+            return std::ranges::any_of(places, [&](Point place) {
+                return on_polyline(place, looked.second.centres, kBeyondContact);
+            });
         });
         if (gone > 0) firers.push_back(firer);
     }
@@ -31,12 +41,11 @@ void LinesOfFire::follow(const Game& game, Side side) {
 bool LinesOfFire::has(const Game& game, const Stand& firer, const Corners& target) {
     const auto [place, is_new] = looked_[firer.id].try_emplace(target);
     auto& line = place->second;
-    if (is_new) {
-        const auto from = base_of(game, body_of(game, firer));
-        std::vector<Point> both{from.begin(), from.end()};
-        both.insert(both.end(), target.begin(), target.end());
-        line = {box_around(both), has_line_of_fire(game, obstacles_, firer, target)};
-    }
+    if (is_new)
+        line = {
+            {body_of(game, firer).at, centre_of(target)},
+            has_line_of_fire(game, obstacles_, firer, target)
+        };
     return line.is_free;
 }
 

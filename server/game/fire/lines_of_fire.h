@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <map>
 #include <vector>
 
@@ -10,8 +11,8 @@ namespace game {
 
 class LinesOfFire {
   public:
-    /// What lies across one of these places is looked at again. Whose lines these were.
-    std::vector<StandId> forget(const std::vector<Box>& places);
+    /// What leads past one of these places is looked at again. Whose lines these were.
+    std::vector<StandId> forget(const std::vector<Point>& places);
     void forget_all() { looked_.clear(); }
     /// Forgets all when something else that this side may fire past is not as before: smoke, wrecks
     /// that it knows of.
@@ -21,7 +22,7 @@ class LinesOfFire {
 
   private:
     struct Line {
-        Box across;  ///< both bases, and all between them
+        std::array<Point, 2> centres;
         bool is_free = false;
     };
     std::vector<rules::SightObstacle> obstacles_;

@@ -25,6 +25,11 @@ bool is_of(const Game& game, const Changed& changed, Side side) {
                                [&](StandId id) { return the_stand(game, id).side == side; });
 }
 
+Box around(Point place) {
+    const Point reach{kBeyondContact, kBeyondContact};
+    return {place - reach, place + reach};
+}
+
 /// Did it change, or what carries it?
 bool is_touched(const Game& game, const Changed& changed, StandId id) {
     return changed.has(id) || changed.has(the_stand(game, id).aboard);
@@ -61,8 +66,9 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
     std::erase_if(moves_, [&](const auto& one) {
         const auto& [stand, looked_at] = one;
         if (is_touched(game, changed, stand)) return true;
-        return std::ranges::any_of(
-            places, [&](const Box& place) { return !looked_at || boxes_touch(place, *looked_at); });
+        return std::ranges::any_of(places, [&](Point place) {
+            return !looked_at || boxes_touch(around(place), *looked_at);
+        });
     });
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "base/contains.h"
 #include "game/shelling/choices.h"
@@ -20,14 +21,27 @@ std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind
     return found;
 }
 
+/// Who could take a mission, by its kind.
+using Batteries = std::map<MissionKind, std::vector<StandId>>;
+
+constexpr std::array kOfObservers{MissionKind::HighExplosive, MissionKind::Smoke,
+                                  MissionKind::TimeOnTarget, MissionKind::AirStrike};
+
+Batteries batteries_of(const Game& game, Side side) {
+    Batteries batteries;
+    for (const auto kind : kOfObservers) batteries[kind] = batteries_for(game, side, kind);
+    batteries[MissionKind::Harassing] = batteries_for(game, side, MissionKind::Harassing);
+    return batteries;
+}
+
 /// The observer and those of the batteries that may fire this kind; nothing when they are too few.
 /// [IDF-02, S-58, S-59]
-std::optional<MissionChoice> mission_choice(const Game& game, Side side, StandId observer,
-                                            MissionKind kind) {
+std::optional<MissionChoice> mission_choice(const Game& game, const Batteries& batteries,
+                                            StandId observer, MissionKind kind) {
     MissionChoice choice;
     choice.observer = observer;
     choice.kind = kind;
-    choice.batteries = batteries_for(game, side, kind);
+    choice.batteries = batteries.at(kind);
     if (kind == MissionKind::TimeOnTarget)
         choice.least_batteries = game.scenario.tot_batteries.value_or(1);
     if (choice.batteries.empty() || std::ssize(choice.batteries) < choice.least_batteries)
@@ -57,12 +71,11 @@ std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& obser
 }
 
 /// A choice for each kind, since not every battery fires all of them at all targets.
-void add_choices_of(const Game& game, const Stand& observer, ObserversSight& sight,
-                    std::vector<MissionChoice>& choices) {
+void add_choices_of(const Game& game, const Stand& observer, const Batteries& batteries,
+                    ObserversSight& sight, std::vector<MissionChoice>& choices) {
     std::vector<MissionChoice> able;
-    for (const auto kind : {MissionKind::HighExplosive, MissionKind::Smoke,
-                            MissionKind::TimeOnTarget, MissionKind::AirStrike})
-        if (auto choice = mission_choice(game, observer.side, observer.id, kind))
+    for (const auto kind : kOfObservers)
+        if (auto choice = mission_choice(game, batteries, observer.id, kind))
             able.push_back(std::move(*choice));
     if (able.empty()) return;
     const auto& seen = sight.of(game, observer);
@@ -75,8 +88,9 @@ void add_choices_of(const Game& game, const Stand& observer, ObserversSight& sig
 }
 
 /// Any point will do; the last known places of the enemy are good ones. [IDF-11, S-58]
-void add_harassing(const Game& game, Side side, std::vector<MissionChoice>& choices) {
-    auto choice = mission_choice(game, side, {}, MissionKind::Harassing);
+void add_harassing(const Game& game, Side side, const Batteries& batteries,
+                   std::vector<MissionChoice>& choices) {
+    auto choice = mission_choice(game, batteries, {}, MissionKind::Harassing);
     if (!choice) return;
     for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
         choice->targets.push_back({contact.handle, contact.shown.at});
@@ -98,10 +112,10 @@ const ObserversSight::Seen& ObserversSight::of(const Game& game, const Stand& ob
 void add_mission_choices(const Game& game, Side side, ObserversSight& sight,
                          std::vector<MissionChoice>& choices) {
     if (!is_time_for_missions(game)) return;
-    for (const auto* observer : stands_on_table(game, side)) {
-        if (may_call(game, *observer)) add_choices_of(game, *observer, sight, choices);
-    }
-    add_harassing(game, side, choices);
+    const auto batteries = batteries_of(game, side);
+    for (const auto* observer : stands_on_table(game, side))
+        if (may_call(game, *observer)) add_choices_of(game, *observer, batteries, sight, choices);
+    add_harassing(game, side, batteries, choices);
 }
 
 }  // namespace game
