@@ -2,7 +2,7 @@
 # line names must notice it.
 #   Caught by: compile server/rules/orders.cpp     it does not compile
 #   Caught by: shape                               the journal's shape is not that of tests/kept/shape.txt
-#   Caught by: web src/draft.ts                    svelte-check or tsc names that file
+#   Caught by: web src/acts/draft.ts               svelte-check or tsc names that file
 # A patch that can no longer be put in is written anew.
 use strict;
 use warnings;

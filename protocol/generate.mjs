@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const schemas = join(here, "schema");
 const examples = join(here, "examples");
-const generated = join(here, "..", "web", "src", "protocol.gen.ts");
+const generated = join(here, "..", "web", "src", "wire", "protocol.gen.ts");
 const web = createRequire(join(here, "..", "web", "package.json"));
 
 /** Every file below `schema/` that belongs to the protocol; scenario files have schemas of their own. */
@@ -117,7 +117,7 @@ function checkExamples() {
 const text = await typescript();
 if (process.argv.includes("--check")) {
   const stale = readFileSync(generated, "utf8") !== text;
-  if (stale) console.error("web/src/protocol.gen.ts is not what protocol/schema says: run ./dev gen");
+  if (stale) console.error("web/src/wire/protocol.gen.ts is not what protocol/schema says: run ./dev gen");
   const wrong = checkExamples();
   process.exit(stale || wrong > 0 ? 1 : 0);
 } else {

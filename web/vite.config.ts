@@ -9,10 +9,14 @@ const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 
 /** Small, and wanted by lobby and table alike: a file for each would cost more in headers than it holds. */
 const kCommon = [
-  "(answers|assert|glyphs|links|lobby|observable|option_groups|preferences|promise|seats|theme)\\.ts",
+  "dice/(links|promise)\\.ts",
+  "kit/(assert|observable|preferences)\\.ts",
+  "lobby/(lobby|option_groups|seats)\\.ts",
   "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
+  "style/(glyphs|theme)\\.ts",
   "text/(ask|deadline|dice|language|rule_text|shipped|speech|steps|tongue)\\.ts",
   "told/(eyes|moment)\\.ts",
+  "wire/answers\\.ts",
 ];
 const isCommon = new RegExp(`node_modules/(?!@noble)|/web/src/(${kCommon.join("|")})`);
 

@@ -75,7 +75,7 @@ TEST_CASE("S-105 each die told changes the chain of its audience", "[fog][S-105]
     const Game game = a_skirmish();
     fog::Chronicle blue{Audience::Blue};
     blue.tell(game, initiative());
-    // as web/src/told_dice.test.ts and protocol/check-dice.py make it
+    // as web/src/dice/told_dice.test.ts and protocol/check-dice.py make it
     CHECK(chain_of(blue) == "fc41688aacac38aec7a9fefd49f948fa4fadc02bfec4e123b8bc933d6fcfd0f6");
     const auto before = chain_of(blue);
     blue.tell(game, a_shot("m1001"));

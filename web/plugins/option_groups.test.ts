@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ScenarioOption } from "../src/lobby.ts";
-import { groupsOf, valueWords } from "../src/option_groups.ts";
+import type { ScenarioOption } from "../src/lobby/lobby.ts";
+import { groupsOf, valueWords } from "../src/lobby/option_groups.ts";
 import { de } from "../src/text/de.ts";
 import { en } from "../src/text/en.ts";
 

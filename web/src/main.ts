@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./pages/App.svelte";
-import { wearPreferred } from "./theme.ts";
+import { wearPreferred } from "./style/theme.ts";
 import "./style/tokens.css";
 import "./style/board.css";
 import "./style/panels.css";

@@ -1,7 +1,7 @@
-import { commandOf } from "../acts.ts";
-import type { Act } from "../draft.ts";
-import type { Command } from "../protocol.ts";
-import type { Battle, Refusal } from "../store.ts";
+import type { Command } from "../wire/protocol.ts";
+import type { Battle, Refusal } from "../wire/store.ts";
+import { commandOf } from "./acts.ts";
+import type { Act } from "./draft.ts";
 
 /** What the server did not grant of many acts that were sent together. */
 export interface Unmet {

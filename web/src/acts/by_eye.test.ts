@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
 import { asideByEye, byEye, isBeyond, kFar, type Far } from "./by_eye.ts";
 
 const view = demoStates()["opportunity_fire"] as View;

@@ -1,6 +1,6 @@
-import { angleBetween, bearing, length } from "../geometry.ts";
-import type { View } from "../protocol.ts";
-import { placeOf } from "../scene.ts";
+import { angleBetween, bearing, length } from "../ground/geometry.ts";
+import { placeOf } from "../table/scene.ts";
+import type { View } from "../wire/protocol.ts";
 
 /** How far away, as a person says it who stands at the table: a quarter of its longer side a word. */
 export const kFar = ["near", "middling", "far", "very_far"] as const;

@@ -1,4 +1,4 @@
-import type { Told, TypeSeen, View } from "../protocol.ts";
+import type { Told, TypeSeen, View } from "../wire/protocol.ts";
 
 /** What was called of a shot, and where both stood then. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import { basesOverlap, corners, isInside, spot } from "../geometry.ts";
-import type { View } from "../protocol.ts";
+import { basesOverlap, corners, isInside, spot } from "../ground/geometry.ts";
+import type { View } from "../wire/protocol.ts";
 import { blockAt, trayOf } from "./deploy.ts";
 
 const view = demoStates()["tray"] as View;

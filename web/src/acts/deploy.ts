@@ -1,6 +1,6 @@
-import { fitted } from "../fitted.ts";
-import { ahead, basesOverlap, corners, spot, turned, type Spot } from "../geometry.ts";
-import type { StandSeen, View } from "../protocol.ts";
+import { fitted } from "../ground/fitted.ts";
+import { ahead, basesOverlap, corners, spot, turned, type Spot } from "../ground/geometry.ts";
+import type { StandSeen, View } from "../wire/protocol.ts";
 import type { DeployAct } from "./kinds/deploy.ts";
 
 /** A company that is to be set up: all of it, and who has no place yet. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { commandOf } from "../acts.ts";
 import { demoStates } from "../demo/states.ts";
-import { kNoMemory } from "../memory.ts";
-import type { View } from "../protocol.ts";
+import { kNoMemory } from "../table/memory.ts";
+import type { View } from "../wire/protocol.ts";
+import { commandOf } from "./acts.ts";
 import { easyMission, easyOrders } from "./easy.ts";
 
 const states = demoStates();

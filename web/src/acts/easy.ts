@@ -1,8 +1,8 @@
-import type { Act } from "../draft.ts";
-import { bearing, spot } from "../geometry.ts";
-import type { Memory } from "../memory.ts";
-import type { ObjectiveSeen, View } from "../protocol.ts";
-import { placeOf } from "../scene.ts";
+import { bearing, spot } from "../ground/geometry.ts";
+import type { Memory } from "../table/memory.ts";
+import { placeOf } from "../table/scene.ts";
+import type { ObjectiveSeen, View } from "../wire/protocol.ts";
+import type { Act } from "./draft.ts";
 import { missionAct } from "./kinds/mission.ts";
 import { companiesWithout, issuersOf, orderBy, ordersBy, sameAsBefore } from "./orders.ts";
 

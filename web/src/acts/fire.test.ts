@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import { kNothing } from "../draft.ts";
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
+import { kNothing } from "./draft.ts";
 import { aimedAt, linesOfFire } from "./fire.ts";
 
 const view = demoStates()["opportunity_fire"] as View;

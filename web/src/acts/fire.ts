@@ -1,7 +1,7 @@
-import type { Draft } from "../draft.ts";
-import { spot } from "../geometry.ts";
-import type { Memory } from "../memory.ts";
-import type { View } from "../protocol.ts";
+import { spot } from "../ground/geometry.ts";
+import type { Memory } from "../table/memory.ts";
+import type { View } from "../wire/protocol.ts";
+import type { Draft } from "./draft.ts";
 import { targetOf, weaponOf, type FireAct } from "./kinds/fire.ts";
 
 /** Aimed at another target: the last point of its path and the first cover, until the player says otherwise. */

@@ -1,6 +1,6 @@
-import type { Spot } from "../geometry.ts";
-import type { Command, Point, View } from "../protocol.ts";
-import type { Lit } from "../scene.ts";
+import type { Spot } from "../ground/geometry.ts";
+import type { Lit } from "../table/scene.ts";
+import type { Command, Point, View } from "../wire/protocol.ts";
 
 /** What there is to know of one kind of act; each has a file in `kinds/`. */
 export interface Gesture<A> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
 import { allToTheEnd, frontFirst, movesOf, toTheEnd } from "./moves.ts";
 
 const raw = demoStates()["movement"] as View;

@@ -1,5 +1,5 @@
-import { ahead, kInch, length, spot, type Spot } from "../geometry.ts";
-import type { MoveChoice, View } from "../protocol.ts";
+import { ahead, kInch, length, spot, type Spot } from "../ground/geometry.ts";
+import type { MoveChoice, View } from "../wire/protocol.ts";
 import type { MoveAct } from "./kinds/move.ts";
 import { spread } from "./spread.ts";
 

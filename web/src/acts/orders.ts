@@ -1,8 +1,8 @@
-import { commandOf } from "../acts.ts";
-import { spot, type Spot } from "../geometry.ts";
-import type { Memory } from "../memory.ts";
-import type { OrderChit, OrderChoice, OrderOffer, View } from "../protocol.ts";
-import { placeOf } from "../scene.ts";
+import { spot, type Spot } from "../ground/geometry.ts";
+import type { Memory } from "../table/memory.ts";
+import { placeOf } from "../table/scene.ts";
+import type { OrderChit, OrderChoice, OrderOffer, View } from "../wire/protocol.ts";
+import { commandOf } from "./acts.ts";
 import type { OrderAct } from "./kinds/order.ts";
 
 /** Where most would follow, of the places that came with the choice; else where the issuer stands. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import { kNoMemory, withAsked, withHeld, type Memory } from "../memory.ts";
-import type { Told, View } from "../protocol.ts";
+import { kNoMemory, withAsked, withHeld, type Memory } from "../table/memory.ts";
+import type { Told, View } from "../wire/protocol.ts";
 import { withCalls } from "./calls.ts";
 import { heldNow } from "./fire.ts";
 import { doubtful, proposedFire } from "./proposals.ts";

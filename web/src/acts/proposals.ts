@@ -1,5 +1,5 @@
-import { askedNow, kDoubts, type Doubt, type Memory } from "../memory.ts";
-import type { FireChoice, View, WeaponChoice } from "../protocol.ts";
+import { askedNow, kDoubts, type Doubt, type Memory } from "../table/memory.ts";
+import type { FireChoice, View, WeaponChoice } from "../wire/protocol.ts";
 import { asideByEye, byEye, isBeyond, type Far } from "./by_eye.ts";
 import { calledOf, reachOf } from "./calls.ts";
 import { aimedAt } from "./fire.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
 import type { FireAct } from "./kinds/fire.ts";
 import { firersAt, shotAt, withNextTarget, withWeapon } from "./pulls.ts";
 

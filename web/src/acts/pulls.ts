@@ -1,4 +1,4 @@
-import type { View, WeaponChoice } from "../protocol.ts";
+import type { View, WeaponChoice } from "../wire/protocol.ts";
 import { aimedAt } from "./fire.ts";
 import type { FireAct } from "./kinds/fire.ts";
 import { suits } from "./proposals.ts";

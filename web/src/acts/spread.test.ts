@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import { basesOverlap, corners } from "../geometry.ts";
-import type { Point, View } from "../protocol.ts";
+import { basesOverlap, corners } from "../ground/geometry.ts";
+import type { Point, View } from "../wire/protocol.ts";
 import type { Unmet } from "./all.ts";
 import { allToTheEnd } from "./moves.ts";
 import { onceMore } from "./spread.ts";

@@ -1,6 +1,14 @@
-import { along, basesOverlap, bearing, corners, length, spot, type Spot } from "../geometry.ts";
-import type { View } from "../protocol.ts";
-import { isLost } from "../scene.ts";
+import {
+  along,
+  basesOverlap,
+  bearing,
+  corners,
+  length,
+  spot,
+  type Spot,
+} from "../ground/geometry.ts";
+import { isLost } from "../table/scene.ts";
+import type { View } from "../wire/protocol.ts";
 import type { Unmet } from "./all.ts";
 import type { MoveAct } from "./kinds/move.ts";
 

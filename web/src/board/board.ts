@@ -1,11 +1,11 @@
-import type { Draft } from "../draft.ts";
-import { spot, type Spot } from "../geometry.ts";
-import { groundUnder } from "../ground_under.ts";
-import { lightOf } from "../light.ts";
+import type { Draft } from "../acts/draft.ts";
+import { spot, type Spot } from "../ground/geometry.ts";
+import { groundUnder } from "../ground/ground_under.ts";
+import { lightOf } from "../table/light.ts";
 import type { Moment } from "../play/player.ts";
-import { middleOf, piecesOf, type Piece } from "../scene.ts";
-import type { Shown } from "../shown.ts";
-import type { Glance, Table } from "../table.ts";
+import { middleOf, piecesOf, type Piece } from "../table/scene.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Glance, Table } from "../table/table.ts";
 import {
   firstLook,
   fit,

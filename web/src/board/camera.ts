@@ -1,4 +1,4 @@
-import type { Spot } from "../geometry.ts";
+import type { Spot } from "../ground/geometry.ts";
 
 /** A place on the screen, in CSS pixels from the upper left of the board. Pixels exist here only. */
 export interface Pixel {

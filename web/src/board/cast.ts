@@ -1,6 +1,6 @@
 import type { Moment } from "../play/player.ts";
-import type { Audience, View } from "../protocol.ts";
-import { piecesOf, type Piece } from "../scene.ts";
+import { piecesOf, type Piece } from "../table/scene.ts";
+import type { Audience, View } from "../wire/protocol.ts";
 
 /** A stand that is drawn as a play has it. */
 export interface Actor extends Piece {

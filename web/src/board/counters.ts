@@ -1,5 +1,5 @@
 import { symbols, type Stroke } from "virtual:symbols";
-import type { Kind, Side } from "../protocol.ts";
+import type { Kind, Side } from "../wire/protocol.ts";
 import { kBands, kInks, kSideColours } from "./inks.ts";
 import { near } from "./near.ts";
 

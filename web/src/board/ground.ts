@@ -1,5 +1,5 @@
-import { kInch, spot, type Spot } from "../geometry.ts";
-import type { CoverLine, MapFacts, Terrain } from "../protocol.ts";
+import { kInch, spot, type Spot } from "../ground/geometry.ts";
+import type { CoverLine, MapFacts, Terrain } from "../wire/protocol.ts";
 import { kAreaStyles, type AreaStyle } from "./terrain_style.ts";
 import { fillArea } from "./things.ts";
 

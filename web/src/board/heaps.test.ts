@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
-import { piecesOf } from "../scene.ts";
+import { piecesOf } from "../table/scene.ts";
 import { fit, type Camera } from "./camera.ts";
 import { inHeaps } from "./heaps.ts";
 

@@ -1,5 +1,5 @@
-import type { MoraleState } from "../protocol.ts";
-import type { Piece } from "../scene.ts";
+import type { Piece } from "../table/scene.ts";
+import type { MoraleState } from "../wire/protocol.ts";
 import { seesAll, type Camera } from "./camera.ts";
 import { counterHeight } from "./counters.ts";
 import { counterWidth, isFar } from "./sizes.ts";

@@ -1,4 +1,4 @@
-import type { Side } from "../protocol.ts";
+import type { Side } from "../wire/protocol.ts";
 
 /** What can act or be chosen, what is aimed at, and what is drafted and not sent. */
 export const kLit = "#ffb300";

@@ -1,4 +1,4 @@
-import type { Light } from "../light.ts";
+import type { Light } from "../table/light.ts";
 
 /** What lies over the ground, and how is written on it. Counters and marks keep their colours. */
 export interface LightStyle {

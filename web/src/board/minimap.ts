@@ -1,6 +1,6 @@
-import type { Spot } from "../geometry.ts";
-import type { Light } from "../light.ts";
-import type { Piece } from "../scene.ts";
+import type { Spot } from "../ground/geometry.ts";
+import type { Light } from "../table/light.ts";
+import type { Piece } from "../table/scene.ts";
 import { fit, toPixel, toSpot, type Camera, type Size } from "./camera.ts";
 import type { Ground } from "./ground.ts";
 import { drawTerrain } from "./layers/terrain.ts";

@@ -1,4 +1,4 @@
-import type { Piece } from "../scene.ts";
+import type { Piece } from "../table/scene.ts";
 import type { Camera } from "./camera.ts";
 import { counterHeight } from "./counters.ts";
 

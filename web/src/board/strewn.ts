@@ -1,4 +1,4 @@
-import { distanceToLine, isInside, length, type Spot } from "../geometry.ts";
+import { distanceToLine, isInside, length, type Spot } from "../ground/geometry.ts";
 
 /** The same place always gives the same number, 0 to 1: woods do not change with every redraw. */
 export function scatter(x: number, y: number, salt: number): number {

@@ -1,6 +1,6 @@
-import type { Spot } from "../geometry.ts";
-import { placeOf } from "../scene.ts";
-import type { Table } from "../table.ts";
+import type { Spot } from "../ground/geometry.ts";
+import { placeOf } from "../table/scene.ts";
+import type { Table } from "../table/table.ts";
 import { toPixel, type Camera, type Pixel } from "./camera.ts";
 
 const kHand =

@@ -1,4 +1,4 @@
-import type { Terrain } from "../protocol.ts";
+import type { Terrain } from "../wire/protocol.ts";
 
 /** Colours of a printed map: soft greens, brown contours, blue water. Lines in thousandths. */
 export const kPaper = {

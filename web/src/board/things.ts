@@ -1,4 +1,4 @@
-import type { Spot } from "../geometry.ts";
+import type { Spot } from "../ground/geometry.ts";
 import { boxOf, direction, scatter, strewn } from "./strewn.ts";
 import type { AreaStyle } from "./terrain_style.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import example from "../../../protocol/examples/campaign.view.blue.json";
-import type { CampaignBattle, CampaignView } from "../protocol.ts";
-import { campaignOf, doorKeyOf, keyOf } from "../seats.ts";
+import { campaignOf, doorKeyOf, keyOf } from "../lobby/seats.ts";
+import type { CampaignBattle, CampaignView } from "../wire/protocol.ts";
 import { forStaff, handKeys, ownMade, wayInto } from "./battles.ts";
 import { stateWords, taskWords } from "./sentences.ts";
 import { battleAt } from "./stacks.ts";

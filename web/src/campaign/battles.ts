@@ -1,5 +1,5 @@
-import type { CampaignBattle, CampaignView } from "../protocol.ts";
-import { seatPath, sitForCampaign } from "../seats.ts";
+import { seatPath, sitForCampaign } from "../lobby/seats.ts";
+import type { CampaignBattle, CampaignView } from "../wire/protocol.ts";
 
 /** What the battles of a campaign are to whoever looks at it. */
 export const isOngoing = ({ state, over }: CampaignBattle): boolean => state === "made" && !over;

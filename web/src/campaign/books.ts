@@ -1,7 +1,7 @@
-import { answerOf } from "../answers.ts";
-import type { SeatLink } from "../lobby.ts";
-import type { TakeIn } from "../protocol.ts";
-import { campaignOf, forgetKeys, seatedIn } from "../seats.ts";
+import type { SeatLink } from "../lobby/lobby.ts";
+import { campaignOf, forgetKeys, seatedIn } from "../lobby/seats.ts";
+import { answerOf } from "../wire/answers.ts";
+import type { TakeIn } from "../wire/protocol.ts";
 
 /** The campaigns that can be begun, those that go on, and those that this browser began. */
 export interface CampaignFile {

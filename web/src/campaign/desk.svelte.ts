@@ -1,6 +1,6 @@
-import type { CampaignFormation, CampaignView } from "../protocol.ts";
-import type { Preferences } from "../preferences.ts";
-import { loadPreferences, savePreferences } from "../preferences.ts";
+import type { CampaignFormation, CampaignView } from "../wire/protocol.ts";
+import type { Preferences } from "../kit/preferences.ts";
+import { loadPreferences, savePreferences } from "../kit/preferences.ts";
 import type { Ask, Campaign, LinkState } from "./link.ts";
 import { speechOf } from "./words.ts";
 import { draftOf, isSame, legsOf, maySeal, pressed, waysOn, type Draft } from "./ways.ts";

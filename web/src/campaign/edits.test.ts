@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import example from "../../../protocol/examples/campaign.view.referee.json";
-import type { BattleDraft } from "../protocol.ts";
+import type { BattleDraft } from "../wire/protocol.ts";
 import { countOf, editsOf, makeOf, noChanges, partOf, partsFor, turnOf } from "./edits.ts";
 
 const draft = example.battles[1]?.draft as unknown as BattleDraft;

@@ -1,4 +1,4 @@
-import type { BattleDraft, BattleEdits, ForceDraft, Side } from "../protocol.ts";
+import type { BattleDraft, BattleEdits, ForceDraft, Side } from "../wire/protocol.ts";
 import type { Ask } from "./link.ts";
 
 /** How a formation takes part in a battle. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import example from "../../../protocol/examples/campaign.view.blue.json";
-import type { CampaignPlace, CampaignView } from "../protocol.ts";
+import type { CampaignPlace, CampaignView } from "../wire/protocol.ts";
 import { curveBetween, frameOf, placeTowards, riversOn, roadsOn } from "./lines.ts";
 import { drawMarch, spotOnRoad } from "./marches.ts";
 import { rowsBelow, stacksOn } from "./stacks.ts";

@@ -1,4 +1,4 @@
-import type { CampaignPlace, CampaignRoad, CampaignView } from "../protocol.ts";
+import type { CampaignPlace, CampaignRoad, CampaignView } from "../wire/protocol.ts";
 import { neighbours, otherEnd } from "./ways.ts";
 
 /** Where things are drawn: pixels, y down. Places are in units of the map, y up. */

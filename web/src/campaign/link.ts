@@ -1,8 +1,8 @@
-import { answerOf, Refused } from "../answers.ts";
-import { observable, type Observable } from "../observable.ts";
-import type { CampaignCommand, CampaignView } from "../protocol.ts";
-import { keyText } from "../random.ts";
-import type { Refusal } from "../store.ts";
+import { observable, type Observable } from "../kit/observable.ts";
+import { keyText } from "../kit/random.ts";
+import { answerOf, Refused } from "../wire/answers.ts";
+import type { CampaignCommand, CampaignView } from "../wire/protocol.ts";
+import type { Refusal } from "../wire/store.ts";
 
 /** Without the id, which is drawn for each. */
 type Asked<C> = C extends CampaignCommand ? Omit<C, "cmd_id"> : never;

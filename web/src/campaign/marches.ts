@@ -1,4 +1,4 @@
-import type { CampaignFormation, CampaignRoad } from "../protocol.ts";
+import type { CampaignFormation, CampaignRoad } from "../wire/protocol.ts";
 import { beside, curveBetween, pointOf, type Curve, type DrawnRoad, type Spot } from "./lines.ts";
 import { otherEnd, type Leg } from "./ways.ts";
 

@@ -4,7 +4,7 @@ import example from "../../../protocol/examples/campaign.view.blue.json";
 import commands from "../../../protocol/schema/campaign_command.schema.json";
 import views from "../../../protocol/schema/campaign_view.schema.json";
 import common from "../../../protocol/schema/common.schema.json";
-import type { CampaignLine, CampaignView } from "../protocol.ts";
+import type { CampaignLine, CampaignView } from "../wire/protocol.ts";
 import type { Ask } from "./link.ts";
 import {
   ageOf,

@@ -1,13 +1,13 @@
-import { assertNever } from "../assert.ts";
+import { assertNever } from "../kit/assert.ts";
+import type { CampaignWords } from "../text/campaign_en.ts";
+import type { Words } from "../text/en.ts";
 import type {
   CampaignBattle,
   CampaignFormation,
   CampaignLine,
   CampaignMoment,
   CampaignView,
-} from "../protocol.ts";
-import type { CampaignWords } from "../text/campaign_en.ts";
-import type { Words } from "../text/en.ts";
+} from "../wire/protocol.ts";
 import { isOngoing, ownMade, waitsForStaff } from "./battles.ts";
 import { hasSealed, phaseOf, withoutOrder } from "./ways.ts";
 

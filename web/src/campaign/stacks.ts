@@ -3,7 +3,7 @@ import type {
   CampaignFormation,
   CampaignSighting,
   CampaignView,
-} from "../protocol.ts";
+} from "../wire/protocol.ts";
 import { isNamedBelow, type DrawnRoad, type Frame, type Spot } from "./lines.ts";
 import { spotOnRoad } from "./marches.ts";
 import { ageOf } from "./sentences.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import example from "../../../protocol/examples/campaign.view.blue.json";
-import type { CampaignFormation, CampaignView } from "../protocol.ts";
+import type { CampaignFormation, CampaignView } from "../wire/protocol.ts";
 import {
   draftOf,
   hasSealed,

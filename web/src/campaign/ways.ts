@@ -1,4 +1,4 @@
-import type { CampaignFormation, CampaignRoad, CampaignView, Posture } from "../protocol.ts";
+import type { CampaignFormation, CampaignRoad, CampaignView, Posture } from "../wire/protocol.ts";
 
 /** What is prepared for a formation and not yet sent. */
 export interface Draft {

@@ -1,4 +1,9 @@
-import type { CampaignBattle, CampaignFormation, CampaignLine, CampaignView } from "../protocol.ts";
+import type {
+  CampaignBattle,
+  CampaignFormation,
+  CampaignLine,
+  CampaignView,
+} from "../wire/protocol.ts";
 
 /** What becomes of the second battle of the example: proposed, made, over, taken in. */
 const kSecond = 2;

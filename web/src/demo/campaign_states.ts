@@ -5,8 +5,8 @@ import staff from "../../../protocol/examples/campaign.view.referee.json";
 import AtCampaign from "../campaign/AtCampaign.svelte";
 import { Desk } from "../campaign/desk.svelte.ts";
 import type { Campaign, LinkState } from "../campaign/link.ts";
-import { observable } from "../observable.ts";
-import type { CampaignView } from "../protocol.ts";
+import { observable } from "../kit/observable.ts";
+import type { CampaignView } from "../wire/protocol.ts";
 import { battleStates } from "./campaign_battles.ts";
 
 /** The states of a campaign: the examples of the protocol, and what follows from them. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../apply.ts";
+import type { Json, JsonObject } from "../wire/apply.ts";
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import soviet from "../../../db/data/equipment-su.json";
 import american from "../../../db/data/equipment-us.json";
 import terrain from "../../../db/data/terrain.json";
 import scenario from "../../../db/scenarios/demo.json";
-import type { MapFacts, Point, Side, StandSeen, View } from "../protocol.ts";
+import type { MapFacts, Point, Side, StandSeen, View } from "../wire/protocol.ts";
 
 /** A view made of the demo scenario's file, for the demo page and for tests: no server, no rules. */
 type Loose = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Told } from "../protocol.ts";
+import type { Told } from "../wire/protocol.ts";
 import { told } from "./parts.ts";
 
 /** What has happened in the battle of the demo page. */

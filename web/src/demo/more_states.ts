@@ -1,4 +1,4 @@
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
 import { kNoChoices } from "./parts.ts";
 import { volley } from "./volley.ts";
 

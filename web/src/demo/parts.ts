@@ -1,4 +1,4 @@
-import type { Choices, ContactSeen, StandSeen, Told, View } from "../protocol.ts";
+import type { Choices, ContactSeen, StandSeen, Told, View } from "../wire/protocol.ts";
 
 /** What the states of the demo page are made of. */
 export const kNoChoices: Choices = {

@@ -1,5 +1,14 @@
-import type { Json } from "../apply.ts";
-import type { Audience, Marks, Piece, PieceList, Point, Step, Told, View } from "../protocol.ts";
+import type { Json } from "../wire/apply.ts";
+import type {
+  Audience,
+  Marks,
+  Piece,
+  PieceList,
+  Point,
+  Step,
+  Told,
+  View,
+} from "../wire/protocol.ts";
 import { Untold, type Source } from "../told/pieces.ts";
 import { kPrinted } from "../text/steps.ts";
 import { difference } from "./difference.ts";

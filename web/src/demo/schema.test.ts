@@ -1,8 +1,8 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { commandOf } from "../acts.ts";
-import { offersFor } from "../acts.ts";
-import type { Act } from "../draft.ts";
+import { commandOf } from "../acts/acts.ts";
+import { offersFor } from "../acts/acts.ts";
+import type { Act } from "../acts/draft.ts";
 import { demoStates } from "./states.ts";
 
 const kSchemas = import.meta.glob<object & { $id?: string }>(

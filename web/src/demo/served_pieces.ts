@@ -1,4 +1,4 @@
-import type { Audience, PieceList } from "../protocol.ts";
+import type { Audience, PieceList } from "../wire/protocol.ts";
 import { demoSource } from "./pieces.ts";
 
 /** From now on this page's questions for pieces are answered by the small battle. */

@@ -1,4 +1,4 @@
-import type { Choices, ContactSeen, OrderOffer, StandSeen, View } from "../protocol.ts";
+import type { Choices, ContactSeen, OrderOffer, StandSeen, View } from "../wire/protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
 import { kLog } from "./log.ts";
 import { moreStates } from "./more_states.ts";

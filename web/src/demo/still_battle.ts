@@ -1,6 +1,6 @@
-import { observable, type Observable } from "../observable.ts";
-import type { Command, View } from "../protocol.ts";
-import type { Answer, Battle, BattleState } from "../store.ts";
+import { observable, type Observable } from "../kit/observable.ts";
+import type { Command, View } from "../wire/protocol.ts";
+import type { Answer, Battle, BattleState } from "../wire/store.ts";
 
 /** A battle without a server: every command is heard and answered alike, and changes nothing by itself. */
 export interface StillBattle extends Battle {

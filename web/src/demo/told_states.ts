@@ -3,11 +3,11 @@ import WatchTable from "../pages/WatchTable.svelte";
 import ReplayTable from "../pages/ReplayTable.svelte";
 import { Reel } from "../told/reel.ts";
 import type { Eyes } from "../told/eyes.ts";
-import type { Audience, SpectatorDelay } from "../protocol.ts";
-import { loadPreferences, savePreferences } from "../preferences.ts";
+import type { Audience, SpectatorDelay } from "../wire/protocol.ts";
+import { loadPreferences, savePreferences } from "../kit/preferences.ts";
 import { momentIn } from "../told/moment.ts";
-import { withLooked } from "../memory.ts";
-import type { Table } from "../table.ts";
+import { withLooked } from "../table/memory.ts";
+import type { Table } from "../table/table.ts";
 import { Missed } from "../told/missed.ts";
 import { demoPieces, demoSource } from "./pieces.ts";
 

@@ -1,4 +1,4 @@
-import type { ContactSeen, Point, Told, View } from "../protocol.ts";
+import type { ContactSeen, Point, Told, View } from "../wire/protocol.ts";
 import { kNoChoices, told } from "./parts.ts";
 
 const by = (view: View, id: string): NonNullable<Told["actor"]> => {

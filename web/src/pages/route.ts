@@ -1,5 +1,5 @@
-import type { Side } from "../protocol.ts";
 import { momentIn, type Moment } from "../told/moment.ts";
+import type { Side } from "../wire/protocol.ts";
 
 export type Route =
   | {

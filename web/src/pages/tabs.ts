@@ -1,5 +1,5 @@
-import type { Audience } from "../protocol.ts";
 import type { Words } from "../text/en.ts";
+import type { Audience } from "../wire/protocol.ts";
 
 /** Who looks at the table, and on how large a screen. */
 export interface Looker {

@@ -1,8 +1,8 @@
 import { getContext, setContext } from "svelte";
-import type { View } from "../protocol.ts";
-import { mapOrder, numbersOf, piecesOf } from "../scene.ts";
-import type { Shown } from "../shown.ts";
-import type { Table } from "../table.ts";
+import { mapOrder, numbersOf, piecesOf } from "../table/scene.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
+import type { View } from "../wire/protocol.ts";
 
 const kKey = Symbol("table");
 /** The table at which the panels sit. */

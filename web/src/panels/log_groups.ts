@@ -1,4 +1,4 @@
-import type { Told } from "../protocol.ts";
+import type { Told } from "../wire/protocol.ts";
 
 export interface LogLineOf {
   readonly n: number;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contactOf } from "../demo/parts.ts";
 import { demoStates } from "../demo/states.ts";
-import type { StandSeen, TypeSeen, View } from "../protocol.ts";
-import { piecesOf } from "../scene.ts";
+import { piecesOf } from "../table/scene.ts";
 import { en } from "../text/en.ts";
+import type { StandSeen, TypeSeen, View } from "../wire/protocol.ts";
 import { nameOf } from "./here.ts";
 import { marksOf } from "./marks.ts";
 

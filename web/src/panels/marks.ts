@@ -1,6 +1,6 @@
-import type { StandSeen, View } from "../protocol.ts";
-import { isLost } from "../scene.ts";
+import { isLost } from "../table/scene.ts";
 import type { Words } from "../text/en.ts";
+import type { StandSeen, View } from "../wire/protocol.ts";
 import { nameOf } from "./here.ts";
 
 /** What is left to fire with; the weapons are named only where others still have something. */

@@ -1,7 +1,7 @@
-import { basesOverlap, corners, spot, type Spot } from "../geometry.ts";
-import type { View } from "../protocol.ts";
+import { basesOverlap, corners, spot, type Spot } from "../ground/geometry.ts";
 import type { Language } from "../text/language.ts";
 import { wordsOf } from "../text/speech.ts";
+import type { View } from "../wire/protocol.ts";
 
 interface Base {
   readonly at: Spot;

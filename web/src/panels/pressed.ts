@@ -1,5 +1,5 @@
-import { actByKey } from "../keys.ts";
-import type { Table } from "../table.ts";
+import { actByKey } from "../acts/keys.ts";
+import type { Table } from "../table/table.ts";
 import { intoForm } from "./focus.ts";
 import { neighbourReady, readyStands } from "./ready.ts";
 

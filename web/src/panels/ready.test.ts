@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { litBy } from "../acts.ts";
+import { litBy } from "../acts/acts.ts";
 import { demoStates, demoView } from "../demo/states.ts";
 import { nextReady, readyStands } from "./ready.ts";
 

@@ -1,7 +1,7 @@
-import { offersFor, type Offer } from "../acts.ts";
-import { actorsOf, declaredFirers } from "../scene.ts";
-import type { Shown } from "../shown.ts";
-import type { View } from "../protocol.ts";
+import { offersFor, type Offer } from "../acts/acts.ts";
+import { actorsOf, declaredFirers } from "../table/scene.ts";
+import type { Shown } from "../table/shown.ts";
+import type { View } from "../wire/protocol.ts";
 import { targetsNamed } from "./here.ts";
 
 export interface Ready {

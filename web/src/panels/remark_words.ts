@@ -1,8 +1,8 @@
-import type { Act } from "../draft.ts";
-import type { View } from "../protocol.ts";
-import type { Remark } from "../remarks.ts";
+import type { Act } from "../acts/draft.ts";
+import type { Remark } from "../table/remarks.ts";
 import type { Language } from "../text/language.ts";
 import { sentence, wordsOf } from "../text/speech.ts";
+import type { View } from "../wire/protocol.ts";
 import { nameOf } from "./here.ts";
 
 /** What an act would have done, in a few words. */

@@ -1,5 +1,5 @@
-import type { Shown } from "../shown.ts";
-import type { Table } from "../table.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
 import { wordsOf } from "../text/speech.ts";
 
 const isMine = (shown: Shown | undefined): boolean =>

@@ -4,7 +4,7 @@ import { volley } from "../demo/volley.ts";
 import { demoView } from "../demo/states.ts";
 import { stillBattle } from "../demo/still_battle.ts";
 import { told } from "../demo/parts.ts";
-import { layTable } from "../table.ts";
+import { layTable } from "../table/table.ts";
 import { tallyWords } from "../text/play_words.ts";
 import { playAtTable, type Volley } from "./at_table.ts";
 import { cuesOf } from "./cues.ts";

@@ -1,6 +1,6 @@
-import type { Side } from "../protocol.ts";
-import type { Shown } from "../shown.ts";
-import type { Table } from "../table.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
+import type { Side } from "../wire/protocol.ts";
 import { newLines, type NewLine } from "./new_lines.ts";
 import type { Scene } from "./scene.ts";
 import { scenesOf } from "./scenes.ts";

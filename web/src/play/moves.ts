@@ -1,6 +1,6 @@
-import { length, spot, type Spot } from "../geometry.ts";
-import type { ContactSeen, Point, StandSeen, View } from "../protocol.ts";
-import { isLost } from "../scene.ts";
+import { length, spot, type Spot } from "../ground/geometry.ts";
+import { isLost } from "../table/scene.ts";
+import type { ContactSeen, Point, StandSeen, View } from "../wire/protocol.ts";
 import type { Untimed } from "./scene.ts";
 
 /** Places at which a mover was seen lie an inch apart or less; farther apart, it was out of sight between them. */

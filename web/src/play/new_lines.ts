@@ -1,4 +1,4 @@
-import type { Told, View } from "../protocol.ts";
+import type { Told, View } from "../wire/protocol.ts";
 
 /** A line of the log that the first view did not have yet. */
 export interface NewLine {

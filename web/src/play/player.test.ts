@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
 import { volley } from "../demo/volley.ts";
-import type { View } from "../protocol.ts";
+import type { View } from "../wire/protocol.ts";
 import { createPlayer, type Frames } from "./player.ts";
 
 const [before, after] = volley(demoView());

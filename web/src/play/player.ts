@@ -1,5 +1,5 @@
-import { observable, type Readable } from "../observable.ts";
-import type { View } from "../protocol.ts";
+import { observable, type Readable } from "../kit/observable.ts";
+import type { View } from "../wire/protocol.ts";
 import { isAside } from "./aside.ts";
 import { kPageFrames, type Frames } from "./frames.ts";
 import { fittedLength, rolesAt, runningAt, type Play, type Role, type Running } from "./roles.ts";

@@ -1,5 +1,5 @@
-import { along, bearing, length, type Spot } from "../geometry.ts";
-import type { View } from "../protocol.ts";
+import { along, bearing, length, type Spot } from "../ground/geometry.ts";
+import type { View } from "../wire/protocol.ts";
 import { lengthOf, type Move, type Scene } from "./scene.ts";
 
 /** How a stand is drawn while scenes are played. */

@@ -1,5 +1,5 @@
-import type { Spot } from "../geometry.ts";
-import type { MoraleState, Side, Told } from "../protocol.ts";
+import type { Spot } from "../ground/geometry.ts";
+import type { MoraleState, Side, Told } from "../wire/protocol.ts";
 
 /** When it is shown, in milliseconds from the beginning, before all is made to fit. */
 interface Timed {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
 import { contactOf, told } from "../demo/parts.ts";
 import { volley } from "../demo/volley.ts";
-import type { Told, View } from "../protocol.ts";
+import type { Told, View } from "../wire/protocol.ts";
 import { fittedLength } from "./roles.ts";
 import type { Scene } from "./scene.ts";
 import { lengthOf, scenesOf } from "./scenes.ts";

@@ -1,5 +1,5 @@
-import type { View } from "../protocol.ts";
-import { isLost, placeOf } from "../scene.ts";
+import { isLost, placeOf } from "../table/scene.ts";
+import type { View } from "../wire/protocol.ts";
 import { lostOf, movesOf } from "./moves.ts";
 import type { Marked, Scene, Untimed } from "./scene.ts";
 import { scheduled } from "./schedule.ts";

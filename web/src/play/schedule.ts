@@ -1,4 +1,4 @@
-import { length } from "../geometry.ts";
+import { length } from "../ground/geometry.ts";
 import { kLands, lengthOf, type Scene, type Untimed } from "./scene.ts";
 
 /** Milliseconds; the die of a shot stays until it is over. */

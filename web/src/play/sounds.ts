@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../table/table.ts";
 import { cuesOf, type Cue } from "./cues.ts";
 import type { Moment } from "./player.ts";
 

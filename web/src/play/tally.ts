@@ -1,4 +1,4 @@
-import type { Side, Told, View } from "../protocol.ts";
+import type { Side, Told, View } from "../wire/protocol.ts";
 import type { Scene } from "./scene.ts";
 
 /** What is counted of a step; the first are told before the others. */

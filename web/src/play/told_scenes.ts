@@ -1,6 +1,6 @@
-import { length, spot, type Spot } from "../geometry.ts";
-import type { Told, View } from "../protocol.ts";
-import { placeOf } from "../scene.ts";
+import { length, spot, type Spot } from "../ground/geometry.ts";
+import { placeOf } from "../table/scene.ts";
+import type { Told, View } from "../wire/protocol.ts";
 import { newLines, type NewLine } from "./new_lines.ts";
 import type { Hit, Untimed } from "./scene.ts";
 

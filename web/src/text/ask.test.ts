@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import example from "../../../protocol/examples/rules.json";
-import type { QuestionField, Rulebook } from "../protocol.ts";
+import type { QuestionField, Rulebook } from "../wire/protocol.ts";
 import { askWordsOf, columnName, pathName, termOf } from "./ask.ts";
 
 const book = example as Rulebook;

@@ -1,5 +1,5 @@
+import type { Advice, Decision } from "../acts/coach.ts";
 import type { Easy } from "../acts/easy.ts";
-import type { Advice, Decision } from "../coach.ts";
 
 /** What a newcomer is told, step by step. */
 const say: Readonly<Record<Advice["say"], (n: number) => string>> = {

@@ -1,4 +1,4 @@
-import type { TypeSeen } from "../protocol.ts";
+import type { TypeSeen } from "../wire/protocol.ts";
 import { termOf } from "./ask.ts";
 import type { Language } from "./language.ts";
 import { inches, wordsOf } from "./speech.ts";

@@ -1,4 +1,4 @@
-import type { Step } from "../protocol.ts";
+import type { Step } from "../wire/protocol.ts";
 
 /** What each step is for, to a player who does not know the sequence of play by heart. */
 const means: Readonly<Record<Step, string>> = {

@@ -1,4 +1,4 @@
-import type { Saying } from "../protocol.ts";
+import type { Saying } from "../wire/protocol.ts";
 
 /** The parts of a line of the log, already in words; empty where the line has none. */
 export interface LogParts {

@@ -1,5 +1,5 @@
 import { kCounts, type Tally } from "../play/tally.ts";
-import type { Audience, Told } from "../protocol.ts";
+import type { Audience, Told } from "../wire/protocol.ts";
 import type { Language } from "./language.ts";
 import { resultWords, wordsOf } from "./speech.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../protocol.ts";
+import type { RefusalCode } from "../wire/protocol.ts";
 
 /** Refusals in German; English has the server's own sentence. A new code does not compile before it stands here. */
 export const refusalsDe: Readonly<Record<RefusalCode, string>> = {

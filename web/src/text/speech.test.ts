@@ -3,8 +3,8 @@ import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { endingWords, refusalWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
-import type { ToldDeed } from "../deeds.ts";
-import type { Told } from "../protocol.ts";
+import type { ToldDeed } from "../table/deeds.ts";
+import type { Told } from "../wire/protocol.ts";
 
 function keysOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [path];

@@ -1,8 +1,8 @@
-import type { Point, Told, View } from "../protocol.ts";
-import type { Deed, ToldDeed } from "../deeds.ts";
-import { Refused } from "../answers.ts";
-import { valueWords } from "../option_groups.ts";
-import type { Refusal } from "../store.ts";
+import type { Point, Told, View } from "../wire/protocol.ts";
+import type { Deed, ToldDeed } from "../table/deeds.ts";
+import { Refused } from "../wire/answers.ts";
+import { valueWords } from "../lobby/option_groups.ts";
+import type { Refusal } from "../wire/store.ts";
 import { purposeWords, type Naming } from "./dice.ts";
 import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";

@@ -1,4 +1,4 @@
-import type { Step } from "../protocol.ts";
+import type { Step } from "../wire/protocol.ts";
 import type { Words } from "./en.ts";
 
 /** What the sheet of the sequence of play prints before each step. */

@@ -1,4 +1,4 @@
-import type { WhyNot } from "../why_not.ts";
+import type { WhyNot } from "../acts/why_not.ts";
 
 /** Why a stand cannot act now, with the rule. */
 const whyNot: Readonly<Record<WhyNot["why"], (chit: string) => string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoSource } from "../demo/pieces.ts";
 import { demoView } from "../demo/states.ts";
-import type { ListedPiece, Marks } from "../protocol.ts";
+import type { ListedPiece, Marks } from "../wire/protocol.ts";
 import { lastViewOf, lossesByCompany, takingsIn, worstOf } from "./ending.ts";
 import { Reel } from "./reel.ts";
 

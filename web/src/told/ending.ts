@@ -1,5 +1,5 @@
-import type { ListedPiece, Side, View } from "../protocol.ts";
-import { isLost } from "../scene.ts";
+import { isLost } from "../table/scene.ts";
+import type { ListedPiece, Side, View } from "../wire/protocol.ts";
 import type { Reel } from "./reel.ts";
 
 type Pieces = readonly ListedPiece[];

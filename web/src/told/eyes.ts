@@ -1,5 +1,5 @@
-import type { Audience } from "../protocol.ts";
-import { keyOf, rolesOf } from "../seats.ts";
+import { keyOf, rolesOf } from "../lobby/seats.ts";
+import type { Audience } from "../wire/protocol.ts";
 
 /** Through whose eyes this browser may look, and the key that says so. */
 export interface Eyes {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "../apply.ts";
 import { demoPieces } from "../demo/pieces.ts";
 import { demoView } from "../demo/states.ts";
-import type { ListedPiece, Piece, View } from "../protocol.ts";
+import type { JsonObject } from "../wire/apply.ts";
+import type { ListedPiece, Piece, View } from "../wire/protocol.ts";
 import { beginOf, stretchOf, viewsOf } from "./fold.ts";
 
 const listed = (n: number, turn: number, whole = false): ListedPiece => ({

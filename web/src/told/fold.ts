@@ -1,5 +1,5 @@
-import { mergePatch, type JsonObject } from "../apply.ts";
-import type { ListedPiece, Piece, View } from "../protocol.ts";
+import { mergePatch, type JsonObject } from "../wire/apply.ts";
+import type { ListedPiece, Piece, View } from "../wire/protocol.ts";
 
 /** What a piece tells, view by view: what was known before it, then after each of its frames. */
 export type Views = readonly [View, ...View[]];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { demoSource } from "../demo/pieces.ts";
 import { demoView } from "../demo/states.ts";
 import { stillBattle, type StillBattle } from "../demo/still_battle.ts";
-import { layTable, type Table } from "../table.ts";
+import { layTable, type Table } from "../table/table.ts";
 import { Missed } from "./missed.ts";
 
 let upTo = 0;

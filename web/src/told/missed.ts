@@ -1,10 +1,10 @@
-import { loadNumbers, numbered, withNew } from "../contact_numbers.ts";
-import { withLooked } from "../memory.ts";
-import { observable, type Readable } from "../observable.ts";
+import { observable, type Readable } from "../kit/observable.ts";
 import type { Moment, Player } from "../play/player.ts";
-import type { Audience, ListedPiece, View } from "../protocol.ts";
-import type { Shown } from "../shown.ts";
-import type { Table } from "../table.ts";
+import { loadNumbers, numbered, withNew } from "../table/contact_numbers.ts";
+import { withLooked } from "../table/memory.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
+import type { Audience, ListedPiece, View } from "../wire/protocol.ts";
 import type { Source, Why } from "./pieces.ts";
 import { Reel } from "./reel.ts";
 import { tellOn } from "./tell_at.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedPiece } from "../protocol.ts";
+import type { ListedPiece } from "../wire/protocol.ts";
 import { kAllFrames, momentIn, replayPath, stepFrom, turnFrom } from "./moment.ts";
 
 const turns = [0, 0, 1, 1, 1, 2];

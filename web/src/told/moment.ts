@@ -1,4 +1,4 @@
-import type { ListedPiece } from "../protocol.ts";
+import type { ListedPiece } from "../wire/protocol.ts";
 
 /** A place in the story: after so many frames of a piece. */
 export interface Moment {

@@ -1,5 +1,5 @@
-import type { Audience, Piece, PieceList } from "../protocol.ts";
-import { doorKeyOf } from "../seats.ts";
+import { doorKeyOf } from "../lobby/seats.ts";
+import type { Audience, Piece, PieceList } from "../wire/protocol.ts";
 
 /** Why nothing is told: there is none, or not for these eyes; it was deleted; the server is in trouble. */
 export type Why = "none" | "gone" | "failed";

@@ -1,5 +1,5 @@
-import { observable } from "../observable.ts";
-import type { ListedPiece, Piece, PieceList, View } from "../protocol.ts";
+import { observable } from "../kit/observable.ts";
+import type { ListedPiece, Piece, PieceList, View } from "../wire/protocol.ts";
 import { stretchOf, viewsOf, type Views } from "./fold.ts";
 import { Untold, whyOf, type Source } from "./pieces.ts";
 

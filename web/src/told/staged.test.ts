@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { demoView } from "../demo/states.ts";
 import type { Player } from "../play/player.ts";
 import type { Scene } from "../play/scene.ts";
-import { observable } from "../observable.ts";
+import { observable } from "../kit/observable.ts";
 import { staged } from "./staged.ts";
 
 const view = demoView();

@@ -1,4 +1,4 @@
-import type { ListedPiece, Marks } from "../protocol.ts";
+import type { ListedPiece, Marks } from "../wire/protocol.ts";
 
 /** A turn on the time line. */
 export interface TurnStop {

@@ -1,5 +1,5 @@
 import { createPlayer, type Player, type PlayerOptions } from "../play/player.ts";
-import { layTable, type Table } from "../table.ts";
+import { layTable, type Table } from "../table/table.ts";
 import type { Reel } from "./reel.ts";
 import { staged } from "./staged.ts";
 import { Telling } from "./telling.ts";

@@ -1,5 +1,5 @@
-import { observable } from "../observable.ts";
-import type { PieceList, View } from "../protocol.ts";
+import { observable } from "../kit/observable.ts";
+import type { PieceList, View } from "../wire/protocol.ts";
 import { lastOf, stepFrom, turnFrom, type Moment } from "./moment.ts";
 import { whyOf, type Why } from "./pieces.ts";
 import type { Reel } from "./reel.ts";

@@ -1,6 +1,6 @@
-import { observable } from "../observable.ts";
-import type { Audience, View } from "../protocol.ts";
-import type { Battle, BattleState } from "../store.ts";
+import { observable } from "../kit/observable.ts";
+import type { Audience, View } from "../wire/protocol.ts";
+import type { Battle, BattleState } from "../wire/store.ts";
 
 /** A battle without a socket: what is shown of it comes from its pieces, and nothing can be done in it. */
 export interface ToldBattle extends Battle {

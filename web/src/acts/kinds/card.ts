@@ -1,4 +1,4 @@
-import { point, type Spot } from "../../geometry.ts";
+import { point, type Spot } from "../../ground/geometry.ts";
 import { litUp, type Gesture } from "../gesture.ts";
 
 export interface CardAct {

@@ -1,5 +1,5 @@
-import { point, type Spot } from "../../geometry.ts";
-import type { MoveChoice } from "../../protocol.ts";
+import { point, type Spot } from "../../ground/geometry.ts";
+import type { MoveChoice } from "../../wire/protocol.ts";
 import { litUp, type Gesture } from "../gesture.ts";
 
 export interface MoveAct {

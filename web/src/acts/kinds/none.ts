@@ -1,4 +1,4 @@
-import { waitedFor } from "../../scene.ts";
+import { waitedFor } from "../../table/scene.ts";
 import { litUp, type Gesture } from "../gesture.ts";
 
 export interface NoAct {

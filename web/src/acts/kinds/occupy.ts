@@ -1,4 +1,4 @@
-import { point, spot, type Spot } from "../../geometry.ts";
+import { point, spot, type Spot } from "../../ground/geometry.ts";
 import { facingOf, litUp, type Gesture } from "../gesture.ts";
 
 export interface OccupyAct {

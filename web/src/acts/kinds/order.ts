@@ -1,5 +1,5 @@
-import { point, type Spot } from "../../geometry.ts";
-import type { Command, OrderOffer } from "../../protocol.ts";
+import { point, type Spot } from "../../ground/geometry.ts";
+import type { Command, OrderOffer } from "../../wire/protocol.ts";
 import { litUp, spotsOf, type Gesture } from "../gesture.ts";
 
 export interface OrderAct {

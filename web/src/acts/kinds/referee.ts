@@ -1,4 +1,4 @@
-import type { Spot } from "../../geometry.ts";
+import type { Spot } from "../../ground/geometry.ts";
 import { litUp, type Gesture } from "../gesture.ts";
 
 export interface EditAct {

@@ -1,6 +1,6 @@
-import { assertNever } from "../../assert.ts";
-import { point, type Spot } from "../../geometry.ts";
-import type { Command, TransportChoice } from "../../protocol.ts";
+import { point, type Spot } from "../../ground/geometry.ts";
+import { assertNever } from "../../kit/assert.ts";
+import type { Command, TransportChoice } from "../../wire/protocol.ts";
 import { facingOf, litUp, spotsOf, type Gesture } from "../gesture.ts";
 
 export interface TransportAct {

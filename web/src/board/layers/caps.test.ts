@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { demoStates } from "../../demo/states.ts";
-import type { Point, View } from "../../protocol.ts";
-import { piecesOf } from "../../scene.ts";
+import { piecesOf } from "../../table/scene.ts";
+import type { Point, View } from "../../wire/protocol.ts";
 import { fit, toPixel } from "../camera.ts";
 import { capAt, capPlaces } from "./caps.ts";
 import { namePlaces } from "./names.ts";

@@ -1,7 +1,7 @@
-import { spot } from "../../geometry.ts";
-import { kChitGlyphs } from "../../glyphs.ts";
-import type { OrderChit, OrderSeen, Side, Step, View } from "../../protocol.ts";
-import { isLost, type Piece } from "../../scene.ts";
+import { spot } from "../../ground/geometry.ts";
+import { kChitGlyphs } from "../../style/glyphs.ts";
+import type { OrderChit, OrderSeen, Side, Step, View } from "../../wire/protocol.ts";
+import { isLost, type Piece } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { namePlaces, type Box } from "./names.ts";

@@ -1,4 +1,4 @@
-import { along, length, type Spot } from "../../geometry.ts";
+import { along, length, type Spot } from "../../ground/geometry.ts";
 import type { CoverLineDrawn } from "../ground.ts";
 import { scatter } from "../strewn.ts";
 import { kPaper } from "../terrain_style.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { demoStates } from "../../demo/states.ts";
-import { piecesOf } from "../../scene.ts";
+import { piecesOf } from "../../table/scene.ts";
 import { fit } from "../camera.ts";
 import type { Overlay } from "./overlay_scene.ts";
 import { lastOf } from "./paths.ts";

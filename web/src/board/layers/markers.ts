@@ -1,6 +1,6 @@
-import { spot, type Spot } from "../../geometry.ts";
-import type { MissionKind, ObjectiveSeen, View } from "../../protocol.ts";
-import { lightOf } from "../../light.ts";
+import { spot, type Spot } from "../../ground/geometry.ts";
+import type { MissionKind, ObjectiveSeen, View } from "../../wire/protocol.ts";
+import { lightOf } from "../../table/light.ts";
 import { scatter } from "../strewn.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kLights, type LightStyle } from "../light_style.ts";

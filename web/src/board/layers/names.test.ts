@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoView } from "../../demo/states.ts";
-import { piecesOf, type Piece } from "../../scene.ts";
+import { piecesOf, type Piece } from "../../table/scene.ts";
 import { fit, toPixel, toSpot } from "../camera.ts";
 import { namePlaces, type Box } from "./names.ts";
 import { reachOf } from "../sizes.ts";

@@ -1,7 +1,7 @@
-import { centroid, kInch, spot, type Spot } from "../../geometry.ts";
-import type { Light } from "../../light.ts";
-import type { View } from "../../protocol.ts";
-import type { Piece } from "../../scene.ts";
+import { centroid, kInch, spot, type Spot } from "../../ground/geometry.ts";
+import type { Light } from "../../table/light.ts";
+import type { View } from "../../wire/protocol.ts";
+import type { Piece } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { kLights } from "../light_style.ts";

@@ -1,5 +1,5 @@
-import { length, spot, type Spot } from "../../geometry.ts";
-import type { ObstacleSeen, View } from "../../protocol.ts";
+import { length, spot, type Spot } from "../../ground/geometry.ts";
+import type { ObstacleSeen, View } from "../../wire/protocol.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { kInks, kSideColours } from "../inks.ts";
 import { traceSpots } from "./pen.ts";

@@ -1,6 +1,6 @@
-import { ahead, spot, type Spot } from "../../geometry.ts";
-import type { OrderSeen, View } from "../../protocol.ts";
-import type { Piece } from "../../scene.ts";
+import { ahead, spot, type Spot } from "../../ground/geometry.ts";
+import type { Piece } from "../../table/scene.ts";
+import type { OrderSeen, View } from "../../wire/protocol.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kInks, kSideColours } from "../inks.ts";
 import { capPlaces, drawCap, isFiring, layCap } from "./caps.ts";

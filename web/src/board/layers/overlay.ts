@@ -1,8 +1,8 @@
 import type { MoveAct } from "../../acts/kinds/move.ts";
-import type { Act } from "../../draft.ts";
-import { ahead, bearing, corners, spot, type Spot } from "../../geometry.ts";
-import type { LeastPath } from "../../least_paths.ts";
-import { numbersOf, placeOf, type Piece } from "../../scene.ts";
+import type { Act } from "../../acts/draft.ts";
+import { ahead, bearing, corners, spot, type Spot } from "../../ground/geometry.ts";
+import type { LeastPath } from "../../ground/least_paths.ts";
+import { numbersOf, placeOf, type Piece } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kDraft, kInks, kLit, kSideColours, kTarget } from "../inks.ts";
 import { drawCap } from "./caps.ts";

@@ -1,9 +1,9 @@
+import type { Draft } from "../../acts/draft.ts";
 import type { FireAct } from "../../acts/kinds/fire.ts";
-import type { Draft } from "../../draft.ts";
-import type { Spot } from "../../geometry.ts";
-import type { LeastPath } from "../../least_paths.ts";
-import type { Side, View } from "../../protocol.ts";
-import type { Lit, Piece } from "../../scene.ts";
+import type { Spot } from "../../ground/geometry.ts";
+import type { LeastPath } from "../../ground/least_paths.ts";
+import type { Lit, Piece } from "../../table/scene.ts";
+import type { Side, View } from "../../wire/protocol.ts";
 
 /** What lies over the counters and follows the pointer. */
 export interface Overlay {

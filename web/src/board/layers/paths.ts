@@ -1,4 +1,4 @@
-import type { Piece } from "../../scene.ts";
+import type { Piece } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { kInks, kSideColours } from "../inks.ts";

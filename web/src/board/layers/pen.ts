@@ -1,4 +1,4 @@
-import type { Spot } from "../../geometry.ts";
+import type { Spot } from "../../ground/geometry.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Context } from "../layer.ts";
 

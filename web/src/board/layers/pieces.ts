@@ -1,5 +1,5 @@
-import { corners } from "../../geometry.ts";
-import type { Piece } from "../../scene.ts";
+import { corners } from "../../ground/geometry.ts";
+import type { Piece } from "../../table/scene.ts";
 import type { Drawn } from "../heaps.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import { near } from "../near.ts";

@@ -1,4 +1,4 @@
-import { along, type Spot } from "../../geometry.ts";
+import { along, type Spot } from "../../ground/geometry.ts";
 import type { Moment, Running } from "../../play/player.ts";
 import { kLands, type Scene } from "../../play/scene.ts";
 import type { PlayWords } from "../../text/play_words.ts";

@@ -1,4 +1,4 @@
-import type { Spot } from "../../geometry.ts";
+import type { Spot } from "../../ground/geometry.ts";
 import type { Ground } from "../ground.ts";
 import { boxOf, scatter } from "../strewn.ts";
 import { kPaper } from "../terrain_style.ts";

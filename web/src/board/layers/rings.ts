@@ -1,4 +1,4 @@
-import type { Piece } from "../../scene.ts";
+import type { Piece } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { reachOf } from "../sizes.ts";
 import { kInks } from "../inks.ts";

@@ -1,5 +1,5 @@
-import { spot, type Spot } from "../../geometry.ts";
-import { placeOf } from "../../scene.ts";
+import { spot, type Spot } from "../../ground/geometry.ts";
+import { placeOf } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kInks } from "../inks.ts";
 import { reachOf } from "../sizes.ts";

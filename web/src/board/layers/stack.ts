@@ -1,4 +1,4 @@
-import type { Piece } from "../../scene.ts";
+import type { Piece } from "../../table/scene.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import { onScreen, type Context } from "../layer.ts";
 import { counter } from "../counters.ts";

@@ -1,6 +1,6 @@
 import type { Camera } from "../camera.ts";
 import { toPixel } from "../camera.ts";
-import type { Light } from "../../light.ts";
+import type { Light } from "../../table/light.ts";
 import { kLights } from "../light_style.ts";
 import { kGridStep, type AreaDrawn, type Ground } from "../ground.ts";
 import { near } from "../near.ts";

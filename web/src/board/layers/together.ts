@@ -1,5 +1,5 @@
-import { ahead, corners, type Spot } from "../../geometry.ts";
-import { placeOf } from "../../scene.ts";
+import { ahead, corners, type Spot } from "../../ground/geometry.ts";
+import { placeOf } from "../../table/scene.ts";
 import { toPixel, type Camera, type Pixel } from "../camera.ts";
 import { kDraft, kInks, kTarget } from "../inks.ts";
 import { arrow } from "./orders.ts";

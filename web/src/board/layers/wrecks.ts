@@ -1,5 +1,5 @@
-import { corners, spot, type Spot } from "../../geometry.ts";
-import type { View } from "../../protocol.ts";
+import { corners, spot, type Spot } from "../../ground/geometry.ts";
+import type { View } from "../../wire/protocol.ts";
 import { toPixel, type Camera } from "../camera.ts";
 import type { Context } from "../layer.ts";
 import { line, paint, traceSpots } from "./pen.ts";

@@ -1,4 +1,4 @@
-import type { Spot } from "../../geometry.ts";
+import type { Spot } from "../../ground/geometry.ts";
 import { toSpot, type Camera } from "../camera.ts";
 import type { AreaDrawn, Ground } from "../ground.ts";
 import { hedgeLumps } from "../layers/cover_lines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Piece } from "../../scene.ts";
+import type { Piece } from "../../table/scene.ts";
 import { en } from "../../text/en.ts";
 import { companyOf, platesOf } from "./said.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Kind } from "../../protocol.ts";
+import type { Kind } from "../../wire/protocol.ts";
 import { silhouetteOf } from "./silhouettes.ts";
 
 beforeAll(() => vi.stubGlobal("Path2D", String));

@@ -1,4 +1,4 @@
-import type { Kind } from "../../protocol.ts";
+import type { Kind } from "../../wire/protocol.ts";
 
 /** Side views that look to the right, in a field of 120 by 56 with the ground at 55. What begins with a small `m` is a hole in what stands before it. */
 const circle = (move: "M" | "m", x: number, y: number, r: number): string =>

@@ -1,4 +1,4 @@
-import { actorsOf, type Piece } from "../../scene.ts";
+import { actorsOf, type Piece } from "../../table/scene.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
 /** Draws a band: whoever lies in it and can act is chosen, all together. */

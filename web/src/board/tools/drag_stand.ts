@@ -1,9 +1,9 @@
-import { litBy } from "../../acts.ts";
+import { litBy } from "../../acts/acts.ts";
 import type { DeployAct } from "../../acts/kinds/deploy.ts";
 import type { EditAct } from "../../acts/kinds/referee.ts";
 import type { TransportAct } from "../../acts/kinds/transport.ts";
-import { fitted } from "../../fitted.ts";
-import { spot, type Spot } from "../../geometry.ts";
+import { fitted } from "../../ground/fitted.ts";
+import { spot, type Spot } from "../../ground/geometry.ts";
 import { snapped } from "./place_order.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 

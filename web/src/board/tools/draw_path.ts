@@ -1,6 +1,6 @@
 import type { MoveAct } from "../../acts/kinds/move.ts";
-import { angleBetween, ahead, bearing, length, spot, type Spot } from "../../geometry.ts";
-import { allowanceEnd, groundCosts } from "../../path_cost.ts";
+import { angleBetween, ahead, bearing, length, spot, type Spot } from "../../ground/geometry.ts";
+import { allowanceEnd, groundCosts } from "../../ground/path_cost.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
 /** Nearer to the arrow than this, the hand surely means the arrow. */

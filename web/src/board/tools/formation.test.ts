@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { allToTheEnd } from "../../acts/moves.ts";
 import { demoStates } from "../../demo/states.ts";
 import { stillBattle } from "../../demo/still_battle.ts";
-import { basesOverlap, corners, type Spot } from "../../geometry.ts";
-import type { View } from "../../protocol.ts";
-import { piecesOf } from "../../scene.ts";
-import { layTable } from "../../table.ts";
+import { basesOverlap, corners, type Spot } from "../../ground/geometry.ts";
+import { piecesOf } from "../../table/scene.ts";
+import { layTable } from "../../table/table.ts";
+import type { View } from "../../wire/protocol.ts";
 import { fit, toPixel } from "../camera.ts";
 import { dragFormation } from "./formation.ts";
 

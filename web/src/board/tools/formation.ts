@@ -1,6 +1,6 @@
 import type { MoveAct } from "../../acts/kinds/move.ts";
 import { inTurn, movesOf } from "../../acts/moves.ts";
-import { ahead, length } from "../../geometry.ts";
+import { ahead, length } from "../../ground/geometry.ts";
 import { legTo } from "./draw_path.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 

@@ -1,4 +1,4 @@
-import { litBy } from "../../acts.ts";
+import { litBy } from "../../acts/acts.ts";
 import { aimedAt } from "../../acts/fire.ts";
 import type { CardAct } from "../../acts/kinds/card.ts";
 import type { FireAct } from "../../acts/kinds/fire.ts";

@@ -1,6 +1,6 @@
-import { commandOf, litBy } from "../../acts.ts";
+import { commandOf, litBy } from "../../acts/acts.ts";
 import type { OrderAct } from "../../acts/kinds/order.ts";
-import { bearing, type Spot } from "../../geometry.ts";
+import { bearing, type Spot } from "../../ground/geometry.ts";
 import { toPixel } from "../camera.ts";
 import { apart, kDrag, kSnap, type Bench, type Tool, type Touch } from "./tool.ts";
 

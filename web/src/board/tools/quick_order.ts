@@ -1,7 +1,7 @@
-import { commandOf } from "../../acts.ts";
+import { commandOf } from "../../acts/acts.ts";
 import { ordersBy } from "../../acts/orders.ts";
-import { bearing } from "../../geometry.ts";
-import type { OrderChit } from "../../protocol.ts";
+import { bearing } from "../../ground/geometry.ts";
+import type { OrderChit } from "../../wire/protocol.ts";
 import type { Bench, Tool, Touch } from "./tool.ts";
 
 /** A pull from a commander is his order and its arrow; with others chosen, theirs too. */

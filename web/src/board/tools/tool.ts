@@ -1,7 +1,7 @@
-import type { Spot } from "../../geometry.ts";
-import type { Piece } from "../../scene.ts";
-import type { Shown } from "../../shown.ts";
-import type { Table } from "../../table.ts";
+import type { Spot } from "../../ground/geometry.ts";
+import type { Piece } from "../../table/scene.ts";
+import type { Shown } from "../../table/shown.ts";
+import type { Table } from "../../table/table.ts";
 import type { Camera, Pixel } from "../camera.ts";
 
 /** Where a pointer is. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { kNothing, type Draft } from "../../acts/draft.ts";
+import { actByKey } from "../../acts/keys.ts";
 import type { MoveAct } from "../../acts/kinds/move.ts";
 import { demoStates } from "../../demo/states.ts";
 import { stillBattle } from "../../demo/still_battle.ts";
-import { kNothing, type Draft } from "../../draft.ts";
-import type { Spot } from "../../geometry.ts";
-import { actByKey } from "../../keys.ts";
-import type { Command, View } from "../../protocol.ts";
-import { piecesOf } from "../../scene.ts";
-import { layTable } from "../../table.ts";
+import type { Spot } from "../../ground/geometry.ts";
+import { piecesOf } from "../../table/scene.ts";
+import { layTable } from "../../table/table.ts";
+import type { Command, View } from "../../wire/protocol.ts";
 import { fit, toPixel } from "../camera.ts";
 import { click, toolAt, toolForDrag } from "./choose_tool.ts";
 import type { Bench, Touch } from "./tool.ts";

@@ -1,5 +1,5 @@
 import type { TurnAct } from "../../acts/kinds/turn.ts";
-import { bearing, turned } from "../../geometry.ts";
+import { bearing, turned } from "../../ground/geometry.ts";
 import { apart, kDrag, type Bench, type Tool, type Touch } from "./tool.ts";
 
 /** Pull from the stand the way it shall look; whole degrees. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedLine } from "../../protocol.ts";
+import type { ListedLine } from "../../wire/protocol.ts";
 import { nationFor, nationsOf } from "./nations.ts";
 import { shelfOf } from "./shelf.ts";
 

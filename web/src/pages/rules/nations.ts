@@ -1,4 +1,4 @@
-import type { ListedLine } from "../../protocol.ts";
+import type { ListedLine } from "../../wire/protocol.ts";
 
 /** Whose lines these are, in the order in which they come. */
 export const nationsOf = (lines: readonly ListedLine[]): readonly string[] => [

@@ -1,5 +1,5 @@
-import type { Icon } from "../../glyphs.ts";
-import type { OrderChit } from "../../protocol.ts";
+import type { Icon } from "../../style/glyphs.ts";
+import type { OrderChit } from "../../wire/protocol.ts";
 
 /** One thing in a picture of 120 by 60: where it is, and what it is. */
 export type Thing =

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { check, type DiceRecord } from "./dice_record.ts";
+import { promiseFor } from "./promise.ts";
+
+/** A record as the server wrote it at the end of a short battle. */
+const kRecord = await import("../demo/dice_record.json").then(
+  (file) => file.default as unknown as DiceRecord,
+);
+const kHonest = { commitment: kRecord.commitment, contribution: kRecord.blue ?? "" };
+
+test("S-05 every die of a finished battle can be rolled again", () => {
+  const found = check(kRecord, kHonest);
+  expect(found).toEqual({
+    isPromised: true,
+    hasOwnShare: true,
+    isAsPromised: true,
+    isWhole: true,
+    untold: [],
+    dice: kRecord.rolled.length,
+    set: 0,
+    wrong: [],
+  });
+  expect(kRecord.rolled.length).toBeGreaterThan(10);
+});
+
+test("a die that was changed is named, unless the referee set it", () => {
+  const [first, ...rest] = kRecord.rolled;
+  const turned = { purpose: first?.purpose ?? "", face: ((first?.face ?? 0) % 10) + 1 };
+  expect(check({ ...kRecord, rolled: [turned, ...rest] })?.wrong).toEqual([turned.purpose]);
+  const ruled = { ...turned, is_set: true };
+  const found = check({ ...kRecord, rolled: [ruled, ...rest] });
+  expect(found?.wrong).toEqual([]);
+  expect(found?.set).toBe(1);
+});
+
+test("S-103 a die left out, added, changed or moved is found, whichever it is", () => {
+  const dice = kRecord.rolled;
+  const isWhole = (rolled: DiceRecord["rolled"], count = rolled.length): boolean | undefined =>
+    check({ ...kRecord, rolled, count })?.isWhole;
+  expect(isWhole(dice)).toBe(true);
+  expect(isWhole(dice, dice.length - 1)).toBe(false);
+  expect(isWhole(dice.filter((_, at) => at % 2 === 0))).toBe(false);
+  dice.forEach((die, at) => {
+    expect(isWhole(dice.toSpliced(at, 1)), `without ${at}`).toBe(false);
+    expect(isWhole(dice.toSpliced(at, 0, die)), `${at} twice`).toBe(false);
+    const turned = { ...die, face: (die.face % 10) + 1 };
+    expect(isWhole(dice.with(at, turned)), `${at} turned`).toBe(false);
+    expect(isWhole(dice.with(at, { ...die, is_set: true })), `${at} set`).toBe(false);
+    const next = dice[at + 1];
+    if (next) expect(isWhole(dice.toSpliced(at, 2, next, die)), `${at} moved`).toBe(false);
+  });
+});
+
+test("S-103 a die that this seat was told of, and which is not in the record, is named", () => {
+  const told = [{ turn: 1, dice: kRecord.rolled.slice(1, 3).map(({ face }) => ({ face })) }];
+  expect(check(kRecord, kHonest, told)?.untold).toEqual([]);
+  const faces = told.flatMap(({ dice }) => dice.map(({ face }) => face));
+  const robbed = {
+    ...kRecord,
+    rolled: kRecord.rolled.filter(({ face }) => !faces.includes(face)),
+  };
+  expect(check(robbed, kHonest, told)?.untold).toEqual(faces.map((face) => `t1: ${face}`));
+});
+
+test("S-103 a die told by its purpose is looked for by it", () => {
+  const [{ purpose, face } = { purpose: "", face: 1 }] = kRecord.rolled;
+  const untold = (die: { face: number; purpose: string; is_set?: boolean }): unknown =>
+    check(kRecord, kHonest, [{ turn: 1, dice: [die] }])?.untold;
+  expect(untold({ face, purpose })).toEqual([]);
+  expect(untold({ face: (face % 10) + 1, purpose })).toHaveLength(1);
+  expect(untold({ face, purpose: `${purpose}/9` })).toHaveLength(1);
+  expect(untold({ face, purpose, is_set: true })).toHaveLength(1);
+});
+
+test("another seed, another promise, another share are found out", () => {
+  const other = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
+  const changed = check({ ...kRecord, seed: other(kRecord.seed ?? "") });
+  expect(changed?.isPromised).toBe(false);
+  expect(changed?.wrong.length).toBeGreaterThan(5);
+  expect(check(kRecord, { commitment: other(kRecord.commitment) })?.isPromised).toBe(false);
+  const robbed = check(kRecord, { ...kHonest, contribution: other(kHonest.contribution) });
+  expect(robbed?.hasOwnShare).toBe(false);
+});
+
+test("S-102 a share that is not the promised one is found out", () => {
+  const promises = {
+    promise_blue: promiseFor("blue", kRecord.blue ?? ""),
+    promise_red: promiseFor("red", kRecord.red ?? ""),
+  };
+  const honest = { ...kRecord, ...promises };
+  const isAsPromised = (record: DiceRecord, promised?: string): boolean | undefined =>
+    check(record, { ...kHonest, ...(promised !== undefined && { promised }) })?.isAsPromised;
+  expect(isAsPromised(honest, promises.promise_red)).toBe(true);
+  expect(isAsPromised({ ...honest, red: kHonest.contribution })).toBe(false);
+  expect(isAsPromised({ ...honest, promise_blue: promises.promise_red })).toBe(false);
+  expect(isAsPromised(kRecord, promiseFor("red", kHonest.contribution))).toBe(false);
+});
+
+test("nothing can be checked before the battle is over", () => {
+  const { battle, commitment } = kRecord;
+  expect(check({ battle, commitment, rolled: [] })).toBeUndefined();
+});

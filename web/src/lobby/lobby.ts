@@ -1,0 +1,136 @@
+import type { Words } from "../text/en.ts";
+import { answerOf } from "../wire/answers.ts";
+import type { Side, SpectatorDelay } from "../wire/protocol.ts";
+import { doorKeyOf, forgetKeys, linkPath, seatedIn } from "./seats.ts";
+
+/** What the lobby's HTTP requests answer. */
+export interface ScenarioTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly turns: number;
+  /** Of the table, in thousandths of an inch. */
+  readonly width: number;
+  readonly height: number;
+}
+export interface ScenarioOption {
+  readonly name: string;
+  readonly kind: "flag" | "word" | "whole" | "decimal" | "seconds";
+  readonly permitted: string;
+  /** Catalogue ids. */
+  readonly see: string;
+  readonly default: string;
+  readonly value: string;
+}
+export interface Scenario extends ScenarioTitle {
+  readonly options: readonly ScenarioOption[];
+}
+export interface ListedBattle {
+  readonly id: string;
+  readonly title: string;
+  readonly created: number;
+  readonly turn: number;
+  readonly turns: number;
+  readonly over: boolean;
+  readonly seated: readonly string[];
+  readonly bots: string;
+  /** How far behind the table whoever only watches is; absent if that is not known. */
+  readonly delay?: SpectatorDelay;
+  /** Found by those who were told of it only. */
+  readonly isUnlisted?: boolean;
+}
+export interface SeatLink {
+  readonly role: keyof Words["seat"];
+  readonly token: string;
+  readonly link: string;
+}
+export interface NewBattle {
+  readonly battle: string;
+  readonly seats: readonly SeatLink[];
+  /** Deletes it. */
+  readonly maker_key: string;
+}
+
+/** The address where a battle of this scenario is made. */
+export const pathOfNew = (scenario: string, side?: Side): string =>
+  `/?${new URLSearchParams({ scenario, ...(side && { side }) }).toString()}`;
+
+async function read<T>(path: string, init?: RequestInit): Promise<T> {
+  return answerOf<T>(await fetch(path, init));
+}
+
+export const scenarios = async (): Promise<readonly ScenarioTitle[]> =>
+  (await read<{ scenarios: ScenarioTitle[] }>("/api/scenarios")).scenarios;
+export const scenario = (id: string): Promise<Scenario> =>
+  read<Scenario>(`/api/scenarios/${encodeURIComponent(id)}`);
+/** Those that are listed to everybody, and those that this browser was told of. */
+export async function battles(): Promise<readonly ListedBattle[]> {
+  const { battles: all } = await read<{ battles: ListedBattle[] }>("/api/battles");
+  const listed = new Set(all.map(({ id }) => id));
+  const told = new Set(
+    [...Object.keys(keptSeats()), ...seatedIn()].filter((id) => !listed.has(id)),
+  );
+  const found = await Promise.all([...told].map(unlisted));
+  return [...all, ...found.filter((one) => one !== undefined)].sort(
+    (a, b) => b.created - a.created,
+  );
+}
+function unlisted(id: string): Promise<ListedBattle | undefined> {
+  const key = doorKeyOf(id);
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  return read<ListedBattle>(`/api/battles/${encodeURIComponent(id)}`, { headers }).then(
+    (one) => ({ ...one, isUnlisted: true }),
+    () => undefined, // it is gone, or of another server
+  );
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+export const makeBattle = (
+  scenario: string,
+  options: Readonly<Record<string, string>>,
+  isListed: boolean,
+  bot?: "blue" | "red",
+): Promise<NewBattle> =>
+  read("/api/battles", post({ scenario, options, listed: isListed, ...(bot && { bot }) }));
+
+const kSeats = "ordercap.seats";
+const kMakers = "ordercap.makers";
+function kept<T>(name: string): Readonly<Record<string, T>> {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "{}") as Record<string, T>;
+  } catch {
+    return {};
+  }
+}
+function keep(name: string, all: Readonly<Record<string, unknown>>): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(all));
+  } catch {
+    // Without storage the links live on the page only.
+  }
+}
+/** The seats of battles that were made in this browser, and the keys that delete them. */
+export const keptSeats = (): Readonly<Record<string, readonly SeatLink[]>> => kept(kSeats);
+export const makerKeyOf = (battle: string): string | undefined => kept<string>(kMakers)[battle];
+export function keepBattle({ battle, seats, maker_key }: NewBattle): void {
+  keep(kSeats, { ...keptSeats(), [battle]: seats });
+  keep(kMakers, { ...kept(kMakers), [battle]: maker_key });
+}
+
+/** For everybody, and all that this browser knows of it. */
+export async function deleteBattle(battle: string): Promise<void> {
+  const path = `/api/battles/${encodeURIComponent(battle)}/delete`;
+  const response = await fetch(path, post({ key: makerKeyOf(battle) }));
+  if (response.status !== 410) await answerOf(response);
+  for (const name of [kSeats, kMakers]) {
+    const { [battle]: _, ...others } = kept(name);
+    keep(name, others);
+  }
+  forgetKeys(battle);
+}
+
+export const pathOf = (battle: string, seat: SeatLink): string => linkPath(battle, seat);
