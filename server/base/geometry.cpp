@@ -30,10 +30,11 @@ Corners base_corners(Point centre, Inches width, Inches depth, Facing facing) {
     const auto direction = sine_cosine(std::int64_t{facing.millidegrees} * 2);
     const std::int64_t w = width.thousandths, d = depth.thousandths;
     const auto corner = [&](std::int64_t right, std::int64_t forward) {
-        return centre + Point{{half_of_sum(direction, forward, right)},
-                              {half_of_sum(direction, -right, forward)}};
+        return Point{{half_of_sum(direction, forward, right)},
+                     {half_of_sum(direction, -right, forward)}};
     };
-    return {corner(-w, d), corner(w, d), corner(w, -d), corner(-w, -d)};
+    const auto left = corner(-w, d), right = corner(w, d);  // and opposite to them the other two
+    return {centre + left, centre + right, centre - left, centre - right};
 }
 
 std::array<Point, 9> nine_points(const Corners& c) {

@@ -73,14 +73,16 @@ struct Remembered {
     std::int64_t angle = -1;
     SineCosine value;
 };
-constexpr std::size_t kRemembered = 1024;
+constexpr std::uint64_t kRemembered = 4096;
 
 }  // namespace
 
 SineCosine sine_cosine(std::int64_t half_millidegrees) {
     thread_local std::array<Remembered, kRemembered> remembered;
     const auto angle = (half_millidegrees % kFullTurn + kFullTurn) % kFullTurn;
-    auto& slot = remembered[static_cast<std::size_t>(angle) % kRemembered];
+    // Facings are round numbers: they spread by a factor that has nothing in common with them.
+    constexpr std::uint64_t kSpread = 2654435761;
+    auto& slot = remembered[(static_cast<std::uint64_t>(angle) * kSpread >> 20) % kRemembered];
     if (slot.angle != angle) slot = {angle, computed(angle)};
     return slot.value;
 }

@@ -8,6 +8,7 @@
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
 #include "game/play/leading.h"
+#include "game/play/steps.h"
 #include "game/referee/referee.h"
 #include "scenario/scenarios.h"
 
@@ -78,6 +79,15 @@ void follow(Battle& battle, const Events& events) {
         battle.finding = battle.invariants.broken_at_rest(battle.game);
 }
 
+/// What follows from where things stand has followed: after what was only declared nobody looks.
+void look_whether_settled(Battle& battle) {
+    auto settled = battle.game;
+    auto dice = battle.dice;
+    Course course{settled, dice};
+    settle(course);
+    if (battle.finding.empty() && !(settled == battle.game)) battle.finding = "it is not settled";
+}
+
 std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }
 
 std::string name_of(Actor actor) {
@@ -116,6 +126,7 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
     if (hidden) battle.finding = name_of(command) + " names whom its player does not see";
     for (const auto& event : *events) battle.last += " " + std::to_string(event.index());
     follow(battle, *events);
+    look_whether_settled(battle);
     if (battle.listener) battle.listener(battle, actor, nullptr);
     if (battle.finding.empty() && battle.last.size() > 400) battle.last.erase(0, 200);
     if (battle.game.subphase != before) {

@@ -243,7 +243,7 @@ TEST_CASE("S-28 who sees an AFV sees its riders, and can shoot at them; a lorry 
 }
 
 TEST_CASE("S-26 a transport that left the table after its drive is still a target until 3A is over",
-          "[spotting][S-26][OPF-03]") {
+          "[spotting][S-26][S-65][OPF-03]") {
     Game game =
         a_game()
             .in(Subphase::OpportunityFire)
@@ -262,6 +262,11 @@ TEST_CASE("S-26 a transport that left the table after its drive is still a targe
     DeclareFire along_its_path{.firer = StandId{1}, .target = gone->handle};
     along_its_path.path_point = Point{24_in, 31_in};
     CHECK_THAT(decide(game, Side::Blue, along_its_path), IsAccepted());
+    game.subphase = Subphase::CardWindow;  // S-65: cards before 3A do not end it
+    game.card_window = CardWindow{Subphase::OpportunityFire, false};
+    refresh_contacts(course);
+    CHECK(contact_of(game, Watcher::Blue, StandId{1001}));
+    game.card_window.reset();
     game.subphase = Subphase::SpottingOfOpportunityFirers;
     refresh_contacts(course);
     CHECK(contact_of(game, Watcher::Blue, StandId{1001}) == nullptr);

@@ -30,7 +30,8 @@ bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& st
     const auto& crew = the_stand(game, gun.crew);
     const auto outline = base_at(crew, gun.at, gun.facing);
     return stand.side != crew.side && std::ranges::any_of(points_along(path, kStep), [&](Point at) {
-               return in_contact(game, base_at(stand, at, stand.facing), outline);
+               return within(at, gun.at, kBeyondContact) &&
+                      in_contact(game, base_at(stand, at, stand.facing), outline);
            });
 }
 

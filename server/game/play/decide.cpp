@@ -1,5 +1,9 @@
 #include "game/play/decide.h"
 
+#include <algorithm>
+#include <tuple>
+#include <type_traits>
+
 #include "base/contains.h"
 #include "base/exact.h"
 #include "base/refusal_code.h"
@@ -208,6 +212,18 @@ void follow(Course& course, const Event& event) {
         open_by_ruling(course, forced->subphase);
 }
 
+/// Nothing stands, is seen or lies elsewhere after what is only declared.
+bool is_declared_only(const Event& event) {
+    const auto is = [&]<class... Kinds>(std::type_identity<std::tuple<Kinds...>>) {
+        return (holds_alternative<Kinds>(event) || ...);
+    };
+    using Declared =
+        std::tuple<SharePromised, SideCommitted, PlayerCommitted, OrderPlaced, OrderWithdrawn,
+                   ReserveDeclared, FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn,
+                   MissionRequested, MissionWithdrawn, MoveAsked, CardTakenBack>;
+    return is(std::type_identity<Declared>{});
+}
+
 }  // namespace
 
 Result<Events> decide(const Game& game, Actor actor, const Command& command, Dice&) {
@@ -227,7 +243,7 @@ Result<Events> play(Game& game, Actor actor, const Command& command, Dice& dice)
         follow(course, event);
     }
     follow(course, command);
-    settle(course);
+    if (!std::ranges::all_of(*decided, is_declared_only)) settle(course);
     advance(course);
     return course.take();
 }
