@@ -13,8 +13,11 @@ type Context = CanvasRenderingContext2D;
 const kStub = 20;
 /** How far before its head the number of its target stands. */
 const kAhead = 8;
+/** How much longer a short shot may be for the sake of its number. */
+const kLonger = [0, 7, 14];
+type Stub = readonly [Pixel, Pixel];
 /** From the rim of the firer's counter towards his target, and never beyond it. */
-export function stubOf(from: Pixel, to: Pixel, rim: number): readonly [Pixel, Pixel] {
+export function stubOf(from: Pixel, to: Pixel, rim: number, longer = 0): Stub {
   const apart = Math.hypot(to.left - from.left, to.top - from.top);
   const at = (reach: number): Pixel => {
     const share = apart > 0 ? Math.min(1, reach / apart) : 0;
@@ -23,7 +26,7 @@ export function stubOf(from: Pixel, to: Pixel, rim: number): readonly [Pixel, Pi
       top: from.top + (to.top - from.top) * share,
     };
   };
-  return [at(rim), at(rim + kStub)];
+  return [at(rim), at(rim + kStub + longer)];
 }
 
 interface Shot {
@@ -44,13 +47,27 @@ const kLooks: Readonly<Record<Kind, Look>> = {
   taught: { colour: kInks.proposed, width: 4, dash: [] },
 };
 
-/** An arrow: whole of a shot that is pointed at or chosen, else short, with the number of its target where that has one. */
-function drawShot(context: Context, o: Overlay, shot: Shot, kind: Kind, camera: Camera): void {
+/** One that is drawn short: the number of its target, if it has one, and its stubs from the shortest, of which one is drawn. */
+interface Short {
+  readonly colour: string;
+  readonly width: number;
+  readonly number: number | undefined;
+  readonly stubs: readonly Stub[];
+}
+
+/** An arrow, drawn whole of a shot that is pointed at or chosen; of any other what is drawn short. */
+function drawShot(
+  context: Context,
+  o: Overlay,
+  shot: Shot,
+  kind: Kind,
+  camera: Camera,
+): readonly Short[] {
   const { firer, target = "", pathPoint } = shot;
   const [piece, aim] = [o.pieces.get(firer), o.pieces.get(target)];
   const from = piece?.at ?? placeOf(o.view, firer);
   const to = pathPoint ?? aim?.at;
-  if (!from || !to) return;
+  if (!from || !to) return [];
   const { hover, selected } = o.draft;
   const isWhole =
     o.areWhole ||
@@ -60,12 +77,54 @@ function drawShot(context: Context, o: Overlay, shot: Shot, kind: Kind, camera: 
   const { colour, width, dash } = kLooks[kind];
   if (isWhole) {
     arrow(context, start, end, colour, width, [...dash]);
-    return;
+    return [];
   }
   const { x, y } = piece ? reachOf(piece, camera) : { x: 0, y: 0 };
-  const [rim, tip] = stubOf(start, end, Math.max(x, y));
-  arrow(context, rim, tip, colour, width);
-  if (aim?.number !== undefined) number(context, beyond(rim, tip), aim.number, colour);
+  const stubs = kLonger.map((longer) => stubOf(start, end, Math.max(x, y), longer));
+  return [{ colour, width, number: aim?.number, stubs }];
+}
+
+/** What lies on the map round a place. */
+interface Lying {
+  readonly at: Pixel;
+  readonly x: number;
+  readonly y: number;
+}
+const meet = (a: Lying, b: Lying): boolean =>
+  Math.abs(a.at.left - b.at.left) < a.x + b.x && Math.abs(a.at.top - b.at.top) < a.y + b.y;
+const numberAt = (at: Pixel): Lying => ({ at, x: 7, y: 7 });
+
+/** Is there room for the number before its head, and does it cross no other on the way there? */
+function hasRoom([rim, tip]: Stub, lying: readonly Lying[], numbers: readonly Lying[]): boolean {
+  const on = (share: number): Lying => ({
+    at: {
+      left: rim.left + (tip.left - rim.left) * share,
+      top: rim.top + (tip.top - rim.top) * share,
+    },
+    x: 2,
+    y: 2,
+  });
+  const way = [0, 0.25, 0.5, 0.75, 1].map(on);
+  const number = numberAt(beyond(rim, tip));
+  return (
+    ![...lying, ...numbers].some((other) => meet(number, other)) &&
+    !numbers.some((other) => way.some((one) => meet(one, other)))
+  );
+}
+
+/** Short arrows, each as long as its number needs to lie clear of all else; where it cannot, it is left out. */
+function drawShort(context: Context, shots: readonly Short[], others: readonly Lying[]): void {
+  const lying = [...others];
+  const numbers: (Lying & { readonly n: number; readonly colour: string })[] = [];
+  for (const { colour, width, number: n, stubs } of shots) {
+    const clear = n === undefined ? undefined : stubs.find((stub) => hasRoom(stub, lying, numbers));
+    const [rim, tip] = clear ?? stubs[0] ?? [];
+    if (!rim || !tip) continue;
+    arrow(context, rim, tip, colour, width);
+    lying.push({ at: tip, x: 4, y: 4 });
+    if (n !== undefined && clear) numbers.push({ ...numberAt(beyond(rim, tip)), n, colour });
+  }
+  for (const { at, n, colour } of numbers) number(context, at, n, colour);
 }
 
 /** Where the number of a short arrow's target stands: before its head. */
@@ -90,34 +149,46 @@ function write(context: Context, { left, top }: Pixel, words: string, colour: st
   context.fillText(words, left, top + 0.5);
 }
 
-/** How many shots are declared at each, on its lower rim. */
-function drawCounts(context: Context, o: Overlay, camera: Camera): void {
+/** At each target on its lower rim: how many shots are declared at it. */
+function countsOf(o: Overlay, camera: Camera): readonly (Lying & { readonly count: number })[] {
   const targets = Object.values(o.view.shots).map(({ target }) => target);
-  for (const id of new Set(targets)) {
+  return [...new Set(targets)].flatMap((id) => {
     const piece = o.pieces.get(id);
-    if (!piece) continue;
+    if (!piece) return [];
     const { left, top } = toPixel(camera, piece.at);
     const { y } = reachOf(piece, camera);
-    const at = { left, top: top + y + 6 };
-    context.beginPath();
-    context.roundRect(at.left - 11, at.top - 7, 22, 14, 4);
-    paint(context, kInks.declared, kInks.markHalo, 1.2);
-    write(context, at, `×${String(targets.filter((one) => one === id).length)}`, kInks.white);
-  }
+    const count = targets.filter((one) => one === id).length;
+    return [{ at: { left, top: top + y + 6 }, x: 11, y: 7, count }];
+  });
 }
+
+const countersOf = (o: Overlay, camera: Camera): readonly Lying[] =>
+  [...o.pieces.values()].map((piece) => ({
+    at: toPixel(camera, piece.at),
+    ...reachOf(piece, camera),
+  }));
 
 /** The shots that are declared and those that are proposed, and a mark on those who hold their fire. */
 export function drawShots(context: Context, o: Overlay, camera: Camera): void {
-  for (const { path_point, ...shot } of Object.values(o.view.shots)) {
-    const at = path_point && { pathPoint: spot(path_point) };
-    drawShot(context, o, { ...shot, ...at }, "declared", camera);
-  }
-  drawCounts(context, o, camera);
   const { act } = o.draft;
-  for (const shot of o.proposals) {
+  const declared = Object.values(o.view.shots).flatMap(({ path_point, ...shot }) => {
+    const at = path_point && { pathPoint: spot(path_point) };
+    return drawShot(context, o, { ...shot, ...at }, "declared", camera);
+  });
+  const proposed = o.proposals.flatMap((shot) =>
     // What is being aimed is drawn by itself.
-    if (act.kind === "fire" && act.firer === shot.firer) continue;
-    drawShot(context, o, shot, shot === o.taught ? "taught" : "proposed", camera);
+    act.kind === "fire" && act.firer === shot.firer
+      ? []
+      : drawShot(context, o, shot, shot === o.taught ? "taught" : "proposed", camera),
+  );
+  const shots = [...declared, ...proposed];
+  const counts = countsOf(o, camera);
+  drawShort(context, shots, shots.length > 0 ? [...counts, ...countersOf(o, camera)] : []);
+  for (const { at, x, y, count } of counts) {
+    context.beginPath();
+    context.roundRect(at.left - x, at.top - y, 2 * x, 2 * y, 4);
+    paint(context, kInks.declared, kInks.markHalo, 1.2);
+    write(context, at, `×${String(count)}`, kInks.white);
   }
   for (const id of o.held) {
     const piece = o.pieces.get(id);
