@@ -1,45 +1,118 @@
-// Moves a second, and the time from a command to its answer (which is sent after both players' updates).
-//   node tests/load/bench.mjs [battles...]        default: 1 50
-import { readFileSync, readdirSync, rmSync } from "node:fs";
+// What commands cost the server: whole battles of bots, sizes that grow, many battles at once, the floor below all of it.
+//   node --experimental-websocket tests/load/bench.mjs [sizes...]     default: 1 2 4 times the stands of `demo`
+// BEFORE=<another ordercap> is measured in turns with this one, in the same run. Figures are CPU of the server.
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { bot, newBattle, newFolder, serve, sleep, stop } from "./server.mjs";
+import { cheapest, echoRoom } from "./bench_floor.mjs";
+import { bot, newBattle, newFolder, program, runProgram, serve, sleep, stop } from "./server.mjs";
+import { writeTiled } from "./tiled.mjs";
 
 const sizes = process.argv.slice(2).map(Number);
-const seconds = 15;
-const scenario = process.env.SCENARIO ?? "demo";
+const programs = process.env.BEFORE ? [process.env.BEFORE, program] : [program];
+const replayed = join(program, "..", "replayed");
+const rounds = 3;
+const nameOf = (path) => (path === program ? "now" : "before");
+const least = (numbers) => Math.min(...numbers);
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const cpuOf = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
+const megabytesOf = (pid) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 
-for (const count of sizes.length ? sizes : [1, 50]) {
-  const data = newFolder();
-  const server = await serve(data);
-  const players = [];
-  for (let i = 0; i < count; ++i) {
-    const battle = await newBattle(server.url, scenario);
-    for (const role of ["blue", "red"])
-      players.push(bot(server.url, battle, role, ["--seed", String(i + 1), "--timings", join(data, `times-${i}-${role}`)]));
-  }
-  const cpu = cpuOf(server.child.pid);
-  await sleep(seconds * 1000);
-  const used = cpuOf(server.child.pid) - cpu;
-  for (const player of players) player.child.kill("SIGTERM");
-  await Promise.all(players.map((player) => player.done));
-  const heard = { answer: [], view: [], update: [] };
-  for (const file of readdirSync(data).filter((name) => name.startsWith("times-")))
-    for (const [, kind, value] of readFileSync(join(data, file), "utf8").matchAll(/^(\w+) (\d+)$/gm))
-      heard[kind].push(Number(value));
-  for (const values of Object.values(heard)) values.sort((a, b) => a - b);
-  await stop(server);
-  rmSync(data, { recursive: true });
-  const { answer, view, update } = heard;
-  console.log(
-    `${count} battles of two bots (${scenario}): ${(answer.length / seconds).toFixed(0)} moves/s, ` +
-      `${(answer.length / Math.max(used, 0.01)).toFixed(0)} per server CPU second; ` +
-      `answer p50 ${(at(answer, 0.5) / 1000).toFixed(1)} ms, p99 ${(at(answer, 0.99) / 1000).toFixed(1)} ms; ` +
-      `first view ${(at(view, 0.5) / 1000).toFixed(1)} kB; update p50 ${at(update, 0.5)} B, p95 ${at(update, 0.95)} B`,
-  );
+/** A battle of two bots to its end. */
+async function whole(server, scenario, seed) {
+  const battle = await newBattle(server.url, scenario);
+  const [cpu, started] = [cpuOf(server.child.pid), Date.now()];
+  const bots = ["blue", "red"].map((role, side) => bot(server.url, battle, role, ["--seed", String(2 * seed + side)]));
+  const ends = await Promise.all(bots.map((player) => player.done));
+  const commands = ends.reduce((sum, { said }) => sum + Number(/(\d+) accepted/.exec(said)?.[1] ?? 0), 0);
+  return { id: battle.id, commands, cpu: cpuOf(server.child.pid) - cpu, seconds: (Date.now() - started) / 1000 };
 }
+
+async function withServer(path, more, act) {
+  const data = newFolder();
+  const server = await serve(data, "127.0.0.1:0", more, [], "ignore", path);
+  const result = await act(server, data);
+  await stop(server);
+  return { result, data };
+}
+
+/** Battles by turns, so that a noisy minute strikes both programs. */
+async function growth(times) {
+  const db = newFolder();
+  const scenario = times === 1 ? "demo" : writeTiled("demo", times, db);
+  const more = times === 1 ? [] : ["--db", db];
+  const runs = new Map(programs.map((path) => [path, []]));
+  let kept;
+  for (let seed = 1; seed <= (times === 1 ? rounds : 1); ++seed)
+    for (const path of programs) {
+      const { result, data } = await withServer(path, ["--test-seed", String(seed), ...more], (server) => whole(server, scenario, seed));
+      runs.get(path).push(result);
+      if (path === program && seed === 1) kept = { data, id: result.id };
+      else rmSync(data, { recursive: true });
+    }
+  for (const [path, all] of runs) {
+    const [commands, cpu] = ["commands", "cpu"].map((what) => all.reduce((sum, one) => sum + one[what], 0));
+    console.log(`${nameOf(path)}: ${scenario}, ${all.length} battles of ${Math.round(commands / all.length)} commands: ` +
+      `${(commands / cpu).toFixed(0)} a CPU second, ${((cpu / commands) * 1000).toFixed(2)} ms a command, the shortest battle ${least(all.map((one) => one.seconds)).toFixed(1)} s`);
+  }
+  if (existsSync(replayed)) await stages(kept, times === 1 ? "3" : "1");
+  rmSync(kept.data, { recursive: true });
+  rmSync(db, { recursive: true });
+}
+
+/** The same battle without disk and sockets, by stage; instructions are not moved by other programs. */
+async function stages({ data, id }, times) {
+  const { out } = await runProgram(replayed, data, id, times);
+  const lines = out.trim().split("\n");
+  const sums = JSON.parse(lines.pop());
+  const shot = lines.find((line) => line.startsWith("4B declare_fire")) ?? "";
+  console.log(`     replayed: play ${sums.play}, comparing ${sums.compare}, two views ${sums.views} us a command; the dearest ${(sums.dearest / 1000).toFixed(1)} ms; ${shot.replace(/ +/g, " ")}`);
+  for (const line of lines.slice(0, 6)) console.log(`       ${line}`);
+  const counted = await runProgram("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", replayed, data, id).catch(() => undefined);
+  const instructions = /Collected : (\d+)/.exec(counted?.out ?? "")?.[1];
+  if (instructions) console.log(`       ${(Number(instructions) / sums.commands / 1e6).toFixed(2)} million instructions a command, reading the journal among it`);
+}
+
+async function memory() {
+  const { data } = await withServer(program, ["--test-seed", "9"], async (server) => {
+    const sizes = [];
+    for (let seed = 1; seed <= 5; ++seed) {
+      await whole(server, "demo", seed);
+      sizes.push(megabytesOf(server.child.pid));
+    }
+    const more = sizes.slice(1).map((size, i) => size - sizes[i]);
+    console.log(`now: memory of a battle that was played, all still open: the first brings the server to ${sizes[0].toFixed(1)} MB, each further one ${more.map((n) => n.toFixed(1)).join(", ")} MB`);
+  });
+  rmSync(data, { recursive: true });
+}
+
+/** Many battles at once, for so many seconds from their beginning. */
+async function many(path, count, seconds) {
+  const { data } = await withServer(path, [], async (server, data) => {
+    const players = [];
+    for (let i = 0; i < count; ++i) {
+      const battle = await newBattle(server.url, "demo");
+      for (const role of ["blue", "red"]) players.push(bot(server.url, battle, role, ["--seed", String(i + 1), "--timings", join(data, `times-${i}-${role}`)]));
+    }
+    const cpu = cpuOf(server.child.pid);
+    await sleep(seconds * 1000);
+    const used = cpuOf(server.child.pid) - cpu;
+    for (const player of players) player.child.kill("SIGTERM");
+    await Promise.all(players.map((player) => player.done));
+    const answers = readdirSync(data).filter((name) => name.startsWith("times-"))
+      .flatMap((name) => [...readFileSync(join(data, name), "utf8").matchAll(/^answer (\d+)$/gm)].map(([, time]) => Number(time)))
+      .sort((a, b) => a - b);
+    const commands = answers.length;
+    console.log(`${nameOf(path)}: ${count} battles for ${seconds} s: ${(commands / used).toFixed(0)} commands a CPU second (${commands}); answered after ${(answers[commands >> 1] / 1000).toFixed(0)} ms, one of a hundred after ${(answers[Math.floor(commands * 0.99)] / 1000).toFixed(0)} ms`);
+  });
+  rmSync(data, { recursive: true });
+}
+
+for (const times of sizes.length ? sizes : [1, 2, 4]) await growth(times);
+for (const path of programs) await many(path, 50, 15);
+await memory();
+const { data } = await withServer(program, [], async (server) => console.log(await cheapest(server, cpuOf)));
+rmSync(data, { recursive: true });
+console.log(await echoRoom(cpuOf));

@@ -13,10 +13,10 @@ const deadline = (ms, what) =>
 
 const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);
 
-/** A server that is ready: its url, and its process; `under` is a program that watches it. */
-export async function serve(data, listen = "127.0.0.1:0", more = [], under = [], input = "ignore") {
+/** A server that is ready: its url, and its process; `under` is a program that watches it, `name` another ordercap. */
+export async function serve(data, listen = "127.0.0.1:0", more = [], under = [], input = "ignore", name = program) {
   const started = Date.now();
-  const words = [...under, program, "serve", "--listen", listen, "--data", data, "--web", "web/dist", "--reusable-links", ...more];
+  const words = [...under, name, "serve", "--listen", listen, "--data", data, "--web", "web/dist", "--reusable-links", ...more];
   const child = spawn(words[0], words.slice(1), { stdio: [input, "pipe", "pipe"] });
   let said = "";
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
