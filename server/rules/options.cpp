@@ -157,8 +157,9 @@ Result<void> set_option(Options& options, std::string_view name, std::string_vie
 NamedValues to_named_values(const Options& options) {
     NamedValues values;
     for (const auto& row : kOptions) {
-        auto value = option_value(options, row.name);
-        if (value != option_value(default_options(), row.name))
+        if (row.text == nullptr) continue;
+        auto value = row.text(row, options);
+        if (value != row.text(row, default_options()))
             values.emplace_back(row.name, std::move(value));
     }
     return values;

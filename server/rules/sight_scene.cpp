@@ -207,11 +207,27 @@ bool SightScene::blocks_all(const Hill& hill) const {
 /// Beyond the edge of dense terrain, with all of its points. [LOS-07, R-45]
 bool SightScene::holds_deep(const Blocker& blocker, const SightEnd& end) const {
     if (!boxes_touch(blocker.box, end.box) || !lies_inside(end, blocker.outline)) return false;
-    return std::none_of(end.points.begin(), end.points.end(), [&](Point p) {
-        for (std::size_t i = 0; i < blocker.outline.size(); ++i)
-            if (near_edge(blocker, p, i)) return true;
-        return false;
-    });
+    return std::none_of(end.points.begin(), end.points.end(),
+                        [&](Point p) { return near_any_edge(blocker, p); });
+}
+
+bool SightScene::near_any_edge(const Blocker& blocker, Point p) const {
+    for (std::size_t i = 0; i < blocker.outline.size(); ++i)
+        if (near_edge(blocker, p, i)) return true;
+    return false;
+}
+
+/// Without those that see nothing and are not seen, since they lie beyond the edge of dense
+/// terrain. [LOS-07, R-45]
+std::vector<Point> SightScene::points_not_deep(const SightEnd& end) const {
+    std::vector<Point> points(end.points.begin(), end.points.begin() + end.count);
+    if (close_) return points;
+    for (const auto& blocker : blockers_)
+        if (blocker.within == Within::FromEdge && boxes_touch(blocker.box, end.box))
+            std::erase_if(points, [&](Point p) {
+                return strictly_inside(p, blocker.outline) && !near_any_edge(blocker, p);
+            });
+    return points;
 }
 
 bool SightScene::holds_all_deep(const Blocker& blocker, const SightEnd& places) const {
@@ -253,13 +269,16 @@ bool SightScene::proven_hindered() const {
 
 /// Tries the lines in turn until one is good enough; the first joins the centres.
 template <class GoodEnough> bool SightScene::any_line(GoodEnough good_enough) {
-    const bool many = low_.count * high_.count > 1;
-    for (int i = 0; i < low_.count; ++i)
-        for (int j = 0; j < high_.count; ++j) {
-            const auto low = low_.points[static_cast<std::size_t>(i)];
-            const auto high = high_.points[static_cast<std::size_t>(j)];
-            if (clear(low, high) && good_enough(low, high)) return true;
-            if (many && proven_blocked()) return false;
+    const auto is_good = [&](Point low, Point high) {
+        return clear(low, high) && good_enough(low, high);
+    };
+    if (is_good(low_.points.front(), high_.points.front())) return true;
+    if (low_.count * high_.count == 1 || proven_blocked()) return false;
+    const auto lows = points_not_deep(low_), highs = points_not_deep(high_);
+    for (const auto low : lows)
+        for (const auto high : highs) {
+            if (is_good(low, high)) return true;
+            if (proven_blocked()) return false;
         }
     return false;
 }

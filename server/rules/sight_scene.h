@@ -83,6 +83,8 @@ class SightScene {
     [[nodiscard]] bool blocks_all(const Blocker& blocker) const;
     [[nodiscard]] bool blocks_all(const Hill& hill) const;
     [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
+    [[nodiscard]] bool near_any_edge(const Blocker& blocker, Point p) const;
+    [[nodiscard]] std::vector<Point> points_not_deep(const SightEnd& end) const;
     [[nodiscard]] bool holds_all_deep(const Blocker& blocker, const SightEnd& places) const;
 
     const SightEnd& low_;

@@ -51,6 +51,7 @@ test("by Tab through every page and back", async ({ page }) => {
   }
   await page.goto(`${files.url}/rules`);
   await page.getByRole("searchbox").fill("passengers");
+  await expect(page.locator("#PASS-01")).toBeVisible();
   await expect(page.locator("#HIT-04")).toHaveCount(0);
   await walksByTab(page, "/rules");
 });

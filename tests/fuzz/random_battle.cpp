@@ -85,7 +85,11 @@ void look_whether_settled(Battle& battle) {
     auto dice = battle.dice;
     Course course{settled, dice};
     settle(course);
-    if (battle.finding.empty() && !(settled == battle.game)) battle.finding = "it is not settled";
+    if (battle.finding.empty() && !(settled == battle.game)) {
+        battle.finding = "it is not settled:";
+        for (const auto& event : course.take())
+            battle.finding += " " + std::to_string(event.index());
+    }
 }
 
 std::string name_of(const Command& command) { return "command " + std::to_string(command.index()); }

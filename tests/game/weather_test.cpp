@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "game/core/sight.h"
 #include "game/effects/effects.h"
 #include "game/fire/fire.h"
 #include "game/ground/movement_facts.h"
@@ -81,7 +82,7 @@ TEST_CASE("S-80 in the dark a stand that has fired can be fired at from afar, an
     CHECK(choices_of(game(false), Side::Blue).fires.empty());
 }
 
-TEST_CASE("S-80 the fire of the last turn shows a stand until 2F", "[weather][S-80][S-36]") {
+TEST_CASE("S-80 the fire of the last turn shows a stand until 2F", "[weather][S-80][S-36][S-65]") {
     Game game = in_weather(kNight)
                     .in(Subphase::EndOfTurn)
                     .with(a_stand(1).at({24_in, 24_in}).that_observes())
@@ -90,6 +91,11 @@ TEST_CASE("S-80 the fire of the last turn shows a stand until 2F", "[weather][S-
     Course{game, dice}.happen(TurnBegun{2});
     game.subphase = Subphase::ArtilleryResponse;
     CHECK(spots_target_at(game, *find_stand(game, StandId{1}), {24_in, 40_in}));
+    auto while_cards_are_played = game;  // S-65: before 2F it is what it was
+    while_cards_are_played.subphase = Subphase::CardWindow;
+    while_cards_are_played.card_window = CardWindow{Subphase::Spotting, false};
+    CHECK(sight_limit(while_cards_are_played, *find_stand(game, StandId{1001})) ==
+          sight_limit(game, *find_stand(game, StandId{1001})));
     CHECK_FALSE(is_in_sight(after_spotting(game), 1001));
     Course{game, dice}.happen(TurnBegun{3});
     CHECK_FALSE(spots_target_at(game, *find_stand(game, StandId{1}), {24_in, 40_in}));

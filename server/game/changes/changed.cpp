@@ -24,7 +24,7 @@ auto fields_of(const Game& game) {
         std::tie(scenario),
         std::tuple{stands.size()},
         std::tie(turn, subphase, card_window, side_a, paused, paused_by_clock, extra_seconds,
-                 resolved),
+                 resolved, weather, spot_percent, max_visibility, wheeled_factor, night, no_air),
         std::tie(committed, players_up, players_committed),
         std::tie(promises, contributions, forced_dice),
         std::tie(stands),
@@ -41,7 +41,6 @@ auto fields_of(const Game& game) {
         std::tie(watching),
         std::tie(players_knowledge),
         std::tie(hands, played),
-        std::tie(weather, spot_percent, max_visibility, wheeled_factor, night, no_air),
         std::tie(firings, objectives, next_order, next_shot, next_mission, next_card, next_marker,
                  winner, ending, lift_agreed, fog_lifted),
     };

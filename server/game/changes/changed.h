@@ -14,7 +14,7 @@ namespace game {
 enum class Field : std::uint8_t {
     Scenario,  ///< options and obstacles change in play
     Enlisted,  ///< which stands there are
-    Clock,     ///< turn, step, card window, pauses
+    Clock,     ///< turn, step, card window, pauses; weather
     Committed,
     Dice,  ///< shares, promises, dice set by the referee
     Stands,
@@ -31,9 +31,8 @@ enum class Field : std::uint8_t {
     KnownToPublic,
     KnownToPlayers,
     Cards,
-    Weather,
 };
-inline constexpr int kFields = static_cast<int>(Field::Weather) + 1;
+inline constexpr int kFields = static_cast<int>(Field::Cards) + 1;
 
 /// Some of these fields.
 class Fields {

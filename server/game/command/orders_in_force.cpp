@@ -31,9 +31,7 @@ const Order* order_followed_by(const Game& game, const Stand& stand) {
 bool orders_lie_open(const Game& game, Side side) {
     const bool is_a = side == side_of(game, Acts::SideA);
     const auto moves = is_a ? Subphase::SideAMoves : Subphase::SideBMoves;
-    const auto step = card_step(game).subphase;
-    const bool has_begun = game.card_window ? step > moves : step >= moves;
-    return has_begun && step <= Subphase::Orders;
+    return has_begun(game, moves) && card_step(game).subphase <= Subphase::Orders;
 }
 
 StandId answers_for(const Order& order) {

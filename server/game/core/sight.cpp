@@ -41,7 +41,7 @@ std::vector<rules::SightObstacle> known_obstacles(const Game& game, Side side) {
 
 std::optional<Inches> sight_limit(const Game& game, const Stand& target) {
     const bool fired = target.fired_in.has_value() ||
-                       (target.fired_last_turn && game.subphase < Subphase::Spotting);
+                       (target.fired_last_turn && !has_begun(game, Subphase::Spotting));
     return rules::sight_limit(
         {.max_visibility = game.max_visibility, .night = game.night, .target_fired = fired});
 }

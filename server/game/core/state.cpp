@@ -123,6 +123,12 @@ const Contact* last_contact_of(const Game& game, Watcher watcher, StandId stand)
     return latest;
 }
 
+bool has_begun(const Game& game, Subphase step) {
+    const auto& window = game.card_window;
+    if (!window) return game.subphase >= step;
+    return window->step > step || (window->step == step && window->before_rolls);
+}
+
 Side side_of(const Game& game, Acts acts) {
     const Side a = game.side_a.value_or(Side::Blue);
     return acts == Acts::SideB ? rules::enemy_of(a) : a;

@@ -355,6 +355,8 @@ const Contact* find_contact(const Game& game, Watcher watcher, std::string_view 
 const Contact* contact_of(const Game& game, Watcher watcher, StandId stand);
 /// In sight, or else the latest ghost.
 const Contact* last_contact_of(const Game& game, Watcher watcher, StandId stand);
+/// Has this step of the turn begun? Not while cards are played before it. [S-65]
+bool has_begun(const Game& game, Subphase step);
 /// The side that acts as A or B this turn. [2A]
 Side side_of(const Game& game, Acts acts);
 /// May this side decide in the present step, and has not committed yet?

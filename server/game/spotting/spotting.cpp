@@ -61,9 +61,8 @@ void lose_contact(Course& course, StandId id, bool gone) {
 /// A transport that was taken off after its drive can be shot at on its path until that is over,
 /// cards that are played before it among it. [S-26, S-65]
 bool is_gone_after_its_drive(const Game& game, const Stand& stand) {
-    const auto step = game.card_window ? game.card_window->step : game.subphase;
     return stand.presence == Presence::OffTable && stand.path.size() > 1 &&
-           step <= Subphase::OpportunityFire;
+           !has_begun(game, Subphase::SpottingOfOpportunityFirers);
 }
 
 /// Riders are exposed: who sees the AFV sees them. [S-28]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/contains.h"
 #include "game/core/bodies.h"
@@ -102,10 +103,20 @@ bool spots(const Look& look, const Eye& eye) {
                                   contact_gap);
 }
 
-bool is_spotted_by(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+/// The first of them, or nobody.
+template <class Sees> const Eye* first_who(const Eyes& eyes, Sees sees) {
+    const auto found = std::ranges::find_if(eyes, sees);
+    return found == eyes.end() ? nullptr : *found;
+}
+
+const Eye* who_spots(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
     const Look look{watch, sight_end_at(watch.game, watch.target, place.at, place.facing),
                     is_hidden_at(watch.game, watch.target, place)};
-    return std::ranges::any_of(eyes, [&](const Eye* eye) { return spots(look, *eye); });
+    return first_who(eyes, [&](const Eye* eye) { return spots(look, *eye); });
+}
+
+bool is_spotted_by(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+    return who_spots(watch, eyes, place) != nullptr;
 }
 
 bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& place) {
@@ -117,22 +128,26 @@ bool touches_enemy_at(const Game& game, const Stand& stand, const SpottedAt& pla
     });
 }
 
-bool is_in_sight_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+const Eye* who_sees(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
     const auto& game = watch.game;
     const auto end = sight_end_at(game, watch.target, place.at, place.facing);
     const auto limit = sight_limit(game, watch.target);
-    return std::ranges::any_of(eyes, [&](const Eye* eye) {
+    return first_who(eyes, [&](const Eye* eye) {
         return is_within(limit, eye->end.base, end.base) &&
                rules::sight(game.scenario.field, eye->end, end, watch.obstacles,
                             game.scenario.options);
     });
 }
 
-/// Would it stay visible there? [S-36]
-bool is_in_view_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+/// To whom it would stay visible there. [S-36]
+const Eye* who_has_in_view(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
     return watch.game.scenario.options.rehide == rules::Rehide::OutOfRange
-               ? is_spotted_by(watch, eyes, place)
-               : is_in_sight_of(watch, eyes, place);
+               ? who_spots(watch, eyes, place)
+               : who_sees(watch, eyes, place);
+}
+
+bool is_in_view_of(const Watch& watch, const Eyes& eyes, const SpottedAt& place) {
+    return who_has_in_view(watch, eyes, place) != nullptr;
 }
 
 rules::SightEnd way_between(const Watch& watch, Point from, Point to) {
@@ -200,42 +215,62 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
 
 /// From where it shows itself on, wherever it is in view: every inch and corner, and between two of
 /// them that are not a place that is.
-template <class ShowsItself>
-std::vector<Point> seen_along(const Watch& watch, const std::vector<Point>& path, bool visible,
-                              const ShowsItself& shows_itself) {
-    std::vector<Point> seen;
-    if (path.size() < 2) return seen;
-    const auto eyes = all_of(watch);
-    const bool in_range_only = watch.game.scenario.options.rehide == rules::Rehide::OutOfRange;
-    const auto is_seen = [&](const Eyes& by, const SpottedAt& place) {
-        return (visible || shows_itself(by, place)) && is_in_view_of(watch, by, place);
-    };
-    const auto seen_after = [&](Point from, Point to) {
-        const bool must_be_spotted = !visible || in_range_only;
-        return seen_between(watch, must_be_spotted ? who_may_spot(watch, eyes, from, to) : eyes,
-                            from, to, is_seen);
-    };
-    std::optional<Point> unseen;  // the place before, if it is not in view there
-    for (const auto at : points_along(path, kBetweenTests)) {
-        const SpottedAt place{at, watch.target.facing};
-        const bool shows = visible || shows_itself(eyes, place);
-        bool in_view = shows && is_in_view_of(watch, eyes, place);
-        if (unseen && !in_view)
-            if (const auto between = seen_after(*unseen, at)) {
-                seen.push_back(*between);
-                in_view = !visible && is_in_view_of(watch, eyes, place);
-                visible = true;
-            }
-        visible = visible || shows;
-        if (in_view) {
-            seen.push_back(at);
-            unseen.reset();
-        } else {
-            unseen = at;
-        }
+template <class ShowsItself> class Walk {
+  public:
+    Walk(const Watch& watch, bool visible, const ShowsItself& shows_itself)
+        : watch_(watch), eyes_(all_of(watch)), visible_(visible), shows_itself_(shows_itself) {}
+
+    std::vector<Point> seen_along(const std::vector<Point>& path) {
+        if (path.size() > 1)
+            for (const auto at : points_along(path, kBetweenTests)) step_to(at);
+        return std::move(seen_);
     }
-    return seen;
-}
+
+  private:
+    void step_to(Point at) {
+        const SpottedAt place{at, watch_.target.facing};
+        const auto before = std::exchange(before_, at);
+        if (visible_ && !last_.empty() && is_in_view_of(watch_, last_, place))
+            return note(at, true);
+        const auto eyes = before ? who_may_see(watch_, eyes_, *before, at) : eyes_;
+        const bool shows = visible_ || shows_itself_(eyes, place);
+        bool in_view = shows && is_in_view(eyes, place);
+        if (unseen_ && !in_view)
+            if (const auto between = seen_after(eyes, *unseen_, at)) {
+                seen_.push_back(*between);
+                in_view = !visible_ && is_in_view(eyes, place);
+                visible_ = true;
+            }
+        visible_ = visible_ || shows;
+        note(at, in_view);
+    }
+    void note(Point at, bool in_view) {
+        if (in_view) seen_.push_back(at);
+        unseen_ = in_view ? std::nullopt : std::optional(at);
+    }
+    /// Who sees it at one place often does at the next.
+    bool is_in_view(const Eyes& eyes, const SpottedAt& place) {
+        const auto* by = who_has_in_view(watch_, eyes, place);
+        if (by) last_ = {by};
+        return by != nullptr;
+    }
+    std::optional<Point> seen_after(const Eyes& eyes, Point from, Point to) {
+        const bool in_range_only = watch_.game.scenario.options.rehide == rules::Rehide::OutOfRange;
+        const bool must_be_spotted = !visible_ || in_range_only;
+        return seen_between(watch_, must_be_spotted ? who_may_spot(watch_, eyes, from, to) : eyes,
+                            from, to, [&](const Eyes& by, const SpottedAt& place) {
+                                return (visible_ || shows_itself_(by, place)) &&
+                                       is_in_view_of(watch_, by, place);
+                            });
+    }
+
+    const Watch& watch_;
+    Eyes eyes_, last_;
+    bool visible_;
+    const ShowsItself& shows_itself_;
+    std::optional<Point> before_, unseen_;  ///< the place before, if it is not in view there
+    std::vector<Point> seen_;
+};
 
 /// The points of a path every inch, with others that lie between them, in order.
 std::vector<Point> with_those_between(const std::vector<Point>& path,
@@ -285,20 +320,21 @@ bool is_spotted_when_forced(const Game& game, const Stand& target) {
 std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
                                 const std::vector<Point>& path, bool known) {
     const auto watch = watch_on(game, mover);
-    return seen_along(watch, path, known, [&](const Eyes& eyes, const SpottedAt& place) {
+    const auto shows_itself = [&](const Eyes& eyes, const SpottedAt& place) {
         const bool in_the_open =
             !is_hidden_at(game, mover, place) && is_spotted_by(watch, eyes, place);
         return in_the_open || (!mover.phantom && touches_enemy_at(game, mover, place));
-    });
+    };
+    return Walk(watch, known, shows_itself).seen_along(path);
 }
 
 std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
                               const std::vector<Point>& seen_before, bool known) {
     const auto watch = watch_on(game, mover);
-    const auto now =
-        seen_along(watch, mover.path, known, [&](const Eyes& eyes, const SpottedAt& place) {
-            return contains(seen_before, place.at) || is_spotted_by(watch, eyes, place);
-        });
+    const auto shows_itself = [&](const Eyes& eyes, const SpottedAt& place) {
+        return contains(seen_before, place.at) || is_spotted_by(watch, eyes, place);
+    };
+    const auto now = Walk(watch, known, shows_itself).seen_along(mover.path);
     auto either = seen_before;
     either.insert(either.end(), now.begin(), now.end());
     auto both = with_those_between(mover.path, either);
@@ -318,7 +354,7 @@ bool is_in_view(const Game& game, const Stand& target) {
 
 bool is_in_enemy_sight(const Game& game, const Stand& target) {
     const auto watch = watch_on(game, target);
-    return is_in_sight_of(watch, all_of(watch), {target.at, target.facing});
+    return who_sees(watch, all_of(watch), {target.at, target.facing}) != nullptr;
 }
 
 Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {

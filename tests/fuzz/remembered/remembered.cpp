@@ -34,8 +34,7 @@ constexpr std::array<std::string_view, game::kFields> kFields{"scenario",
                                                               "known_to_red",
                                                               "known_to_public",
                                                               "known_to_players",
-                                                              "cards",
-                                                              "weather"};
+                                                              "cards"};
 constexpr std::array<std::string_view, 3> kLists{"which_stands", "which_firers", "places"};
 
 game::Changed without(game::Changed changed, std::string_view what) {
