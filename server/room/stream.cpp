@@ -9,6 +9,7 @@ namespace room {
 void Stream::sleep() {
     projector_.sleep();
     updates_.clear();
+    bytes_ = 0;
     whole_.reset();
 }
 
@@ -24,8 +25,10 @@ Text Stream::show(const fog::Scene& scene, const game::Changed& changed) {
     if (text.empty()) return nullptr;
     ++n_;
     whole_.reset();
+    bytes_ += text.size();
     updates_.push_back(shared(std::move(text)));
-    if (updates_.size() > kUpdatesKept) updates_.pop_front();
+    for (; bytes_ > kBytesKept && updates_.size() > 1; updates_.pop_front())
+        bytes_ -= updates_.front()->size();
     return updates_.back();
 }
 

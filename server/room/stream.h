@@ -15,7 +15,8 @@ inline Text shared(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-inline constexpr std::size_t kUpdatesKept = 200;
+/// Of updates, for those who come back: with more to catch up the whole view is shorter.
+inline constexpr std::size_t kBytesKept = 64 * 1024;
 
 class Stream {
   public:
@@ -40,6 +41,7 @@ class Stream {
     std::int64_t n_;
     fog::Projector projector_;
     std::deque<Text> updates_;  ///< the last of them has number n_
+    std::size_t bytes_ = 0;     ///< of them
     Text whole_;                ///< the view message at number n_, once somebody needed it
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <type_traits>
 
+#include "fog/parts.h"
 #include "wire/describe_view.h"
 #include "wire/difference.h"
 
@@ -22,6 +23,21 @@ template <auto Member> constexpr std::string_view name_of_member() {
     });
     return name;
 }
+
+/// A new member of a view has its row, or its place among the choices, or the projector forgets it.
+template <auto... Member> constexpr std::size_t size_of(fog::Members<Member...>) {
+    return sizeof...(Member);
+}
+template <class T> constexpr std::size_t members_of() {
+    std::size_t members = 0;
+    base::for_each_member<T>([&](auto) { ++members; });
+    return members;
+}
+static_assert(std::tuple_size_v<decltype(fog::kParts)> + 2 == members_of<fog::View>(),
+              "its parts, the choices and the log");
+static_assert(size_of(fog::SeatChoices{}) + size_of(fog::Decisions{}) + 2 ==
+                  members_of<fog::Choices>(),
+              "and the moves and the fires");
 
 class PatchWriter {
   public:

@@ -8,6 +8,13 @@
 namespace game {
 namespace {
 
+/// What a watcher knows of what stands still. How many contacts were made nobody asks.
+auto seen_of(const Knowledge& knowledge) {
+    const auto& [contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen, covers_seen,
+                 obstacles_seen] = knowledge;
+    return std::tie(wrecks_seen, guns_seen, fieldworks_seen, covers_seen, obstacles_seen);
+}
+
 /// Every field of a battle, in the order of `Field`; last those from which nothing is derived, or
 /// only what is made anew each time. One that is left out of the list does not compile.
 auto fields_of(const Game& game) {
@@ -35,10 +42,11 @@ auto fields_of(const Game& game) {
         std::tie(turns_declared),
         std::tie(asked_moves),
         std::tie(missions, observers_used, batteries_used),
-        std::tie(templates, wrecks, abandoned_guns, vacated),
-        std::tie(blue),
-        std::tie(red),
-        std::tie(watching),
+        std::tuple_cat(std::tie(templates, wrecks, abandoned_guns, vacated), seen_of(blue),
+                       seen_of(red), seen_of(watching)),
+        std::tie(blue.contacts),
+        std::tie(red.contacts),
+        std::tie(watching.contacts),
         std::tie(players_knowledge),
         std::tie(hands, played),
         std::tie(firings, objectives, next_order, next_shot, next_mission, next_card, next_marker,
@@ -64,10 +72,6 @@ void add_stand(Changed& changed, const Stand& stand) {
     add(changed.stands, stand.aboard);
 }
 
-void add_place(Changed& changed, const Stand& stand) {
-    for (auto& places : changed.places) places.push_back(stand.at);
-}
-
 /// What others meet of it.
 auto body(const Stand& stand) {
     return std::tie(stand.at, stand.facing, stand.presence, stand.aboard, stand.visible, stand.base,
@@ -82,8 +86,8 @@ void add_stands(Changed& changed, const Game& before, const Game& after) {
         add_stand(changed, before.stands[i]);
         add_stand(changed, after.stands[i]);
         if (body(before.stands[i]) == body(after.stands[i])) continue;
-        add_place(changed, before.stands[i]);
-        add_place(changed, after.stands[i]);
+        changed.places.push_back(before.stands[i].at);
+        changed.places.push_back(after.stands[i].at);
     }
 }
 
@@ -93,14 +97,6 @@ void for_each_other(const auto& before, const auto& after, auto visit) {
         if (!contains(after, item)) visit(item);
     for (const auto& item : after)
         if (!contains(before, item)) visit(item);
-}
-
-void add_contacts(Changed& changed, Side side, const Game& before, const Game& after) {
-    if (!changed.fields.has(field_of(watcher_of(side)))) return;
-    auto& places = changed.places[static_cast<std::size_t>(side)];
-    for_each_other(knowledge_of(before, watcher_of(side)).contacts,
-                   knowledge_of(after, watcher_of(side)).contacts,
-                   [&](const Contact& contact) { places.push_back(contact.shown.at); });
 }
 
 }  // namespace
@@ -115,9 +111,7 @@ void Changed::join(const Changed& later) {
     fields |= later.fields;
     for (const auto id : later.stands) add(stands, id);
     for (const auto id : later.firers) add(firers, id);
-    for (std::size_t side = 0; side < places.size(); ++side)
-        places[side].insert(places[side].end(), later.places[side].begin(),
-                            later.places[side].end());
+    places.insert(places.end(), later.places.begin(), later.places.end());
 }
 
 Changed changed_between(const Game& before, const Game& after) {
@@ -130,7 +124,6 @@ Changed changed_between(const Game& before, const Game& after) {
     if (changed.fields.has(Field::Shots))
         for_each_other(before.shots, after.shots,
                        [&](const Shot& shot) { add(changed.firers, shot.firer); });
-    for (const auto side : {Side::Blue, Side::Red}) add_contacts(changed, side, before, after);
     return changed;
 }
 

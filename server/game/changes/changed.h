@@ -1,5 +1,4 @@
 #pragma once
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -25,8 +24,8 @@ enum class Field : std::uint8_t {
     Facings,  ///< declared
     AskedMoves,
     Missions,
-    Markers,
-    KnownToBlue,
+    Markers,      ///< and who knows of them, of fieldworks and obstacles
+    KnownToBlue,  ///< contacts
     KnownToRed,
     KnownToPublic,
     KnownToPlayers,
@@ -66,11 +65,11 @@ struct Changed {
     Fields fields;
     std::vector<StandId> stands;  ///< that differ, and those that carry or carried them
     std::vector<StandId> firers;  ///< whose declared shots differ
-    /// By side: where what it may meet was before and where it is now: stands of both sides,
-    /// contacts of its own. What stands there reaches less than `kBeyondContact`.
-    std::array<std::vector<Point>, 2> places;
+    /// Centres of stands that came, went, turned or were seen, before and now. Nothing farther off
+    /// than `kBeyondContact` touches them.
+    std::vector<Point> places;
 
-    /// Everything may differ.
+    /// Everything may differ: the lists are empty, since nobody needs them then.
     static Changed all();
     [[nodiscard]] bool has(StandId stand) const;
     /// Both changes, one after the other.

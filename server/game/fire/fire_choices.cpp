@@ -137,4 +137,16 @@ std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer
     return choice;
 }
 
+bool could_assault(const Targets& targets, const Stand& firer) {
+    const auto touches = [&](const Contact& contact, std::optional<Point> path_point, Point at) {
+        return within(firer.at, at, kBeyondContact) &&
+               take_aim(targets.game, firer, contact, path_point).contact;
+    };
+    return std::ranges::any_of(targets.contacts, [&](const Contact* contact) {
+        return touches(*contact, std::nullopt, contact->shown.at) ||
+               std::ranges::any_of(contact->shown.path,
+                                   [&](Point at) { return touches(*contact, at, at); });
+    });
+}
+
 }  // namespace game

@@ -5,13 +5,14 @@
 
 #include "game/core/state.h"
 
-/// Lines of fire that a side has looked along before. They are the dearest part of its choices, and
-/// in a step of fire nothing moves: a declaration changes none of them.
+/// Lines of fire that a side has looked along before. They hold as long as it is told first which
+/// places changed (`forget`), then what smoke and wrecks there are (`follow`).
 namespace game {
 
 class LinesOfFire {
   public:
-    /// What leads past one of these places is looked at again. Whose lines these were.
+    /// What leads past one of these places is looked at again. Returns the firers whose lines were
+    /// forgotten.
     std::vector<StandId> forget(const std::vector<Point>& places);
     void forget_all() { looked_.clear(); }
     /// Forgets all when something else that this side may fire past is not as before: smoke, wrecks

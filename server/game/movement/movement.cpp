@@ -180,6 +180,10 @@ Result<std::vector<Point>> judge_move(const Game& game, Side side, const MoveSta
 
 }  // namespace
 
+bool may_move(const Game& game, Side side, const MoveStand& command) {
+    return judge_move(game, side, command, Detours::ByTheRule).has_value();
+}
+
 Result<Events> decide(const Game& game, Side side, const MoveStand& command) {
     const auto path = judge_move(game, side, command, Detours::ByTheRule);
     if (!path) return tl::unexpected(path.error());

@@ -6,6 +6,8 @@
 /// FACE, TRANS-12]
 namespace game {
 
+/// As its `decide`, without running the path.
+bool may_move(const Game& game, Side side, const MoveStand& command);
 Result<Events> decide(const Game& game, Side side, const MoveStand& command);
 Result<Events> decide(const Game& game, Side side, const AskForMove& command);
 Result<Events> decide(const Game& game, Side side, const TurnStand& command);

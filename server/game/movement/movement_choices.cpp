@@ -24,7 +24,7 @@ std::optional<std::vector<Point>> path_to_hindrance(const Game& game, const Stan
                                                     Inches least) {
     for (auto reach = least - kShortening; reach >= kShortening; reach -= kShortening) {
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
-        if (decide(game, stand.side, move)) return move.path;
+        if (may_move(game, stand.side, move)) return move.path;
     }
     return std::nullopt;
 }
@@ -45,7 +45,7 @@ std::vector<std::vector<Point>> ready_paths(const Game& game, const Stand& stand
         MoveStand move{stand.id, way_ahead(game, stand, reach)};
         if (move.path.size() < 2) continue;
         if (std::ranges::find(paths, move.path) != paths.end()) continue;
-        if (decide(game, stand.side, move)) paths.push_back(move.path);
+        if (may_move(game, stand.side, move)) paths.push_back(move.path);
     }
     if (paths.empty() && budget.min_factor > 0)
         if (auto path = path_to_hindrance(game, stand, least)) paths.push_back(std::move(*path));
@@ -118,9 +118,11 @@ std::optional<MoveChoice> move_choice(const Game& game, const Stand& stand) {
     return choice;
 }
 
-/// Pinned or disengaging, it keeps away from enemies wherever they are. [MOVE-20, ORD-50]
+/// Pinned or disengaging, it keeps away from enemies wherever they are; on a Road March the road
+/// leads where it leads. [MOVE-20, ORD-50, ADV-RM-04]
 std::optional<Box> looked_at(const Game& game, const Stand& stand, const MoveChoice& choice) {
-    if (stand.state >= MoraleState::Pinned || choice.chit == OrderChit::Disengage)
+    if (stand.state >= MoraleState::Pinned || choice.chit == OrderChit::Disengage ||
+        choice.road_only)
         return std::nullopt;
     return box_around(way_ahead(game, stand, std::max(choice.most, choice.most_road)));
 }

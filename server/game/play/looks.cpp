@@ -3,15 +3,15 @@
 namespace game {
 namespace {
 
-/// In 1A missions are requested, and nothing moves.
+/// What observers see does not depend on these.
 constexpr auto kUnseenByObservers = Field::Missions | Field::Committed | Field::Dice;
 
 }  // namespace
 
-std::vector<StandId> Looks::forget(Side side, const Changed& changed) {
+std::vector<StandId> Looks::forget(const Changed& changed) {
     if (changed.fields.without(kUnseenByObservers).any()) observers.forget_all();
     if (!changed.fields.has(Field::Scenario) && !changed.fields.has(Field::Enlisted))
-        return lines_of_fire.forget(changed.places[static_cast<std::size_t>(side)]);
+        return lines_of_fire.forget(changed.places);
     lines_of_fire.forget_all();
     return {};
 }

@@ -10,8 +10,8 @@ struct Looks {
     LinesOfFire lines_of_fire;
     ObserversSight observers;
 
-    /// What is looked at again after this change. Whose lines of fire these were.
-    std::vector<StandId> forget(Side side, const Changed& changed);
+    /// What is looked at again after this change. Returns the firers whose lines were forgotten.
+    std::vector<StandId> forget(const Changed& changed);
     void forget_all();
 };
 

@@ -3,18 +3,18 @@
 #include <algorithm>
 
 #include "base/contains.h"
-#include "game/core/bodies.h"
 #include "game/ground/movement_facts.h"
 #include "game/play/leading.h"
 
 namespace game {
 namespace {
 
-constexpr auto kSealed = Field::Shots | Field::KnownToPublic;
-/// What changes some moves, fires or neither, and not all of them.
-constexpr auto kFollowedByMoves = kSealed | Field::Stands | Field::Placed | Field::Missions |
-                                  Field::AskedMoves | Field::Facings | Field::Dice;
-constexpr auto kFollowedByFires = kFollowedByMoves;
+/// Of what a side may do these change single fires at most.
+constexpr auto kReadByFires = Field::Shots | Field::KnownToPublic;
+/// What moves and fires do not read at all, or of single stands only: a stand by itself, its
+/// carrier and its place; shots by their firers.
+constexpr auto kReadByStand = kReadByFires | Field::Stands | Field::Placed | Field::Missions |
+                              Field::AskedMoves | Field::Facings | Field::Dice;
 
 Fields known_to_enemy(Side side) {
     return field_of(watcher_of(side == Side::Blue ? Side::Red : Side::Blue));
@@ -39,7 +39,7 @@ bool is_touched(const Game& game, const Changed& changed, StandId id) {
 
 Offered Offers::follow(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
-    const auto relooking = looks_.forget(side, changed);
+    const auto whose_lines = looks_.forget(changed);
     const bool decided = std::exchange(decides_, is_deciding(game, actor_));
     Offered offered;
     offered.decides = decides_;
@@ -48,10 +48,10 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
         fires_.clear();
     }
     if (!decides_) return offered;
-    if (!decided || changed.fields.without(kSealed | known_to_enemy(side)).any())
+    if (!decided || changed.fields.without(kReadByFires | known_to_enemy(side)).any())
         offered.rest = choices_of_player(game, actor_, looks_);
     forget_moves(game, changed);
-    forget_fires(game, changed, relooking);
+    forget_fires(game, changed, whose_lines);
     offered.moves = moves_of(game);
     offered.fires = fires_of(game);
     return offered;
@@ -60,9 +60,9 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
 /// What was looked for where something stands now, or stood before.
 void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
-    const auto followed = kFollowedByMoves | known_to_enemy(side) | field_of(watcher_of(side));
-    if (changed.fields.without(followed).any()) return moves_.clear();
-    const auto& places = changed.places[static_cast<std::size_t>(side)];
+    const auto by_stand = kReadByStand | known_to_enemy(side) | field_of(watcher_of(side));
+    if (changed.fields.without(by_stand).any()) return moves_.clear();
+    const auto& places = changed.places;
     std::erase_if(moves_, [&](const auto& one) {
         const auto& [stand, looked_at] = one;
         if (is_touched(game, changed, stand)) return true;
@@ -74,16 +74,16 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
 
 /// Its shots, the lines of fire past its friends; and who could assault asks for all shots. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
-                          const std::vector<StandId>& relooking) {
+                          const std::vector<StandId>& whose_lines) {
     const auto side = side_of(actor_);
     const auto enemy = side == Side::Blue ? Side::Red : Side::Blue;
-    const auto followed = kFollowedByFires | known_to_enemy(side);
-    if (changed.fields.without(followed).any() || is_of(game, changed, enemy))
+    const auto by_stand = kReadByStand | known_to_enemy(side);
+    if (changed.fields.without(by_stand).any() || is_of(game, changed, enemy))
         return fires_.clear();
     std::erase_if(fires_, [&](const auto& one) {
-        const auto& [firer, in_contact] = one;
-        return is_touched(game, changed, firer) || contains(relooking, firer) ||
-               contains(changed.firers, firer) || (in_contact && !changed.firers.empty());
+        const auto& [firer, could_assault_one] = one;
+        return is_touched(game, changed, firer) || contains(whose_lines, firer) ||
+               contains(changed.firers, firer) || (could_assault_one && !changed.firers.empty());
     });
 }
 
@@ -91,8 +91,8 @@ MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {
     MadeAnew<MoveChoice> made{.all = moves_.empty(), .choices = {}};
     if (!is_movement(game)) return made;
     for (const auto& stand : game.stands) {
-        if (!leads(game, actor_, stand.id) || moves_.contains(stand.id)) continue;
-        auto choice = move_choice(game, stand);
+        if (stand.side != side_of(actor_) || moves_.contains(stand.id)) continue;
+        auto choice = leads(game, actor_, stand.id) ? move_choice(game, stand) : std::nullopt;
         moves_.emplace(stand.id, choice ? looked_at(game, stand, *choice)
                                         : std::optional(box_around(std::array{stand.at})));
         made.choices.emplace_back(stand.id, std::move(choice));
@@ -105,10 +105,10 @@ MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
     const auto targets = targets_of(game, side_of(actor_), looks_.lines_of_fire);
     if (!targets) return made;
     for (const auto& stand : game.stands) {
-        if (!leads(game, actor_, stand.id) || fires_.contains(stand.id)) continue;
-        auto choice = fire_choice(*targets, stand);
+        if (stand.side != side_of(actor_) || fires_.contains(stand.id)) continue;
+        auto choice = leads(game, actor_, stand.id) ? fire_choice(*targets, stand) : std::nullopt;
         if (choice && !keep_known(game, actor_, *choice)) choice.reset();
-        fires_.emplace(stand.id, on_table(stand) && touches_enemy(game, stand));
+        fires_.emplace(stand.id, could_assault(*targets, stand));
         made.choices.emplace_back(stand.id, std::move(choice));
     }
     return made;

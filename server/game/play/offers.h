@@ -8,7 +8,8 @@
 #include "game/play/commands.h"
 
 /// What one player may do, from command to command. Whoever holds his choices is told which of them
-/// may be others now; what they rest on is remembered here. The choices themselves are not.
+/// may be others now. For each stand stands here what would make its choice another one; a stand
+/// that is not here is asked again.
 namespace game {
 
 /// Choices of single stands.
@@ -35,7 +36,7 @@ class Offers {
 
     void forget_moves(const Game& game, const Changed& changed);
     void forget_fires(const Game& game, const Changed& changed,
-                      const std::vector<StandId>& relooking);
+                      const std::vector<StandId>& whose_lines);
     MadeAnew<MoveChoice> moves_of(const Game& game);
     MadeAnew<FireChoice> fires_of(const Game& game);
 
@@ -43,7 +44,7 @@ class Offers {
     bool decides_ = false;
     Looks looks_;
     std::map<StandId, LookedAt> moves_;
-    std::map<StandId, bool> fires_;  ///< whether it is in contact with an enemy
+    std::map<StandId, bool> fires_;  ///< whether it could assault somebody [S-52]
 };
 
 }  // namespace game

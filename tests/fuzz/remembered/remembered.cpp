@@ -43,8 +43,7 @@ game::Changed without(game::Changed changed, std::string_view what) {
             changed.fields = changed.fields.without(static_cast<game::Field>(i));
     if (what == kLists[0]) changed.stands.clear();
     if (what == kLists[1]) changed.firers.clear();
-    if (what == kLists[2])
-        for (auto& places : changed.places) places.clear();
+    if (what == kLists[2]) changed.places.clear();
     return changed;
 }
 
@@ -54,12 +53,13 @@ class Watching {
 
     void look(const fuzz::Battle& battle) {
         for (const auto& told : battle.told) {
-            const fog::Table table;
+            fog::Table table;
+            table.deadline = looked_ / 7;  // the table changes by itself, too
             const fog::Scene scene{battle.game, told, table};
             const auto place = views_.try_emplace(told.audience(), told.audience());
             auto& view = place.first->second;
-            if (place.second)
-                view.wake(scene);
+            if (place.second || looked_ % 101 == 0)  // somebody comes in the midst of it
+                looked_ += (view.wake(scene), 1);
             else
                 compare(view, scene, battle);
         }
