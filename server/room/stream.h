@@ -16,7 +16,7 @@ inline Text shared(std::string text) {
 }
 
 /// Of updates, for those who come back: with more to catch up the whole view is shorter.
-inline constexpr std::size_t kBytesKept = 64 * 1024;
+inline constexpr std::size_t kBytesKept = 65'536;
 
 class Stream {
   public:
