@@ -81,6 +81,16 @@ test("a look at the table's edge shows the table, and no more than a margin besi
   }
 });
 
+test("the first look shows the whole table where it is nearly as large as can be read, else a part of it", () => {
+  const table = { width: 72000, height: 48000 };
+  const at = { x: 60000, y: 24000 };
+  const laptop = { width: 896, height: 690 };
+  expect(firstLook(table, laptop, at, 1)).toEqual(fit(table, laptop));
+  const phone = firstLook(table, { width: 390, height: 844 }, at, 1);
+  expect(seesAll(phone)).toBe(false);
+  expect(isOnScreen(phone, at, 0)).toBe(true);
+});
+
 test("the inch is as long as the scenario draws it, one when it does not say", () => {
   expect(inchScaleOf({})).toBe(1);
   expect(inchScaleOf({ inch_scale: "0.8" })).toBe(0.8);

@@ -20,6 +20,8 @@ export interface Camera {
 const kMargin = 24;
 const kClosest = 0.12;
 const kReadable = 0.0125;
+/** So much of what can be read the whole table may cost at first: a strip cut off at its side is worse. */
+const kNearly = 0.85;
 
 export function fit(table: Size, screen: Size): Camera {
   const scale = Math.max(
@@ -48,7 +50,7 @@ export function firstLook(
 ): Camera {
   const whole = fit(table, screen);
   const readable = Math.min(kReadable, (screen.height - kMargin) / Math.max(1, table.height));
-  const usual = Math.max(whole.scale, readable);
+  const usual = whole.scale >= readable * kNearly ? whole.scale : readable;
   const scale = inchScale === 1 ? usual : within(whole, usual * inchScale);
   if (scale === whole.scale) return whole;
   const centre = scale > whole.scale ? (at ?? whole.centre) : whole.centre;

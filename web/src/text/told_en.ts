@@ -85,7 +85,7 @@ export const enTold = {
         "Those who watch are two turns behind the table: it begins here when the second turn begins there.",
       "3_turns":
         "Those who watch are three turns behind the table: it begins here when the third turn begins there.",
-      end: "This battle can be seen when the battle is over. Until then, what happens in it is known to those who play.",
+      end: "It can be seen when the battle is over. Until then, only those who play know what happens in it.",
     },
     stays: "This page goes on by itself.",
     watching: "Watching",
