@@ -14,7 +14,7 @@ const kStub = 20;
 /** How far before its head the number of its target stands. */
 const kAhead = 8;
 /** How much longer a short shot may be for the sake of its number. */
-const kLonger = [0, 7, 14];
+const kLonger = [7, 14];
 type Stub = readonly [Pixel, Pixel];
 /** From the rim of the firer's counter towards his target, and never beyond it. */
 export function stubOf(from: Pixel, to: Pixel, rim: number, longer = 0): Stub {
@@ -47,12 +47,13 @@ const kLooks: Readonly<Record<Kind, Look>> = {
   taught: { colour: kInks.proposed, width: 4, dash: [] },
 };
 
-/** One that is drawn short: the number of its target, if it has one, and its stubs from the shortest, of which one is drawn. */
+/** One that is drawn short: the number of its target, if it has one, and its stub, with those that would make more room for the number. */
 interface Short {
   readonly colour: string;
   readonly width: number;
   readonly number: number | undefined;
-  readonly stubs: readonly Stub[];
+  readonly stub: Stub;
+  readonly longer: readonly Stub[];
 }
 
 /** An arrow, drawn whole of a shot that is pointed at or chosen; of any other what is drawn short. */
@@ -80,8 +81,9 @@ function drawShot(
     return [];
   }
   const { x, y } = piece ? reachOf(piece, camera) : { x: 0, y: 0 };
-  const stubs = kLonger.map((longer) => stubOf(start, end, Math.max(x, y), longer));
-  return [{ colour, width, number: aim?.number, stubs }];
+  const [rim, number] = [Math.max(x, y), aim?.number];
+  const longer = kLonger.map((pixels) => stubOf(start, end, rim, pixels));
+  return [{ colour, width, number, stub: stubOf(start, end, rim), longer }];
 }
 
 /** What lies on the map round a place. */
@@ -112,17 +114,23 @@ function hasRoom([rim, tip]: Stub, lying: readonly Lying[], numbers: readonly Ly
   );
 }
 
-/** Short arrows, each as long as its number needs to lie clear of all else; where it cannot, it is left out. */
+/** Short arrows; one with a number is as long as the number needs to lie clear of all else, and where nowhere is room for it, it is left out. */
 function drawShort(context: Context, shots: readonly Short[], others: readonly Lying[]): void {
   const lying = [...others];
   const numbers: (Lying & { readonly n: number; readonly colour: string })[] = [];
-  for (const { colour, width, number: n, stubs } of shots) {
-    const clear = n === undefined ? undefined : stubs.find((stub) => hasRoom(stub, lying, numbers));
-    const [rim, tip] = clear ?? stubs[0] ?? [];
-    if (!rim || !tip) continue;
+  const draw = ({ colour, width }: Short, [rim, tip]: Stub): void => {
     arrow(context, rim, tip, colour, width);
     lying.push({ at: tip, x: 4, y: 4 });
-    if (n !== undefined && clear) numbers.push({ ...numberAt(beyond(rim, tip)), n, colour });
+  };
+  for (const short of shots) {
+    const { colour, number: n, stub, longer } = short;
+    if (n === undefined) {
+      draw(short, stub);
+      continue;
+    }
+    const roomy = [stub, ...longer].find((one) => hasRoom(one, lying, numbers));
+    draw(short, roomy ?? stub);
+    if (roomy) numbers.push({ ...numberAt(beyond(...roomy)), n, colour });
   }
   for (const { at, n, colour } of numbers) number(context, at, n, colour);
 }
