@@ -29,13 +29,13 @@ function factsIn(
   words: ScenarioWords | undefined,
 ): View["battle"] {
   if (words?.en !== facts.title) return facts;
-  const { title, summary } = words;
+  const { title = facts.title, summary } = words;
   const isPlayer = audience === "blue" || audience === "red";
   return {
     ...facts,
     title,
     summary,
-    ...(isPlayer && facts.briefing && { briefing: words[audience] }),
+    ...(isPlayer && facts.briefing && { briefing: words[audience] ?? facts.briefing }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Language } from "./language.ts";
 
-/** What the file of a scenario says, in another language. */
+/** What the file of a scenario says, in another language, or in its own in better words; absent is what stays as the file has it. */
 export interface ScenarioWords {
   /** Its title there: one that has been changed is left as it is. */
   readonly en: string;
-  readonly title: string;
+  readonly title?: string;
   readonly summary: string;
-  readonly blue: string;
-  readonly red: string;
+  readonly blue?: string;
+  readonly red?: string;
 }
 /** What a card says, in another language. */
 export interface CardWords {
@@ -63,7 +63,7 @@ export const titledIn = <T extends Titled>(
   Promise.all(
     all.map(async (one) => {
       const words = await scenarioIn(language, one.id);
-      const { title, summary } = words?.en === one.title ? words : one;
+      const { title = one.title, summary } = words?.en === one.title ? words : one;
       return { ...one, title, summary, printed: one.title };
     }),
   );
