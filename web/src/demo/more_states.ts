@@ -43,7 +43,7 @@ const waiting = (base: View): View => ({
 });
 
 /** So many stands that a frame has enough to do. */
-function crowd(base: View): View {
+export function crowd(base: View): View {
   const own = Object.entries(base.stands).filter(([, { presence }]) => presence === "on_table");
   const copies = Array.from({ length: Math.ceil(600 / own.length) }, (_, n) => n);
   const stands = copies.flatMap((n) =>

@@ -1,7 +1,7 @@
 import type { Choices, ContactSeen, OrderOffer, StandSeen, View } from "../wire/protocol.ts";
 import { demoForces, demoMap } from "./from_scenario.ts";
 import { kLog } from "./log.ts";
-import { moreStates } from "./more_states.ts";
+import { crowd, moreStates } from "./more_states.ts";
 import { contactOf, kHand, kNoChoices } from "./parts.ts";
 
 /** The states that the demo page shows: each a whole view, made by hand. */
@@ -195,31 +195,33 @@ export function demoStates(): Readonly<Record<string, View>> {
     path_points: [...points],
     covers: [],
   });
+  const movement = step(
+    { step: "side_b_moves", printed: "2E", phase: "movement" },
+    {
+      moves: {
+        s7: {
+          stand: "s7",
+          chit: "hasty_advance",
+          arrow: 290000,
+          mobility: "personnel",
+          least: 6000,
+          most: 12000,
+          most_road: 12000,
+          weather_factor: 1,
+          road_only: false,
+          paths: [[[x - 11200, y + 4070]], [[x - 5640, y + 2050]]],
+        },
+      },
+      costs: [
+        { mobility: "personnel", terrain: "woods", factor: 2, at_ford: 2, at_least: 0 },
+        { mobility: "personnel", terrain: "creek", factor: 2, at_ford: 2, at_least: 1000 },
+      ],
+    },
+  );
   return {
     orders: base,
-    movement: step(
-      { step: "side_b_moves", printed: "2E", phase: "movement" },
-      {
-        moves: {
-          s7: {
-            stand: "s7",
-            chit: "hasty_advance",
-            arrow: 290000,
-            mobility: "personnel",
-            least: 6000,
-            most: 12000,
-            most_road: 12000,
-            weather_factor: 1,
-            road_only: false,
-            paths: [[[x - 11200, y + 4070]], [[x - 5640, y + 2050]]],
-          },
-        },
-        costs: [
-          { mobility: "personnel", terrain: "woods", factor: 2, at_ford: 2, at_least: 0 },
-          { mobility: "personnel", terrain: "creek", factor: 2, at_ford: 2, at_least: 1000 },
-        ],
-      },
-    ),
+    movement,
+    crowd_movement: crowd(movement),
     opportunity_fire: step(
       { step: "opportunity_fire", printed: "3A", phase: "opportunity_fire" },
       {
