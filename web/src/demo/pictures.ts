@@ -49,6 +49,7 @@ export const kPictures: readonly Picture[] = [
   state("referee", "&as=referee"),
   state("referee", "&as=referee&select=s27"),
   state("crowd"),
+  state("crowd_movement", "&select=s7"),
   ...kToldPictures,
 ];
 
