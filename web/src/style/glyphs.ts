@@ -45,6 +45,7 @@ export const kIcons = {
   previousTurn: "M19 5l-7 7 7 7 M11 5l-7 7 7 7",
   toEnd: "M4 5l7 7-7 7 M11 5l7 7-7 7 M20.5 5v14",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1 M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  settings: "M4 8h9 M18 8h2 M15.5 5v6 M4 16h2 M11 16h9 M8.5 13v6",
   pen: "M4 20l1-5L16 4l4 4L9 19z",
 } as const;
 export type Icon = keyof typeof kIcons;

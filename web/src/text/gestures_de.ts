@@ -17,7 +17,8 @@ export const deGestures: typeof enGestures = {
     proposedHint:
       "Auf wen jeder zuletzt gezielt hat, sonst wofür die Waffe ist und was sie nach Augenmaß erreicht: gemessen hat niemand. Ein Zug auf der Karte zielt anders, ein Klick hier auch.",
     doubt: {
-      rear: (n) => `${String(n)} von Stab, Beobachtern und Mörsern könnten feuern: zeigen`,
+      rear: (n) =>
+        `${String(n)} von Stab, Beobachtern und Mörsern ${n === 1 ? "könnte" : "könnten"} feuern: zeigen`,
       long: (n) => (n === 1 ? "1 weiter Schuss: zeigen" : `${String(n)} weite Schüsse: zeigen`),
       hidden: (n) =>
         n === 1
@@ -27,7 +28,8 @@ export const deGestures: typeof enGestures = {
     byEye: { near: "nah", middling: "halbweit", far: "weit", very_far: "sehr weit" },
     fireAll: (n) =>
       n === 1 ? "Schuss wie gezeigt abgeben" : `${String(n)} Schüsse wie gezeigt abgeben`,
-    endUnfired: (n) => `Schritt beenden: ${String(n)} könnten feuern`,
+    endUnfired: (n) =>
+      n === 1 ? "Schritt beenden: 1 könnte feuern" : `Schritt beenden: ${String(n)} könnten feuern`,
     hold: "Feuer halten",
     holdAll: (type) => `Feuer halten: ${type}`,
     holds: "Hält das Feuer",

@@ -5,6 +5,7 @@ export const deRules: typeof enRules = {
     contents: "Inhalt",
     heading: "Regeln",
     search: "Regel nach Nummer oder Wort finden",
+    searchBy: "Nummer oder Wort",
     sources: "Quelle",
     server: "Was der Server tut",
     sequence: "Ablauf der Runde",

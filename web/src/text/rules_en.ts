@@ -4,6 +4,7 @@ export const enRules = {
     contents: "Contents",
     heading: "Rules",
     search: "Find a rule by its number or a word",
+    searchBy: "Number or word",
     sources: "Source",
     server: "What the server does",
     sequence: "Sequence of play",

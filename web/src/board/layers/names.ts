@@ -123,8 +123,8 @@ const kAside = [0, -0.5, 0.5, -1, 1, -1.5, 1.5];
 const kUp = [0, -1, 1, -2, 2, -3, 3];
 /** What must be read is read near its place, and rather over a counter than far from it: so many pixels hidden are worth one away. */
 const kNear = 2;
-/** So far a name keeps from a counter. */
-const kMargin = 3;
+/** So far a name keeps from a counter, and from another name. */
+const [kMargin, kApart] = [3, 2];
 
 function placed(name: Name, taken: readonly Box[]): NamePlace {
   const { at, room, text, size, isFirm } = name;
@@ -164,7 +164,7 @@ function find(view: View, pieces: readonly Piece[], camera: Camera): readonly Na
     const place = placed(name, taken);
     if (place.isCrowded && !name.isFirm) continue;
     places.push(place);
-    taken.push(place.box);
+    taken.push(grown(place.box, kApart));
   }
   return places;
 }
