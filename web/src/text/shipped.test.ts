@@ -2,11 +2,17 @@ import { expect, test } from "vitest";
 import { chapters } from "virtual:rulebook";
 import { cards } from "../../../db/data/cards.json";
 import { kLanguages, type Language } from "./language.ts";
-import { cardsIn, catalogueIn, scenarioIn, titledIn } from "./shipped.ts";
+import { campaignIn, cardsIn, catalogueIn, scenarioIn, titledIn } from "./shipped.ts";
 
 const scenarios = Object.values(
   import.meta.glob<{ readonly id: string; readonly title: string }>(
     "../../../db/scenarios/*.json",
+    { import: "default", eager: true },
+  ),
+);
+const campaigns = Object.values(
+  import.meta.glob<{ readonly id: string; readonly title: string }>(
+    "../../../db/campaigns/*.json",
     { import: "default", eager: true },
   ),
 );
@@ -20,6 +26,13 @@ for (const language of others) {
       expect(Object.keys(words ?? {})).toEqual(["en", "title", "summary", "blue", "red"]);
       for (const text of Object.values(words ?? {})) expect(text).not.toBe("");
     }
+  });
+  test(`every shipped campaign is told in ${language}, by the title that it has`, async () => {
+    for (const { id, title } of campaigns)
+      expect(await campaignIn(language, id), id).toMatchObject({
+        en: title,
+        title: expect.any(String) as string,
+      });
   });
   test(`every card is told in ${language}, by the title that it has`, async () => {
     const words = await cardsIn(language);

@@ -30,6 +30,14 @@ const kScenarios: Doors<ScenarioWords> = import.meta.glob<ScenarioWords>(
     import: "default",
   },
 );
+/** What a campaign's file says of it in the lobby. */
+export type CampaignWords = Pick<ScenarioWords, "en" | "title" | "summary">;
+const kCampaigns: Doors<CampaignWords> = import.meta.glob<CampaignWords>(
+  "./shipped_*/campaigns/*.json",
+  {
+    import: "default",
+  },
+);
 const kCards: Doors<CardsById> = import.meta.glob<CardsById>("./shipped_*/cards.json", {
   import: "default",
 });
@@ -45,6 +53,8 @@ const opened = async <T>(doors: Doors<T>, name: string): Promise<T | undefined> 
   doors[name]?.().catch(() => undefined);
 export const scenarioIn = (language: Language, id: string): Promise<ScenarioWords | undefined> =>
   opened(kScenarios, `./shipped_${language}/scenarios/${id}.json`);
+export const campaignIn = (language: Language, id: string): Promise<CampaignWords | undefined> =>
+  opened(kCampaigns, `./shipped_${language}/campaigns/${id}.json`);
 export const cardsIn = (language: Language): Promise<CardsById | undefined> =>
   opened(kCards, `./shipped_${language}/cards.json`);
 export const catalogueIn = (language: Language): Promise<CatalogueWords | undefined> =>
@@ -55,14 +65,15 @@ interface Titled {
   readonly title: string;
   readonly summary: string;
 }
-/** Scenarios as the lobby lists them; `printed` is the title that their battles have. */
+/** Scenarios or campaigns as the lobby lists them; `printed` is the title that their battles have. */
 export const titledIn = <T extends Titled>(
   language: Language,
   all: readonly T[],
+  wordsIn: (language: Language, id: string) => Promise<CampaignWords | undefined> = scenarioIn,
 ): Promise<readonly (T & { readonly printed: string })[]> =>
   Promise.all(
     all.map(async (one) => {
-      const words = await scenarioIn(language, one.id);
+      const words = await wordsIn(language, one.id);
       const { title = one.title, summary } = words?.en === one.title ? words : one;
       return { ...one, title, summary, printed: one.title };
     }),
