@@ -77,6 +77,26 @@ void arm(Page& page, const game::PlayerCommitted& e) {
     about_player(page, "player_committed", e.player);
 }
 
+/// What is decided beforehand is for the own side; so is that a decision was taken back.
+void about_pass(Page& page, const char* kind, const game::Player& player, const std::string& step) {
+    page.row = "REL-52";
+    Fields fields;
+    add(fields, "number", player.number);
+    add(fields, "step", step);
+    if (page.owns(player.side)) page.write(kind, "", std::move(fields));
+}
+void arm(Page& page, const game::StandingPassSet& e) {
+    about_pass(page, "standing_pass_set", e.pass.player, e.pass.step);
+}
+void arm(Page& page, const game::StandingPassEnded& e) {
+    about_pass(page, "standing_pass_ended", e.player, e.step);
+}
+void arm(Page& page, const game::CommitTakenBack& e) {
+    about_player(page, "commit_taken_back", e.player);
+    page.row = "REL-52";
+}
+ONLY_TOLD(WindowLasted, "REL-31")
+
 // set-up, orders
 
 TO_OWNER(StandDeployed, "REL-01", stand, at, facing)

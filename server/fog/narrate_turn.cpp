@@ -65,6 +65,7 @@ Lines tell(const Voice& voice, const game::SideCommitted& e) {
     if (e.by_referee) return {};  // he has said so
     auto told = voice.line(e.by_clock ? Saying::TimeRanOut : Saying::Committed);
     told.side = e.side;
+    if (e.by_standing) told.what = "standing_pass";
     return {told};
 }
 
@@ -168,8 +169,29 @@ Lines tell(const Voice& voice, const game::CompaniesTakenOver& e) {
     return about_player(voice, Saying::CompaniesTakenOver, e.player);
 }
 Lines tell(const Voice& voice, const game::PlayerCommitted& e) {
-    return about_player(voice, Saying::PlayerCommitted, e.player);
+    auto lines = about_player(voice, Saying::PlayerCommitted, e.player);
+    for (auto& told : lines)
+        if (e.by_standing) told.what = "standing_pass";
+    return lines;
 }
+/// Of what is decided beforehand and taken back the own side hears. [REL-52]
+Lines tell(const Voice& voice, const game::CommitTakenBack& e) {
+    return about_player(voice, Saying::CommitTakenBack, e.player);
+}
+Lines tell(const Voice& voice, const game::StandingPassSet& e) {
+    auto lines = about_player(voice, Saying::StandingPassSet, e.pass.player);
+    for (auto& told : lines) told.what = e.pass.step;
+    return lines;
+}
+Lines tell(const Voice& voice, const game::StandingPassEnded& e) {
+    auto lines = about_player(voice, Saying::StandingPassEnded, e.player);
+    for (auto& told : lines) {
+        told.what = e.step;
+        told.outcome = word(e.why);
+    }
+    return lines;
+}
+Lines tell(const Voice&, const game::WindowLasted&) { return {}; }
 
 Lines tell(const Voice& voice, const game::StandEdited& e) {
     return ruling(voice, e.stand.id, Saying::StandEdited, e.reason);

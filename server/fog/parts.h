@@ -44,6 +44,8 @@ inline constexpr auto parts_of_view() {
         part<&View::map>(Scenario, [](const Scene& s) { return map_facts(s.eyes()); }),
         part<&View::seats>(kWhatever, [](const Scene& s) { return s.table.seats; }),
         part<&View::players>(kWhatever, [](const Scene& s) { return players_seen(s.eyes()); }),
+        part<&View::standing_passes>(Committed,
+                                     [](const Scene& s) { return standing_passes_seen(s.eyes()); }),
         part<&View::dice>(kWhatever, [](const Scene& s) { return dice_seen(s.game, s.table); }),
         part<&View::objectives>(kWhatever,
                                 [](const Scene& s) { return objectives_seen(s.eyes(), s.told); }),
@@ -93,8 +95,9 @@ template <class Visit> void for_each_part(Visit&& visit) {
 
 /// Choices of a seat, whoever decides; then those of who decides; moves and fires come one by one.
 template <auto... Member> struct Members {};
-using SeatChoices = Members<&Choices::may_lift, &Choices::may_resume, &Choices::may_take_up,
-                            &Choices::take_over, &Choices::rulings>;
+using SeatChoices =
+    Members<&Choices::may_lift, &Choices::may_resume, &Choices::may_take_up,
+            &Choices::may_take_back, &Choices::may_pass, &Choices::take_over, &Choices::rulings>;
 using Decisions = Members<&Choices::may_commit, &Choices::may_promise, &Choices::may_contribute,
                           &Choices::must_discard, &Choices::deploy, &Choices::orders,
                           &Choices::forms, &Choices::costs, &Choices::transport, &Choices::may_turn,

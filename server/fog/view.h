@@ -38,6 +38,15 @@ struct DiceSeen {
     std::optional<std::string> red;
     bool operator==(const DiceSeen&) const = default;
 };
+/// What a player of the own side has decided beforehand. [S-107]
+struct StandingPassSeen {
+    Side side = Side::Blue;
+    int player = 1;
+    std::string step;  ///< printed
+    bool until_contact = false;
+    std::vector<std::string> discards;  ///< cards that go first in 5D
+    bool operator==(const StandingPassSeen&) const = default;
+};
 /// One of several players of a side: for his own side and the referee. [S-06]
 struct PlayerSeen {
     Side side = Side::Blue;
@@ -50,6 +59,8 @@ struct Table {
     Keyed<SeatSeen> seats;                 ///< by role: "blue", "red", "referee"
     std::optional<std::int64_t> deadline;  ///< of the open step, milliseconds since 1970
     std::string commitment;                ///< to the dice, in hexadecimal [S-05]
+    std::optional<std::int64_t> window_ends =
+        {};  ///< the open window lasts until then at least [S-107]
     std::optional<std::int64_t> opens_at =
         {};                         ///< of a battle that is over, at the latest [REL-35]
     bool deadline_stopped = false;  ///< it waits for the referee [S-99]
@@ -278,8 +289,9 @@ struct Seals {
 struct Prompt {
     PromptCode code = PromptCode::Wait;
     WaitsFor waits_for = WaitsFor::Nobody;
-    std::optional<std::int64_t> deadline;  ///< milliseconds since 1970
-    bool deadline_stopped = false;         ///< until the referee gives time [S-99]
+    std::optional<std::int64_t> deadline;          ///< milliseconds since 1970
+    bool deadline_stopped = false;                 ///< until the referee gives time [S-99]
+    std::optional<std::int64_t> window_ends = {};  ///< it lasts until then at least [S-107]
     Seals seals;
     bool operator==(const Prompt&) const = default;
 };
@@ -287,12 +299,14 @@ struct Prompt {
 /// What this seat may do now, as data.
 struct Choices {
     bool may_commit = false;
-    bool may_promise = false;     ///< a share in the dice [S-102]
-    bool may_contribute = false;  ///< to the dice [S-05]
-    bool may_lift = false;        ///< agree to open everything [REL-35]
-    bool may_resume = false;      ///< a battle that paused itself [S-99]
-    bool may_take_up = false;     ///< the companies of this player [S-90]
-    std::vector<int> take_over;   ///< players whose companies the leader may lead for them
+    bool may_promise = false;           ///< a share in the dice [S-102]
+    bool may_contribute = false;        ///< to the dice [S-05]
+    bool may_lift = false;              ///< agree to open everything [REL-35]
+    bool may_resume = false;            ///< a battle that paused itself [S-99]
+    bool may_take_up = false;           ///< the companies of this player [S-90]
+    bool may_take_back = false;         ///< his decision in the open step [S-109]
+    std::vector<std::string> may_pass;  ///< steps that he can pass beforehand [S-107]
+    std::vector<int> take_over;         ///< players whose companies the leader may lead for them
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
     Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
@@ -335,6 +349,7 @@ struct View {
     MapFacts map;
     Keyed<SeatSeen> seats;
     Keyed<PlayerSeen> players;  ///< by seat: "blue", "blue2" …; none on a side of one player
+    Keyed<StandingPassSeen> standing_passes;  ///< by seat and step: "blue2/3A"
     DiceSeen dice;
     Keyed<ObjectiveSeen> objectives;  ///< "1", "2" … in scenario order
     Keyed<FormationSeen> formations;

@@ -1,7 +1,9 @@
+#include "base/contains.h"
 #include "base/type_list.h"
 #include "fog/view_parts.h"
 #include "fog/words.h"
 #include "game/play/leading.h"
+#include "game/play/standing.h"
 #include "game/turn/turn.h"
 
 namespace fog {
@@ -31,6 +33,11 @@ Choices choices_of_seat(const Eyes& eyes, const Table& table) {
                        game::may_lift_fog(eyes.game(), side_of(eyes.audience()));
     choices.may_resume = game::may_resume(eyes.game(), actor);
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
+    const auto player = game::player_at(actor);
+    if (player.number == game::kLeader || contains(eyes.game().players_up, player)) {
+        choices.may_take_back = game::may_take_back_commit(eyes.game(), player);
+        choices.may_pass = game::steps_to_pass(eyes.game(), player);
+    }
     choices.take_over = game::may_take_over(eyes.game(), actor);
     return choices;
 }

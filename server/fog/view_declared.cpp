@@ -3,6 +3,7 @@
 #include "fog/view_parts.h"
 #include "game/cards/cards.h"
 #include "game/hands/card_effects.h"
+#include "game/hands/fow_cards.h"
 #include "game/orders/orders.h"
 #include "game/play/leading.h"
 #include "game/referee/referee.h"
@@ -119,7 +120,8 @@ PromptCode prompt_code(const Eyes& eyes) {
     if (!is_side(eyes.audience())) return PromptCode::Watch;
     const auto actor = actor_of(eyes.audience());
     if (game::is_deciding(game, actor)) return PromptCode::Decide;
-    return game::has_committed(game, actor) ? PromptCode::Committed : PromptCode::Wait;
+    return game::has_committed(game, game::player_at(actor)) ? PromptCode::Committed
+                                                             : PromptCode::Wait;
 }
 
 std::string key_of_played(const game::PlayedCard& played, bool own) {
@@ -167,13 +169,8 @@ std::vector<CardSeen> hand_seen(const Eyes& eyes) {
     return cards_in_hand(eyes, side_of(eyes.audience()));
 }
 
-/// A card that is played but not yet open counts as held: it can be taken back, and nobody may
-/// notice. [REL-22, S-65]
 Counts hands_seen(const game::Game& game) {
-    const auto held = [&](Side side) {
-        return static_cast<int>(game.hands[index(side)].cards.size()) + sealed_cards(game, side);
-    };
-    return {held(Side::Blue), held(Side::Red)};
+    return {game::hand_shown(game, Side::Blue), game::hand_shown(game, Side::Red)};
 }
 
 Counts decks_seen(const game::Game& game) {
@@ -205,7 +202,8 @@ Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes) {
 }
 
 Prompt prompt_for(const Eyes& eyes, const Table& table) {
-    Prompt prompt{prompt_code(eyes), waits_for(eyes), table.deadline, table.deadline_stopped, {}};
+    Prompt prompt{prompt_code(eyes),      waits_for(eyes),   table.deadline,
+                  table.deadline_stopped, table.window_ends, {}};
     if (is_side(eyes.audience())) prompt.seals = seals_of(eyes.game(), side_of(eyes.audience()));
     return prompt;
 }

@@ -22,7 +22,21 @@ Keyed<PlayerSeen> players_seen(const Eyes& eyes) {
         seen.emplace(seat_name(audience),
                      PlayerSeen{player.side, player.number,
                                 player.number == game::kLeader || contains(game.players_up, player),
-                                game::has_committed(game, actor_of(audience))});
+                                game::has_committed(game, player)});
+    }
+    return seen;
+}
+
+Keyed<StandingPassSeen> standing_passes_seen(const Eyes& eyes) {
+    Keyed<StandingPassSeen> seen;
+    for (const auto audience : kSeats) {
+        if (!is_side(audience) || !eyes.owns(side_of(audience))) continue;
+        const game::Player player{side_of(audience), player_of(audience)};
+        for (const auto& pass : eyes.game().standing_passes)
+            if (pass.player == player)
+                seen.emplace(std::string(seat_name(audience)) + "/" + pass.step,
+                             StandingPassSeen{player.side, player.number, pass.step,
+                                              pass.until_contact.has_value(), pass.discards});
     }
     return seen;
 }

@@ -18,11 +18,15 @@ std::optional<std::int64_t> limit_of(game::Subphase subphase, const rules::Optio
 
 void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::Options& options) {
     follow_presence(event);
-    if (const auto* opened = get_if<game::StepOpened>(&event)) open(opened->subphase, at, options);
-    if (get_if<game::CardWindowOpened>(&event)) open(game::Subphase::CardWindow, at, options);
+    if (const auto* opened = get_if<game::StepOpened>(&event))
+        open(opened->subphase, opened->lasts, at, options);
+    if (const auto* opened = get_if<game::CardWindowOpened>(&event))
+        open(game::Subphase::CardWindow, opened->lasts, at, options);
     if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
+    if (get_if<game::WindowLasted>(&event)) window_.reset();
     if (get_if<game::Paused>(&event)) {
-        if (left_ && !paused_) *left_ -= spent_until(at);
+        for (auto* time : {&left_, &window_})
+            if (*time && !paused_) **time -= spent_until(at);
         paused_ = true;
     }
     if (get_if<game::Resumed>(&event)) {
@@ -39,8 +43,11 @@ void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::O
     }
 }
 
-void Deadlines::open(game::Subphase step, std::int64_t at, const rules::Options& options) {
+void Deadlines::open(game::Subphase step, bool lasts, std::int64_t at,
+                     const rules::Options& options) {
     left_ = limit_of(step, options);
+    window_.reset();
+    if (lasts) window_ = std::int64_t{options.window_seconds} * 1000;
     since_ = at;
     stopped_ = false;
     somebody_decided_ = false;
@@ -59,6 +66,16 @@ void Deadlines::follow_presence(const game::Event& event) {
 std::optional<std::int64_t> Deadlines::ends() const {
     if (!left_ || paused_ || stopped_) return std::nullopt;
     return store::time_after(outages_, since_, *left_);
+}
+
+std::optional<std::int64_t> Deadlines::window_ends() const {
+    if (!window_ || paused_) return std::nullopt;
+    return store::time_after(outages_, since_, *window_);
+}
+
+std::optional<std::int64_t> Deadlines::next() const {
+    const auto end = ends(), window = window_ends();
+    return end && window ? std::min(end, window) : end ? end : window;
 }
 
 std::int64_t Deadlines::spent_until(std::int64_t at) const {

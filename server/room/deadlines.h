@@ -20,19 +20,24 @@ class Deadlines {
     /// waits for the referee.
     [[nodiscard]] std::optional<std::int64_t> ends() const;
     [[nodiscard]] bool has_run_out(std::int64_t now) const { return ends() && now >= *ends(); }
+    /// The open step lasts until then at least. Absent where it may close at once. [S-107]
+    [[nodiscard]] std::optional<std::int64_t> window_ends() const;
+    /// When the clock has to act next.
+    [[nodiscard]] std::optional<std::int64_t> next() const;
     /// It waits for the referee.
     [[nodiscard]] bool is_stopped() const { return left_ && stopped_; }
     /// So many steps in a row were the clock's alone that the battle is to pause. [S-99]
     [[nodiscard]] bool is_left_alone() const { return steps_alone_ >= 2; }
 
   private:
-    void open(game::Subphase step, std::int64_t at, const rules::Options& options);
+    void open(game::Subphase step, bool lasts, std::int64_t at, const rules::Options& options);
     void follow_presence(const game::Event& event);
     [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
 
     std::vector<store::Outage> outages_;
-    std::optional<std::int64_t> left_;  ///< of the limit, when it began to run; none: no limit
-    std::int64_t since_ = 0;            ///< it began to run
+    std::optional<std::int64_t> left_;    ///< of the limit, when it began to run; none: no limit
+    std::optional<std::int64_t> window_;  ///< of the least time, likewise
+    std::int64_t since_ = 0;              ///< it began to run
     bool paused_ = false;
     bool stopped_ = false;
     bool somebody_decided_ = false;  ///< in the open step

@@ -185,8 +185,8 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, spectators_refusal());
     if (const auto why = cannot_take(message.command)) return refuse(sitting, message.cmd_id, *why);
-    if (is_for_another_step(message.command))
-        return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::StepChanged));
+    if (const auto why = is_not_for_this_step(message.command))
+        return refuse(sitting, message.cmd_id, *why);
     if (is_to_take_over_from_present(sitting, message.command))
         return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::PlayerPresent));
     auto command = wire::command_text(message);
@@ -227,11 +227,18 @@ std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
     return too_large_for(command, bytes_, world_.most_bytes);
 }
 
-/// A press that travelled while the step changed does not count for the next one.
-bool Room::is_for_another_step(const game::Command& command) const {
-    const auto* commit = get_if<game::Commit>(&command);
-    return commit && commit->opening &&
-           *commit->opening != chronicles_[index(Audience::Public)].opening();
+/// A press that travelled while the step changed does not count for the next one; nor is anything
+/// taken back that the clock has ended. [S-109]
+std::optional<Refusal> Room::is_not_for_this_step(const game::Command& command) const {
+    const auto is_another = [&](const std::optional<int>& opening) {
+        return opening && *opening != chronicles_[index(Audience::Public)].opening();
+    };
+    if (const auto* commit = get_if<game::Commit>(&command); commit && is_another(commit->opening))
+        return refusal_of(RefusalCode::StepChanged);
+    const auto* taken = get_if<game::TakeBackCommit>(&command);
+    if (taken && (is_another(taken->opening) || deadlines_.has_run_out(world_.clock().wall)))
+        return refusal_of(RefusalCode::TooLate);
+    return std::nullopt;
 }
 
 /// Companies are taken over from players who are away. [S-06]
@@ -257,18 +264,6 @@ Result<game::Events> Room::play(game::Actor actor, const game::Command& command)
     return events;
 }
 
-/// Some days after the end, if its leaders have not agreed before. [REL-35]
-void Room::lift_if_due() {
-    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
-    if (!lifting_.is_due(game_, world_.clock().wall)) return;
-    act_as_clock(game::LiftFog{});
-}
-
-void Room::act_as_clock(const game::Command& command) {
-    if (const auto events = play(game::Actor::Clock, command))
-        write(*events, {"clock", {}, {}}, {});
-}
-
 /// How many play on the other side of a battle of a campaign is theirs to know. [REL-45]
 fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
     const auto& seen = presence_.seen();
@@ -284,8 +279,9 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
 }
 
 fog::Table Room::table_for(Audience audience) const {
-    return {seats_shown(audience), deadlines_.ends(),       store::hex(battle_.commitment),
-            lifting_.opens_at(),   deadlines_.is_stopped(), standing_.is_shut};
+    return {seats_shown(audience),    deadlines_.ends(),   store::hex(battle_.commitment),
+            deadlines_.window_ends(), lifting_.opens_at(), deadlines_.is_stopped(),
+            standing_.is_shut};
 }
 
 /// The update of every audience that is looked at, encoded once. Players come first.
@@ -313,47 +309,6 @@ void Room::tell(const Words& words) {
         seats_.tell(words.audience, words.text);
     else
         words.only(words.text);
-}
-
-void Room::tick() {
-    if (stopped_ || broken_) return;
-    const WorkingOn marked(battle_.id, damage_.empty() ? Work::Plays : Work::Opens);
-    try {
-        keep_time(world_.clock());
-    } catch (const std::exception& mistake) {
-        set_aside(mistake.what());
-    }
-}
-
-void Room::keep_deadline(Moment now) {
-    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
-    if (std::exchange(clock_leapt_, false) && deadlines_.ends()) act_as_clock(game::StopDeadline{});
-    if (deadlines_.has_run_out(now.wall)) act_as_clock(game::TimeUp{});
-    if (deadlines_.is_left_alone()) act_as_clock(game::Pause{});
-}
-
-/// An audience that nobody has looked at for a while costs nothing. Who comes back is shown
-/// everything anew.
-void Room::let_sleep(std::int64_t steady) {
-    constexpr std::int64_t kAsleepAfter = 60'000;
-    for (const auto audience : fog::kSeats) {
-        auto& looked_at = looked_at_[index(audience)];
-        auto& stream = streams_[index(audience)];
-        if (seats_.sitting(audience) > 0)
-            looked_at = steady;
-        else if (!stream.sleeps() && steady - looked_at >= kAsleepAfter)
-            stream.sleep();
-    }
-}
-
-void Room::keep_time(Moment now) {
-    keep_deadline(now);
-    lift_if_due();
-    let_sleep(now.steady);
-    if (!presence_.follow(seats_, now.steady)) return;
-    std::vector<Words> words;
-    show(words);
-    for (auto& w : words) say(std::move(w));
 }
 
 void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {

@@ -130,7 +130,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);
     [[nodiscard]] bool is_told_late() const;
-    [[nodiscard]] bool is_for_another_step(const game::Command& command) const;
+    [[nodiscard]] std::optional<Refusal> is_not_for_this_step(const game::Command& command) const;
     [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
@@ -146,7 +146,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void keep_time(Moment now);
     bool wake(fog::Audience audience);
     void let_sleep(std::int64_t steady);
-    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.ends()); }
+    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.next()); }
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
     [[nodiscard]] fog::Table table_for(fog::Audience audience) const;

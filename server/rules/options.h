@@ -69,6 +69,7 @@ struct Options {
     WeatherRoll weather_roll = WeatherRoll::Game;
     InitiativeTie initiative_tie = InitiativeTie::Reroll;
     StepSeconds step_seconds;
+    int window_seconds = 0;  ///< least time of a step that can be passed beforehand [S-107]
     bool dice_audit = true;
     bool shared_spotting = true;
     NoOrder no_order = NoOrder::GeneralFire;

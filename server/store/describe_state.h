@@ -57,16 +57,19 @@ DESCRIBE(PlayedCard, id, side, card, stand, company, place, open, ends_with)
 DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ReservePlan, stand, at, facing)
 DESCRIBE(Player, side, number)
+DESCRIBE(StandingPass, player, step, until_contact, discards)
 DESCRIBE(AskedMove, stand, path)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
-DESCRIBE(Game, scenario, turn, subphase, card_window, side_a, committed, players_up,
-         players_committed, promises, contributions, paused, paused_by_clock, extra_seconds,
-         resolved, stands, companies, orders, placed, named, shots, firings, turns_declared,
-         asked_moves, reserves_declared, missions, observers_used, batteries_used, templates,
-         wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played, objectives,
-         weather, spot_percent, max_visibility, wheeled_factor, night, no_air, forced_dice,
-         next_order, next_shot, next_mission, next_card, next_marker, winner, ending, lift_agreed,
-         fog_lifted)
+DESCRIBE_LONG(Game,
+              (scenario, turn, subphase, card_window, side_a, committed, players_up,
+               players_committed, standing_passes, window_runs, opened_by_referee, promises,
+               contributions, paused, paused_by_clock, extra_seconds, resolved),
+              (stands, companies, orders, placed, named, shots, firings, turns_declared,
+               asked_moves, reserves_declared, missions, observers_used, batteries_used, templates,
+               wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,
+               objectives, weather, spot_percent, max_visibility, wheeled_factor, night, no_air,
+               forced_dice, next_order, next_shot, next_mission, next_card, next_marker, winner,
+               ending, lift_agreed, fog_lifted))
 
 }  // namespace game

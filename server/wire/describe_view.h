@@ -38,6 +38,7 @@ DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outc
 DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
+DESCRIBE(StandingPassSeen, side, player, step, until_contact, discards)
 DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, opening, phase, side_a,
          weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, over, winner, ending, points_blue, points_red,
@@ -80,12 +81,12 @@ DESCRIBE(CardSeen, card, title, text, windows, steps, acts_in, ends_with, lasts,
 DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
-DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, seals)
-DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume, may_take_up, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, window_ends, seals)
+DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume, may_take_up, may_take_back, may_pass, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)
-DESCRIBE(View, battle, map, seats, players, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
+DESCRIBE(View, battle, map, seats, players, standing_passes, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
          shots, missions, facings, asked_moves, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 

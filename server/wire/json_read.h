@@ -65,6 +65,7 @@ inline constexpr Bounds kTexts[] = {
     {"target",       1,  24                  },
     {"weather",      1,  40                  },
     {"option",       1,  60                  },
+    {"step",         1,  4                   },
     {"value",        1,  200                 },
     {"promise",      64, 64                  },
     {"contribution", 32, 32                  },
@@ -85,6 +86,7 @@ struct Alphabet {
 inline constexpr Alphabet kAlphabets[] = {
     {"card",         "abcdefghijklmnopqrstuvwxyz0123456789_-"},
     {"target",       "abcdefghijklmnopqrstuvwxyz0123456789"  },
+    {"step",         "12345ABCDEFW"                          },
     {"promise",      "0123456789abcdef"                      },
     {"contribution", "0123456789abcdef"                      },
 };
@@ -97,6 +99,8 @@ inline constexpr std::string_view kMayBeAbsent<game::PlaceOrder> = " overwatch r
 template <> inline constexpr std::string_view kMayBeAbsent<game::DeclareFire> = " dice ";
 template <> inline constexpr std::string_view kMayBeAbsent<game::RequestMission> = " observer ";
 template <> inline constexpr std::string_view kMayBeAbsent<game::PlayCard> = " target company ";
+template <>
+inline constexpr std::string_view kMayBeAbsent<game::PassAlways> = " until_contact discards ";
 template <class T> bool may_be_absent(std::string_view field) {
     return kMayBeAbsent<T>.find(" " + std::string(field) + " ") != std::string_view::npos;
 }

@@ -30,6 +30,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::PlayCard>(), reads<game::TakeBackCard>(), reads<game::DiscardCard>(),
     reads<game::Commit>(), reads<game::Concede>(), reads<game::PromiseShare>(), reads<game::ContributeToDice>(),
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
+    reads<game::TakeBackCommit>(), reads<game::PassAlways>(), reads<game::PassNoMore>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::SetOrder>(), reads<game::SetCompanyMorale>(),
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::WithdrawDie>(), reads<game::SetWeather>(),
@@ -38,7 +39,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::WriteToSide>(), reads<game::EndBattle>(), reads<game::ReopenBattle>(), reads<game::LiftFog>(),
 };
 // clang-format on
-static_assert(std::size(kReaders) + 2 == boost::variant2::variant_size<game::Command>::value,
+static_assert(std::size(kReaders) + 3 == boost::variant2::variant_size<game::Command>::value,
               "every command has a name on the wire, except what only the clock gives");
 
 game::Command read_command(const Field& field) {

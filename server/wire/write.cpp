@@ -40,6 +40,7 @@ template <class C> Json text_of_command(const C& command) {
 /// Nobody sends these.
 Json text_of_command(const game::TimeUp&) { return {}; }
 Json text_of_command(const game::StopDeadline&) { return {}; }
+Json text_of_command(const game::EndWindow&) { return {}; }
 
 }  // namespace
 

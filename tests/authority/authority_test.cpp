@@ -44,6 +44,9 @@ bool names_nothing(const Cell& cell) {
                                                   "contribute_to_dice",
                                                   "take_up_companies",
                                                   "take_over_companies",
+                                                  "take_back_commit",
+                                                  "pass_always",
+                                                  "pass_no_more",
                                                   "lift_fog"};
     return plain.contains(cell.command);
 }
@@ -72,7 +75,7 @@ TEST_CASE("what is a side's is refused to the referee and the clock", "[authorit
     for (const auto& cell : cells()) {
         if (is_ruling(cell.command) || is_side(cell.actor)) continue;
         const bool is_clocks = cell.command == "time_up" || cell.command == "stop_deadline" ||
-                               cell.command == "lift_fog";
+                               cell.command == "end_window" || cell.command == "lift_fog";
         if (is_clocks && cell.actor == Actor::Clock) continue;
         INFO(described(cell));
         CHECK(cell.answer != "ok");
@@ -100,8 +103,9 @@ TEST_CASE("nobody commands what is a partner's, the enemy's or nobody's", "[auth
 
 TEST_CASE("who has nothing to decide does nothing but sit down, take over, concede and open",
           "[authority][SEQ-02]") {
-    const std::set<std::string_view> any_time{"take_up_companies", "take_over_companies", "concede",
-                                              "lift_fog"};
+    const std::set<std::string_view> any_time{
+        "take_up_companies", "take_over_companies", "concede",     "lift_fog",
+        "take_back_commit",  "pass_always",         "pass_no_more"};
     for (const auto& cell : cells()) {
         if (cell.decides || !is_side(cell.actor) || any_time.contains(cell.command)) continue;
         INFO(described(cell));

@@ -16,6 +16,7 @@ namespace game {
 // the clock's, and not on the wire
 DESCRIBE_NO_FIELDS(TimeUp)
 DESCRIBE_NO_FIELDS(StopDeadline)
+DESCRIBE_NO_FIELDS(EndWindow)
 }  // namespace game
 
 namespace authority {
@@ -37,6 +38,7 @@ Game battle() {
         .with(a_company(2))
         .set([](Game& g) {
             find_company(g, CompanyId{2})->player = 2;
+            g.scenario.options.window_seconds = 600;  // so that steps can be passed beforehand
             for (const auto& c : g.companies)
                 g.scenario.companies.push_back({.id = c.id,
                                                 .side = c.side,
@@ -82,6 +84,8 @@ struct Filler {
             text = thing.handle;
         else if (name == "purpose")
             text = "t1/5B/morale/1";
+        else if (name == "step")
+            text = "3A";
         else if (name == "option")
             text = "hidden_initiative";
         else if (name == "contribution")

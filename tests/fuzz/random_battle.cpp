@@ -22,7 +22,7 @@ constexpr int kStepsOfABattle = 3000;
 
 void set_by_chance(Scenario& scenario, Chance& chance) {
     static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds",
-                                                      "spectator_delay"};
+                                                      "spectator_delay", "window_seconds"};
     for (const auto& option : rules::option_table()) {
         if (not_rules.contains(option.name) || !chance.one_in(4)) continue;
         if (const auto value = any_value(option, chance))
@@ -145,6 +145,9 @@ void come_go_and_judge(Battle& battle) {
     if (const auto commands = comings_and_goings(battle.game, actor);
         is_side(actor) && !commands.empty() && chance.one_in(20))
         try_to(battle, actor, chance.of(commands), true);
+    if (is_side(actor) && battle.finding.empty() && chance.one_in(40))
+        if (const auto commands = ahead(battle.game, actor, chance); !commands.empty())
+            try_to(battle, actor, chance.of(commands), true);
     if (battle.besieged && chance.one_in(4))
         for (int blows = 1 + static_cast<int>(chance.below(20)); blows > 0; --blows)
             try_to(battle, Actor::Referee, blow(battle.game, chance), false);
@@ -197,6 +200,8 @@ bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
 
 void play_once(Battle& battle) {
     const auto actors = deciding(battle);
+    if (battle.game.window_runs && (actors.empty() || battle.chance.one_in(20)))
+        return try_to(battle, Actor::Clock, EndWindow{}, true);
     if (actors.empty()) battle.finding = "nobody can go on";
     if (++battle.in_this_step > kCommandsOfAStep) battle.finding = "a step does not end";
     if (battle.steps > kStepsOfABattle) battle.finding = "the battle does not end";
@@ -227,6 +232,7 @@ Battle played(const std::vector<Scenario>& scenarios, std::uint64_t seed, Listen
     battle.besieged = seed % 8 == 7;
     set_by_chance(scenario, battle.chance);
     share_companies(scenario, battle.chance);
+    if (battle.chance.one_in(3)) scenario.options.window_seconds = 600;
     for (const auto audience : fog::kSeats)
         if (fog::sits_here(scenario, audience)) battle.told.emplace_back(audience);
     try {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/play/leading.h"
+#include "game/play/standing.h"
 #include "game/turn/shares.h"
 
 namespace fuzz {
@@ -156,6 +158,21 @@ std::vector<Command> offered(const Game& game, Side side, const Choices& choices
     add_fires(choices, chance, commands);
     add_missions(game, choices, chance, commands);
     add_cards(game, side, choices, chance, commands);
+    return commands;
+}
+
+std::vector<Command> ahead(const Game& game, Actor actor, Chance& chance) {
+    std::vector<Command> commands;
+    const auto player = player_at(actor);
+    if (player.number != kLeader && !contains(game.players_up, player)) return commands;
+    if (may_take_back_commit(game, player)) commands.emplace_back(TakeBackCommit{});
+    if (const auto steps = steps_to_pass(game, player); !steps.empty())
+        commands.emplace_back(
+            PassAlways{.step = chance.of(steps),
+                       .until_contact = game.scenario.options.shared_spotting && chance.one_in(2),
+                       .discards = {}});
+    for (const auto& pass : game.standing_passes)
+        if (pass.player == player) commands.emplace_back(PassNoMore{pass.step});
     return commands;
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("S-91 cards that the referee switches on in play are dealt in the next
     commit_until(game, Subphase::Orders, dice);
     happens(game, Actor::Referee, SetOption{"fow", "on", "we want cards"}, dice);
     CHECK(game.hands[0].cards.empty());
-    commit_until(game, Subphase::FogOfWar, dice);
+    commit_until(game, Subphase::BattleOver, dice);  // 5D waits for nobody [S-108]
     CHECK(game.hands[0].cards.size() == 1);
     CHECK(game.hands[1].cards.size() == 1);
 }

@@ -46,21 +46,30 @@ Game with_four_cards(rules::FowDiscard discard, int limit) {
 
 }  // namespace
 
-TEST_CASE("FOW-10 the limit holds at all times: cards drawn in 5A are discarded in 5C already",
-          "[fow_cards][FOW-10]") {
+TEST_CASE("FOW-10 the limit holds at all times: cards drawn in 5A are discarded in the next step",
+          "[fow_cards][FOW-10][S-108]") {
+    const bool is_left = GENERATE(true, false);
     Game game = three_cards_and_a_rider();
+    if (is_left)
+        game.vacated.push_back({
+            {10_in, 10_in},
+            {StandId{1}}
+        });
     auto dice = blue_begins(5);
     happens(game, Actor::Blue, PlayCard{.card = "rider"}, dice);
     CHECK_THAT(decide(game, Side::Blue, DiscardCard{"sniper"}), IsRefused("no_surplus"));
     happens(game, Actor::Blue, Commit{}, dice);
     happens(game, Actor::Red, Commit{}, dice);
-    REQUIRE(game.subphase == Subphase::AbandonedGroundA);
+    REQUIRE(game.subphase == (is_left ? Subphase::AbandonedGroundA : Subphase::FogOfWar));
     CHECK(game.hands[0].cards.size() == 4);
     CHECK(choices_of(game, Side::Blue).must_discard == 1);
     CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("must_discard"));
     happens(game, Actor::Blue, DiscardCard{"sniper"}, dice);
     CHECK(choices_of(game, Side::Blue).must_discard == 0);
-    CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsAccepted());
+    if (is_left)
+        CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsAccepted());
+    else
+        CHECK(game.subphase != Subphase::FogOfWar);  // nothing is left to decide in it
 }
 
 TEST_CASE("FOW-10 who lets the time run out loses the newest, but only of his own time",

@@ -87,7 +87,7 @@ TEST_CASE("S-90 a side has committed when each of its players has", "[S-06][S-90
     happens(game, Actor::Blue2, TakeUpCompanies{}, dice);
     happens(game, Actor::Blue, Commit{}, dice);
     CHECK_FALSE(game.committed[0]);
-    CHECK(has_committed(game, Actor::Blue));
+    CHECK(has_committed(game, player_at(Actor::Blue)));
     CHECK_THAT(decide(game, Actor::Blue, hold(1), dice), IsRefused("not_deciding"));
     happens(game, Actor::Blue2, hold(2), dice);
     happens(game, Actor::Blue2, Commit{}, dice);
@@ -135,7 +135,9 @@ TEST_CASE("S-06 the leader alone gives up, and plays the cards", "[S-06]") {
 }
 
 TEST_CASE("S-90 steps that are about the leader's decisions wait for him only", "[S-90]") {
-    Game game = two_of_blue().in(Subphase::FogOfWar);
+    Game game = two_of_blue().in(Subphase::FogOfWar).set([](Game& g) {
+        g.opened_by_referee = true;  // otherwise it waits for nobody [S-108]
+    });
     auto dice = dice_show({});
     happens(game, Actor::Blue2, TakeUpCompanies{}, dice);
     CHECK(is_deciding(game, Actor::Blue));

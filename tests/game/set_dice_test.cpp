@@ -29,7 +29,6 @@ const std::string kMorale = "t3/5B/morale/1";
 TEST_CASE("REF-01 the referee sets a die before it is rolled", "[referee][REF-01][S-05]") {
     auto dice = dice_always_show(5);
     Game game = in_op_fire();
-    game.subphase = Subphase::Morale;
     REQUIRE(play(game, Actor::Referee, die(kMorale, 9), dice));
     Course course{game, dice};
     game.subphase = Subphase::Morale;

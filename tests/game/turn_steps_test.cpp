@@ -290,5 +290,5 @@ TEST_CASE("SEQ-22 in 5B companies check and old pins go; nobody is asked",
     CHECK(during<StateChanged>(events, Subphase::Morale) == 2);
     CHECK(stand(game, 1).state == MoraleState::Pinned);
     CHECK(stand(game, 2).state == MoraleState::Steady);
-    CHECK(game.subphase == Subphase::AbandonedGroundA);
+    CHECK(during<TurnBegun>(events, Subphase::EndOfTurn) == 1);
 }

@@ -68,7 +68,7 @@ async function lookBySeed(number, how) {
 
 async function look({ number, kind, row, file, said }) {
   const started = Date.now();
-  const clocks = kind === "piece" ? ["--clock-stands"] : [];
+  const clocks = ["piece", "window"].includes(kind) ? ["--clock-stands"] : [];
   const seen = await lookBySeed(number, clocks);
   const { code, said: words } = seen;
   const isBroken = !seen.found && code !== 0; // the twins ended of something else, such as a server that died

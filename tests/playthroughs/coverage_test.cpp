@@ -13,6 +13,7 @@ namespace game {
 // not on the wire
 constexpr std::string_view described_name(const TimeUp*) { return "TimeUp"; }
 constexpr std::string_view described_name(const StopDeadline*) { return "StopDeadline"; }
+constexpr std::string_view described_name(const EndWindow*) { return "EndWindow"; }
 }  // namespace game
 
 namespace {

@@ -73,12 +73,14 @@ class Play {
     }
     void lay(const std::string& words, int face) { laid_.emplace_back(words, face); }
 
-    /// Both sides commit until the step is open.
+    /// Both sides commit until the step is open; windows last no longer than that.
     void run_to(const std::string& printed) {
-        for (int i = 0; i < 400 && is_elsewhere(printed); ++i)
+        for (int i = 0; i < 400 && is_elsewhere(printed); ++i) {
+            if (game_.window_runs) act(game::Actor::Clock, game::EndWindow{});
             for (const auto actor : {game::Actor::Blue, game::Actor::Red})
                 if (is_elsewhere(printed) && is_deciding(game_, game::side_of(actor)))
                     act(actor, game::Commit{});
+        }
         if (is_elsewhere(printed)) throw std::runtime_error("never came to step " + printed);
         told();
     }
@@ -97,6 +99,7 @@ class Play {
     /// Not on the wire.
     static game::Command of_the_clock(const std::string& text) {
         if (text == "stop_deadline") return game::StopDeadline{};
+        if (text == "end_window") return game::EndWindow{};
         if (text == "pause") return game::Pause{};
         return game::TimeUp{};
     }

@@ -35,6 +35,7 @@ export class Fork {
     this.prober = new Prober(chance);
     this.ambush = new Ambush(this, chance);
     this.stage = undefined; // what seldom happens by itself
+    this.beforehand = undefined; // when the other side passes steps
     this.watching = undefined; // when those who watch are told it later
   }
   of(side) {
@@ -60,7 +61,8 @@ export class Fork {
     while (this.view().battle.turn < turn && !this.view().battle.over && stuck < 3) {
       const before = this.pair.acts.length;
       const able = [this.own, this.foe].filter((side) => this.decides(side));
-      if (able.length === 2) await this.together();
+      if (able.length === 0 && this.beforehand) await this.beforehand.pass();
+      else if (able.length === 2) await this.together();
       else if (able.length === 1) await this.decide(able[0], false);
       stuck = this.pair.acts.length === before ? stuck + 1 : 0;
     }
@@ -68,7 +70,10 @@ export class Fork {
   /** Both decide at once, unseen: in the second world the other side may do it later. */
   async together() {
     const late = this.after.has("moment");
-    if (late || this.chance.percent(50)) {
+    if (this.beforehand?.isOpen()) {
+      await this.beforehand.decide();
+      await this.decide(this.own, false);
+    } else if (late || this.chance.percent(50)) {
       await this.decide(this.foe, late);
       await this.decide(this.own, false);
     } else {
@@ -91,6 +96,7 @@ export class Fork {
     if (this.#aside && this.view().battle.step !== this.#step) await this.#aside().then(() => (this.#aside = undefined));
     this.#step = this.view().battle.step;
     if (side === this.own && this.pair.worlds.length > 1 && this.chance.percent(this.view().battle.step === "artillery_response" ? 25 : 10)) await comeAndGo(this);
+    if (side === this.foe && this.beforehand?.isOpen()) return this.beforehand.decide();
     const ambushed = this.after.has("ambush") && this.chance.percent(side === this.own ? 60 : 20);
     const stays = this.after.has("stays") && this.chance.percent(25);
     if (this.after.has("ambush") && side === this.own && this.view().battle.step.endsWith("_moves") && this.chance.percent(70)) await this.mines();
@@ -193,11 +199,18 @@ export class Fork {
   async beforeCommit(role, late) {
     if (this.after.has("reconnects") && this.chance.percent(30)) await this.again(`${role} tab`);
     if (this.after.has("watchers") && this.chance.percent(20)) await this.watcher();
+    if (this.after.has("takes_back") && !late && this.decides(this.own)) await this.takesBack(role);
     if (!this.after.has("drafts") || late) return;
     const { stands, choices } = this.pair.view(role);
     const fire = Object.values(choices.fires).flatMap(({ firer, weapons }) => weapons.flatMap(({ line, targets }) => targets.map(({ target }) => ({ do: "declare_fire", firer, line, target }))))[0];
     const order = Object.values(choices.orders).map(({ issuer, spots }) => ({ do: "place_order", issuer, chit: "hold", marker: spots[0]?.marker ?? stands[issuer].at }))[0];
     for (const draft of [fire, order]) if (draft) await this.draft(role, draft);
+  }
+  /** Decided and decided anew, in the second world only; the observed side has still to decide. [S-109] */
+  async takesBack(role) {
+    const act = await this.pair.command(role, { do: "commit" }, "b");
+    if (act.ok[0]) await this.pair.command(role, { do: "take_back_commit" }, "b");
+    ++this.differed;
   }
   /** Made and taken back in the second world only. */
   async draft(role, command) {

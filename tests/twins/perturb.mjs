@@ -207,6 +207,7 @@ export const perturbations = {
   "P4 other firers": { after: "other_firers" },
   "P4 fewer shots": { after: "fewer_shots" },
   "P4 drafts": { after: "drafts" },
+  "P4 takes back": { after: "takes_back" },
   "P5 cards": { after: "other_cards" },
   "P5 targets": { after: "other_targets" },
   "P6 set dice": { do: thereAndBack },

@@ -65,6 +65,8 @@ export class Prober {
       { do: "withdraw_order", order: chance.pick(["o1", "o2", "o3", "o30001", "o30002"]) },
       { do: "withdraw_fire", shot: chance.pick(["d1", "d2", "d30001", "d30002"]) },
       { do: "withdraw_mission", mission: chance.pick(["m1", "m2", "m30001"]) },
+      { do: "take_back_commit" },
+      { do: "pass_no_more", step: chance.pick(["3A", "4B"]) },
       { do: "take_back_card", played: chance.pick(["p1", "p2", "p30001"]) },
       { do: "name_order", stand: target, order: chance.pick(["o1", "o30001"]) },
       { do: "unload", stand, at, facing: 0 },

@@ -1,4 +1,5 @@
 // Plays one pair, and says what came of it.
+import { Beforehand } from "./beforehand.mjs";
 import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Difference, Pair } from "./pair.mjs";
@@ -15,6 +16,7 @@ const kStaged = 70; // of a hundred pairs without ambushes, which go on longer
 const kOften = [75, 60]; // of a hundred decisions of the other side, and of its own
 const kAside = 8; // of a hundred forks: whoever fires from elsewhere is soon seen there
 const kGoes = 30; // of a hundred forks that end
+const kBeforehand = 50; // of a hundred pairs whose clocks stand
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -117,6 +119,8 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   await clocks?.stop();
   pair.told = new Told(pair, clocks);
   if (clocks) fork.watching = new Chance(`${spec.seed} watching`);
+  const beforehand = new Chance(`${spec.seed} beforehand`);
+  if (clocks && beforehand.percent(kBeforehand)) fork.beforehand = new Beforehand(fork, beforehand);
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };
@@ -144,6 +148,7 @@ async function play(pair, fork, plan, names, result) {
   pair.welcome();
   await pair.compare({ number: 0, what: "the first look", answers: [] });
   if (fork.watching) await pair.told.delay(fork.watching);
+  if (fork.beforehand) await fork.beforehand.begin();
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;

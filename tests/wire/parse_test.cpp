@@ -70,11 +70,13 @@ bool is_good(const std::string& command, const std::string& key, const json& val
     const auto is_one_of = [&](std::initializer_list<const char*> fields) {
         return std::ranges::find(fields, command + "." + key) != fields.end();
     };
-    if (value.is_boolean()) return is_one_of({"edit_stand.suppressed", "edit_stand.visible"});
+    if (value.is_boolean())
+        return is_one_of(
+            {"edit_stand.suppressed", "edit_stand.visible", "pass_always.until_contact"});
     if (value == json::object()) return key == "told";
     if (value == json::array())
         return is_one_of({"place_order.overwatch", "place_order.regroup", "move_stand.path",
-                          "ask_for_move.path", "man_handle.path"});
+                          "ask_for_move.path", "man_handle.path", "pass_always.discards"});
     if (value == "")
         return is_one_of({"place_order.recipient", "request_mission.observer", "play_card.target",
                           "play_card.company"});

@@ -3,21 +3,10 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "game/core/takes_place.h"
 
 namespace game {
 namespace {
-
-bool is_for(const CardPlan& plan, std::string_view printed) {
-    return contains(plan.windows, printed) || plan.acts_in == printed;
-}
-
-/// A card of a deck that concerns this step.
-bool is_in_a_deck(const Scenario& scenario, std::string_view printed) {
-    return std::ranges::any_of(scenario.cards, [&](const CardPlan& plan) {
-        return is_for(plan, printed) &&
-               (contains(scenario.deck_blue, plan.id) || contains(scenario.deck_red, plan.id));
-    });
-}
 
 /// The second half of a lettered step that the sides decide in turn.
 bool is_second_half(Subphase step) {
@@ -35,7 +24,7 @@ const Step& card_step(const Game& game) {
 bool is_playable_now(const Game& game, const CardPlan& plan) {
     if (game.scenario.options.fow == rules::FowUse::Off) return false;  // S-66
     const auto printed = card_step(game).printed;
-    return game.card_window ? is_for(plan, printed) : contains(plan.windows, printed);
+    return game.card_window ? concerns(plan, printed) : contains(plan.windows, printed);
 }
 
 bool has_card_window(const Game& game, Subphase step) {
@@ -44,7 +33,7 @@ bool has_card_window(const Game& game, Subphase step) {
     return options.fow == rules::FowUse::On &&
            options.fow_windows == rules::FowWindows::EveryStep && phase != Phase::SetUp &&
            phase != Phase::Over && !is_second_half(step) &&
-           is_in_a_deck(game.scenario, step_of(step).printed);
+           a_deck_names(game.scenario, step_of(step).printed);
 }
 
 bool has_window_before_rolls(const Game& game) {

@@ -72,7 +72,7 @@ struct AbandonedGun {
 };
 struct Knowledge {
     std::vector<Contact> contacts;  ///< in order of handle
-    int contacts_made = 0;          ///< nobody asks; it stands in the texts of old states
+    int contacts_made = 0;          ///< ever: standing passes count them [S-107]
     std::vector<MarkerId> wrecks_seen;
     std::vector<AbandonedGun> guns_seen;                    ///< where each was last seen
     std::vector<int> fieldworks_seen;                       ///< by their number on the battlefield

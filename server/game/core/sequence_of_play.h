@@ -110,6 +110,15 @@ inline constexpr std::array<Step, kSubphases> kSequenceOfPlay = {{
 constexpr const Step& step_of(Subphase subphase) {
     return kSequenceOfPlay[static_cast<std::size_t>(subphase)];
 }
+/// Steps that can be passed beforehand, as printed: those in which the passive default is to do
+/// nothing. [S-107]
+inline constexpr std::array<std::string_view, 9> kPassable{"1A", "2B", "3A", "4A", "4B",
+                                                           "5C", "5D", "5E", "FW"};
+constexpr bool can_be_passed(std::string_view printed) {
+    for (const auto step : kPassable)
+        if (step == printed) return true;
+    return false;
+}
 constexpr bool in_printed_order() {
     for (std::size_t i = 0; i < kSubphases; ++i)
         if (static_cast<std::size_t>(kSequenceOfPlay[i].subphase) != i) return false;

@@ -250,6 +250,17 @@ struct Player {
     bool operator==(const Player&) const = default;
 };
 
+/// Decided beforehand: this player passes the step whenever it opens, with what he has declared by
+/// then. [S-107]
+struct StandingPass {
+    Player player;
+    std::string step;                  ///< printed, "3A"; "FW": windows for cards
+    std::optional<int> until_contact;  ///< no longer when its side has made more contacts than that
+    std::vector<std::string>
+        discards;  ///< in 5D: these cards first, in this order, then the newest
+    bool operator==(const StandingPass&) const = default;
+};
+
 /// A path that waits for the referee. [REF-03]
 struct AskedMove {
     StandId stand;
@@ -271,6 +282,10 @@ struct Game {
     std::array<bool, 2> committed{};        ///< by Side
     std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
+    std::vector<StandingPass> standing_passes;
+    bool window_runs = false;  ///< the least time of the open step is not over [S-107]
+    bool opened_by_referee =
+        false;  ///< the open step, which then waits for everybody [S-96, S-108]
     std::vector<std::pair<Side, std::string>> promises;       ///< of shares in the dice [S-102]
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;

@@ -2,9 +2,42 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
+
 namespace game {
 
+bool concerns(const CardPlan& plan, std::string_view printed) {
+    return contains(plan.windows, printed) || plan.acts_in == printed;
+}
+
+bool a_deck_names(const Scenario& scenario, std::string_view printed) {
+    return std::ranges::any_of(scenario.cards, [&](const CardPlan& plan) {
+        return concerns(plan, printed) &&
+               (contains(scenario.deck_blue, plan.id) || contains(scenario.deck_red, plan.id));
+    });
+}
+
+bool lasts(const Game& game, Subphase subphase) {
+    return game.scenario.options.window_seconds > 0 && can_be_passed(step_of(subphase).printed);
+}
+
+namespace {
+
+/// Everybody has seen that there is nothing to decide. [S-108]
+bool is_empty(const Game& game, Subphase subphase) {
+    const bool is_ground =
+        subphase == Subphase::AbandonedGroundA || subphase == Subphase::AbandonedGroundB;
+    return is_ground && game.vacated.empty() && game.scenario.options.shared_spotting &&
+           !a_deck_names(game.scenario, step_of(subphase).printed);
+}
+
+}  // namespace
+
 bool takes_place(const Game& game, Subphase subphase) {
+    return is_part(game, subphase) && !is_empty(game, subphase);
+}
+
+bool is_part(const Game& game, Subphase subphase) {
     const auto& options = game.scenario.options;
     if (subphase == Subphase::Deployment) return !game.scenario.zones.empty();
     if (subphase == Subphase::FirstOrders) return options.setup_orders;

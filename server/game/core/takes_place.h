@@ -4,7 +4,15 @@
 /// Which steps this battle has. [SEQ, S-01, S-64, S-66]
 namespace game {
 
-/// Is this step part of this battle? Only public facts decide. [SEQ, S-01, S-64, S-66]
+/// Does a battle like this have this step? [SEQ, S-01, S-64, S-66]
+bool is_part(const Game& game, Subphase subphase);
+/// The same, and is it opened this turn? Only what both sides know decides. [S-108]
 bool takes_place(const Game& game, Subphase subphase);
+/// Does this step last a least time, however it is answered? [S-107]
+bool lasts(const Game& game, Subphase subphase);
+/// Can this card be played in the printed step, or does it change what happens there? [S-65]
+bool concerns(const CardPlan& plan, std::string_view printed);
+/// Does any card of a deck?
+bool a_deck_names(const Scenario& scenario, std::string_view printed);
 
 }  // namespace game

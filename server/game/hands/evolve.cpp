@@ -67,7 +67,8 @@ void apply(Game& game, const CardWindowOpened& e) {
     game.subphase = Subphase::CardWindow;
     game.committed = {};
     game.players_committed.clear();
-    game.resolved = false;
+    game.resolved = game.opened_by_referee = false;
+    game.window_runs = e.lasts;
 }
 
 void apply(Game& game, const CardWindowClosed& e) {

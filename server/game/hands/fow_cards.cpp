@@ -127,6 +127,12 @@ int surplus(const Game& game, Side side) {
     return std::max(0, static_cast<int>(hand_of(game, side).cards.size()) - options.fow_hand_limit);
 }
 
+int hand_shown(const Game& game, Side side) {
+    const auto sealed = std::ranges::count_if(
+        game.played, [&](const PlayedCard& p) { return p.side == side && !p.open; });
+    return static_cast<int>(hand_of(game, side).cards.size()) + static_cast<int>(sealed);
+}
+
 int must_discard(const Game& game, Side side) {
     const bool chooses = game.scenario.options.fow_discard == rules::FowDiscard::Choice;
     return chooses ? surplus(game, side) : 0;

@@ -56,6 +56,7 @@ struct CardExpired {
 struct CardWindowOpened {
     Subphase step = Subphase::Weather;
     bool before_rolls = false;
+    bool lasts = false;  ///< its least time at the least [S-107]
 };
 struct CardWindowClosed {
     Subphase step = Subphase::Weather;

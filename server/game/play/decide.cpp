@@ -22,6 +22,7 @@
 #include "game/obstacles/obstacles.h"
 #include "game/orders/orders.h"
 #include "game/play/leading.h"
+#include "game/play/standing.h"
 #include "game/play/steps.h"
 #include "game/referee/referee.h"
 #include "game/shelling/shelling.h"
@@ -66,15 +67,34 @@ Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (!is_deciding(game, actor)) return refuse(RefusalCode::NotDeciding);
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
         return refuse(RefusalCode::MustDiscard);
-    if (!decides_alone(game, actor))
-        return Events{PlayerCommitted{{side_of(actor), player_of(actor)}}};
+    if (!decides_alone(game, player_at(actor))) return Events{PlayerCommitted{player_at(actor)}};
     return Events{
         SideCommitted{side_of(actor), false}
     };
 }
 
+/// What a player decides beforehand, or takes back, he may whenever the battle goes on.
+template <class T>
+concept AheadCommand =
+    base::OneOf<T, boost::variant2::variant<PassAlways, PassNoMore, TakeBackCommit>>;
+
+template <AheadCommand T>
+Result<Events> decide_as(const Game& game, Actor actor, const T& command) {
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide);
+    const auto player = player_at(actor);
+    if (player.number != kLeader && !contains(game.players_up, player))
+        return refuse(RefusalCode::LeadersOwn);
+    return decide(game, player, command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const EndWindow&) {
+    if (actor != Actor::Clock) return refuse(RefusalCode::ClockOnly);
+    if (!game.window_runs) return refuse(RefusalCode::NotDeciding);
+    return Events{WindowLasted{}};
+}
+
 Result<Events> decide_as(const Game& game, Actor actor, const TakeUpCompanies&) {
-    const Player player{side_of(actor), player_of(actor)};
+    const auto player = player_at(actor);
     if (contains(game.players_up, player)) return refuse(RefusalCode::AlreadyUp);
     if (!may_take_up(game, actor)) return refuse(RefusalCode::NoSuchPlayer);
     return Events{CompaniesTakenUp{player}};
@@ -87,7 +107,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies&
     if (!contains(game.players_up, player))
         return refuse(RefusalCode::NoSuchPlayer, "You lead the companies of that player already.",
                       {"S-90"});
-    return Events{CompaniesTakenOver{player}};
+    Events events;
+    for (const auto& pass : game.standing_passes)
+        if (pass.player == player)
+            events.push_back(StandingPassEnded{player, pass.step, PassEnds::TakenOver});
+    events.push_back(CompaniesTakenOver{player});
+    return events;
 }
 
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
@@ -123,7 +148,10 @@ Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) 
     if (const auto may = judge_ruling(actor, command.reason); !may)
         return tl::unexpected(may.error());
     auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
-    if (events.empty()) return refuse(RefusalCode::NotDeciding, "No step is open.", {"REF-02"});
+    if (events.empty() && !game.window_runs)
+        return refuse(RefusalCode::NotDeciding, "No step is open.", {"REF-02"});
+    if (events.empty())  // everybody has decided, and the window is still to end
+        events.push_back(StepForced{game.subphase, command.reason, false, command.told});
     return events;
 }
 
@@ -218,9 +246,10 @@ bool is_declared_only(const Event& event) {
         return (holds_alternative<Kinds>(event) || ...);
     };
     using Declared =
-        std::tuple<SharePromised, SideCommitted, PlayerCommitted, OrderPlaced, OrderWithdrawn,
-                   ReserveDeclared, FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn,
-                   MissionRequested, MissionWithdrawn, MoveAsked, CardTakenBack>;
+        std::tuple<SharePromised, SideCommitted, PlayerCommitted, CommitTakenBack, StandingPassSet,
+                   StandingPassEnded, WindowLasted, OrderPlaced, OrderWithdrawn, ReserveDeclared,
+                   FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn, MissionRequested,
+                   MissionWithdrawn, MoveAsked, CardTakenBack>;
     return is(std::type_identity<Declared>{});
 }
 

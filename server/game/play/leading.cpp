@@ -11,8 +11,6 @@
 namespace game {
 namespace {
 
-Player player(Actor actor) { return {side_of(actor), player_of(actor)}; }
-
 /// Its own player, while he is there. [S-90]
 int player_leading(const Game& game, const Stand& stand) {
     const auto* company = find_company(game, stand.company);
@@ -23,20 +21,6 @@ int player_leading(const Game& game, const Stand& stand) {
 bool belongs_to_leader(Subphase subphase) {
     return subphase == Subphase::DiceContributions || subphase == Subphase::FogOfWar ||
            subphase == Subphase::CardWindow;
-}
-
-/// Who has to decide before the step can close.
-std::vector<Player> needed(const Game& game, Side side) {
-    std::vector<Player> players{
-        {side, kLeader}
-    };
-    const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
-    if (belongs_to_leader(game.subphase) &&
-        (game.subphase != Subphase::CardWindow || !others_play_cards))
-        return players;
-    for (const auto& up : game.players_up)
-        if (up.side == side) players.push_back(up);
-    return players;
 }
 
 /// Last seen there, as far as he knows. [S-90]
@@ -91,27 +75,39 @@ Refusal leaders_own() { return refusal_of(RefusalCode::LeadersOwn); }
 
 }  // namespace
 
-bool is_deciding(const Game& game, Actor actor) {
-    return is_deciding(game, side_of(actor)) &&
-           contains(needed(game, side_of(actor)), player(actor)) &&
-           !contains(game.players_committed, player(actor));
+std::vector<Player> who_decides(const Game& game, Side side) {
+    std::vector<Player> players{
+        {side, kLeader}
+    };
+    const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
+    if (belongs_to_leader(game.subphase) &&
+        (game.subphase != Subphase::CardWindow || !others_play_cards))
+        return players;
+    for (const auto& up : game.players_up)
+        if (up.side == side) players.push_back(up);
+    return players;
 }
 
-bool decides_alone(const Game& game, Actor actor) {
-    return std::ranges::all_of(needed(game, side_of(actor)), [&](const Player& other) {
-        return other == player(actor) || contains(game.players_committed, other);
+bool is_deciding(const Game& game, const Player& player) {
+    return is_deciding(game, player.side) && contains(who_decides(game, player.side), player) &&
+           !contains(game.players_committed, player);
+}
+
+bool decides_alone(const Game& game, const Player& player) {
+    return std::ranges::all_of(who_decides(game, player.side), [&](const Player& other) {
+        return other == player || contains(game.players_committed, other);
     });
 }
 
-bool has_committed(const Game& game, Actor actor) {
-    return game.committed[static_cast<std::size_t>(side_of(actor))] ||
-           contains(game.players_committed, player(actor));
+bool has_committed(const Game& game, const Player& player) {
+    return game.committed[static_cast<std::size_t>(player.side)] ||
+           contains(game.players_committed, player);
 }
 
 bool may_take_up(const Game& game, Actor actor) {
     return game.subphase != Subphase::BattleOver && is_side(actor) &&
            contains(other_players(game.scenario, side_of(actor)), player_of(actor)) &&
-           !contains(game.players_up, player(actor));
+           !contains(game.players_up, player_at(actor));
 }
 
 std::vector<int> may_take_over(const Game& game, Actor actor) {

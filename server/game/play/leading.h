@@ -10,12 +10,19 @@
 /// [S-06, S-90]
 namespace game {
 
+/// Which player sits in a seat of a side.
+constexpr Player player_at(Actor actor) { return {side_of(actor), player_of(actor)}; }
+/// Who of a side has to decide before the open step can close.
+std::vector<Player> who_decides(const Game& game, Side side);
 /// May this player still decide in the present step?
-bool is_deciding(const Game& game, Actor actor);
-/// Those of the side that have still to decide, besides this one.
-bool decides_alone(const Game& game, Actor actor);
+bool is_deciding(const Game& game, const Player& player);
+inline bool is_deciding(const Game& game, Actor actor) {
+    return is_deciding(game, player_at(actor));
+}
+/// Has everybody else of his side decided?
+bool decides_alone(const Game& game, const Player& player);
 /// Has he decided in this step, or his side?
-bool has_committed(const Game& game, Actor actor);
+bool has_committed(const Game& game, const Player& player);
 /// May this player take up his companies, and the leader those of whom? [S-90]
 bool may_take_up(const Game& game, Actor actor);
 std::vector<int> may_take_over(const Game& game, Actor actor);

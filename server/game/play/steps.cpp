@@ -15,6 +15,7 @@
 #include "game/movement/movement.h"
 #include "game/obstacles/obstacles.h"
 #include "game/orders/orders.h"
+#include "game/play/standing.h"
 #include "game/shelling/shelling.h"
 #include "game/spotting/spotting.h"
 #include "game/transport/transport.h"
@@ -145,6 +146,7 @@ bool opens_cards_at_end(Subphase subphase) {
 }
 
 bool everybody_has_committed(const Game& game) {
+    if (game.subphase == Subphase::FogOfWar && !waits_for_discards(game)) return true;
     const auto committed = [&](Side side) {
         return game.committed[static_cast<std::size_t>(side)];
     };
@@ -157,6 +159,12 @@ bool everybody_has_committed(const Game& game) {
     case Acts::Nobody: return false;
     }
     return false;
+}
+
+/// A window lasts its time, however it was answered. [S-107]
+bool may_go_on(const Game& game) {
+    if (game.paused || !everybody_has_committed(game)) return false;
+    return !game.window_runs;
 }
 
 /// The step that follows in the printed order; after 5F comes the next turn's 0W. [SEQ-01]
@@ -179,7 +187,7 @@ void close_step(Course& course) {
     if (step_of(subphase).phase == Phase::SetUp && next == Subphase::Weather)
         begin_first_turn(course);
     if (has_card_window(course.game(), next))
-        course.happen(CardWindowOpened{next, false});
+        course.happen(CardWindowOpened{next, false, lasts(course.game(), Subphase::CardWindow)});
     else
         open_step(course, next);
 }
@@ -187,7 +195,7 @@ void close_step(Course& course) {
 void go_on(Course& course) {
     const auto subphase = course.game().subphase;
     if (has_window_before_rolls(course.game())) {
-        course.happen(CardWindowOpened{subphase, true});
+        course.happen(CardWindowOpened{subphase, true, lasts(course.game(), Subphase::CardWindow)});
     } else if (subphase == Subphase::CardWindow) {
         const auto step = course.game().card_window->step;
         if (close_card_window(course))
@@ -217,11 +225,13 @@ void settle(Course& course) {
     refresh_contacts(course);
 }
 
-void open_step(Course& course, Subphase subphase) {
-    course.happen(StepOpened{subphase});
+void open_step(Course& course, Subphase subphase, bool by_referee) {
+    course.happen(StepOpened{subphase, by_referee, lasts(course.game(), subphase)});
     if (rolls_at_opening(subphase)) open_cards(course, step_of(subphase).printed);
     rule_of(subphase).opens(course);
     settle(course);
+    const bool is_empty = subphase == Subphase::FogOfWar && !waits_for_discards(course.game());
+    if (is_empty && course.game().window_runs) course.happen(WindowLasted{});  // [S-108]
     if (step_of(subphase).acts == Acts::Server && course.game().subphase == subphase)
         course.happen(StepResolved{subphase});
 }
@@ -229,22 +239,27 @@ void open_step(Course& course, Subphase subphase) {
 /// A step that is still to come opens as if it had come; one that was before gives its decisions
 /// again and nothing else. [S-96]
 void open_by_ruling(Course& course, Subphase subphase) {
+    end_passes_for(course, subphase);
     const auto window = course.game().card_window;
     const auto now = window ? window->step : course.game().subphase;
     const bool is_ahead = window ? subphase >= now : subphase > now;
     if (!is_ahead) {
-        course.happen(StepOpened{subphase});
+        course.happen(StepOpened{subphase, true, lasts(course.game(), subphase)});
         return;
     }
     if (now <= Subphase::Orders && Subphase::Orders < subphase) close_orders(course);
     for (auto passed = now; passed < subphase; passed = following(passed))
         if (step_of(passed).phase != step_of(subphase).phase)
             expire_cards(course, step_of(passed).phase);
-    open_step(course, subphase);
+    open_step(course, subphase, true);
 }
 
 void advance(Course& course) {
-    while (!course.game().paused && everybody_has_committed(course.game())) go_on(course);
+    pass_beforehand(course);
+    while (may_go_on(course.game())) {
+        go_on(course);
+        pass_beforehand(course);
+    }
 }
 
 }  // namespace game

@@ -7,7 +7,7 @@ namespace game {
 /// Plays on from wherever the battle stands until somebody has to decide or it is over.
 void advance(Course& course);
 /// Opens this step and does what opening it does.
-void open_step(Course& course, Subphase subphase);
+void open_step(Course& course, Subphase subphase, bool by_referee = false);
 /// The referee opens this step of the open turn. [REF-02, S-96]
 void open_by_ruling(Course& course, Subphase subphase);
 /// Decks are shuffled and the first cards dealt as soon as no share in the dice is awaited.

@@ -47,7 +47,10 @@ void apply(Game& game, const StepExtended& e) {
 }
 
 /// The step opens, or ends, by the events that follow.
-void apply(Game&, const StepForced&) {}
+/// What it ends has no window any more.
+void apply(Game& game, const StepForced& e) {
+    if (!e.opened) game.window_runs = false;
+}
 
 void apply(Game& game, const Paused& e) {
     game.paused = true;

@@ -252,7 +252,7 @@ namespace {
 /// Of the turn, decided by players, and the initiative rolled for it.
 Result<void> judge_step(const Game& game, Subphase subphase) {
     const bool part_of_turn = subphase >= Subphase::Weather && subphase <= Subphase::EndOfTurn;
-    if (!part_of_turn || game.turn == 0 || !takes_place(game, subphase))
+    if (!part_of_turn || game.turn == 0 || !is_part(game, subphase))
         return refuse(RefusalCode::NoSuchStep);
     const auto acts = step_of(subphase).acts;
     if (acts == Acts::Server) return refuse(RefusalCode::AutomaticStep);
@@ -280,12 +280,12 @@ Result<Events> decide(const Game& game, const ReopenBattle& command) {
         return refuse(RefusalCode::FogLifted, "Everything lies open: that battle cannot go on.",
                       {"S-05"});
     const bool in_set_up = game.turn == 0 && command.subphase < Subphase::DiceContributions &&
-                           takes_place(game, command.subphase);
+                           is_part(game, command.subphase);
     if (const auto judged = judge_step(game, command.subphase); !judged && !in_set_up)
         return tl::unexpected(judged.error());
     return Events{
         BattleReopened{command.reason, command.told},
-        StepOpened{command.subphase}
+        StepOpened{command.subphase, true, lasts(game, command.subphase)}
     };
 }
 

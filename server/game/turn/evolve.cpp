@@ -24,6 +24,27 @@ void apply(Game& game, const CompaniesTakenOver& e) {
 
 void apply(Game& game, const PlayerCommitted& e) { game.players_committed.push_back(e.player); }
 
+void apply(Game& game, const CommitTakenBack& e) {
+    committed(game, e.player.side) = false;
+    std::erase_if(game.players_committed,
+                  [&](const Player& player) { return player.side == e.player.side; });
+    game.players_committed.insert(game.players_committed.end(), e.others.begin(), e.others.end());
+}
+
+/// In the place of the one before.
+void apply(Game& game, const StandingPassSet& e) {
+    apply(game, StandingPassEnded{e.pass.player, e.pass.step});
+    game.standing_passes.push_back(e.pass);
+}
+
+void apply(Game& game, const StandingPassEnded& e) {
+    std::erase_if(game.standing_passes, [&](const StandingPass& pass) {
+        return pass.player == e.player && pass.step == e.step;
+    });
+}
+
+void apply(Game& game, const WindowLasted&) { game.window_runs = false; }
+
 /// In the step that waits for shares the other side may then decide again.
 void apply(Game& game, const SharePromised& e) {
     std::erase_if(game.promises, [&](const auto& made) { return made.first == e.side; });
@@ -59,6 +80,8 @@ void apply(Game& game, const StepOpened& e) {
     game.asked_moves.clear();
     game.extra_seconds.reset();
     game.resolved = false;
+    game.window_runs = e.lasts;
+    game.opened_by_referee = e.by_referee;
     if (e.subphase == Subphase::DiceContributions)
         for (const auto side : {Side::Blue, Side::Red})
             game.committed[static_cast<std::size_t>(side)] = !contribution_of(game, side).empty();
@@ -71,7 +94,7 @@ void apply(Game& game, const SideCommitted& e) {
 }
 
 /// How long a step may take is for the room to know.
-void apply(Game&, const TimeRanOut&) {}
+void apply(Game& game, const TimeRanOut&) { game.window_runs = false; }
 
 void apply(Game&, const DeadlineStopped&) {}
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,6 +18,21 @@ struct Commit {
     /// none: of the open one. The room refuses it for another.
     std::optional<int> opening = {};
 };
+/// What this player has decided he takes back, while the step is open. [S-109]
+struct TakeBackCommit {
+    std::optional<int> opening = {};  ///< as `Commit` has it
+};
+/// This player passes the step whenever it opens, until he says otherwise. [S-107]
+struct PassAlways {
+    std::string step;                        ///< printed
+    bool until_contact = false;              ///< or until his side makes a new contact
+    std::vector<std::string> discards = {};  ///< in 5D: these cards first
+};
+struct PassNoMore {
+    std::string step;
+};
+/// The open window has lasted as long as every window does. Only the server gives it. [S-107]
+struct EndWindow {};
 /// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
 /// gives it.
 struct TimeUp {};
@@ -32,6 +48,8 @@ struct BattleBegun {
 };
 struct StepOpened {
     Subphase subphase = Subphase::Deployment;
+    bool by_referee = false;  ///< [S-96]
+    bool lasts = false;       ///< its least time at the least [S-107]
 };
 struct StepResolved {
     Subphase subphase = Subphase::Deployment;
@@ -39,7 +57,8 @@ struct StepResolved {
 struct SideCommitted {
     Side side = Side::Blue;
     bool by_clock = false;
-    bool by_referee = false;  ///< who ended the step [REF-02]
+    bool by_referee = false;   ///< who ended the step [REF-02]
+    bool by_standing = false;  ///< the last of them by a standing pass [S-107]
 };
 /// The clock ends the open step; for whom follows. [S-04]
 struct TimeRanOut {};
@@ -115,6 +134,22 @@ struct CompaniesTakenOver {
 /// One player of a side has decided, others of it have not.
 struct PlayerCommitted {
     Player player;
+    bool by_standing = false;
 };
+struct CommitTakenBack {
+    Player player;
+    std::vector<Player> others;  ///< of his side, whose decisions stay
+};
+struct StandingPassSet {
+    StandingPass pass;
+};
+enum class PassEnds : std::uint8_t { ByOwner, TakenOver, Reopened, Contact };
+struct StandingPassEnded {
+    Player player;
+    std::string step;
+    PassEnds why = PassEnds::ByOwner;
+};
+/// Who has decided goes on from here.
+struct WindowLasted {};
 
 }  // namespace game

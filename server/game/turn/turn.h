@@ -14,6 +14,10 @@ Result<Events> decide(const Game& game, Side side, const ContributeToDice& comma
 void apply(Game& game, const CompaniesTakenUp& e);
 void apply(Game& game, const CompaniesTakenOver& e);
 void apply(Game& game, const PlayerCommitted& e);
+void apply(Game& game, const CommitTakenBack& e);
+void apply(Game& game, const StandingPassSet& e);
+void apply(Game& game, const StandingPassEnded& e);
+void apply(Game& game, const WindowLasted& e);
 void apply(Game& game, const SharePromised& e);
 void apply(Game& game, const ContributionGiven& e);
 void apply(Game& game, const SharesLapsed& e);

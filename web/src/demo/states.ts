@@ -64,6 +64,7 @@ export function demoView(): View {
     map: demoMap(),
     seats: {},
     players: {},
+    standing_passes: {},
     asked_moves: {},
     dice: { commitment: "5f1d0c".padEnd(64, "0") },
     objectives: {

@@ -9,6 +9,7 @@ const kGroups: readonly (readonly [Heading, readonly string[]])[] = [
     "table",
     [
       "step_seconds",
+      "window_seconds",
       "spectator_delay",
       "shared_spotting",
       "fow_player",

@@ -88,6 +88,8 @@ export interface Table {
   perform(command: Command): Promise<boolean>;
   /** Ends the step that is seen: not the one that may open while this travels. */
   commit(): Promise<boolean>;
+  /** The decision in the open step, while it is open. */
+  takeBack(): Promise<boolean>;
   /** Sends many acts, each by itself. */
   performAll(acts: readonly Act[]): Promise<void>;
   /** One step back: the act first, then the selection. */
@@ -330,6 +332,10 @@ class LaidTable implements Table {
   async commit(): Promise<boolean> {
     const opening = this.shown.get()?.view.battle.opening;
     return this.perform({ do: "commit", ...(opening === undefined ? {} : { opening }) });
+  }
+  async takeBack(): Promise<boolean> {
+    const opening = this.shown.get()?.view.battle.opening;
+    return this.perform({ do: "take_back_commit", ...(opening === undefined ? {} : { opening }) });
   }
   async performDraft(): Promise<boolean> {
     const { act, formation } = this.draft.get();

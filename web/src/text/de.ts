@@ -109,7 +109,7 @@ export const de: Words = {
     commit: (what) => `${what} besiegeln`,
     leaveToServer: (n) => `Schritt beenden, Server stellt ${n} auf`,
     passHint: "beendet den Schritt für dich; du sagst nichts mehr an",
-    sealHint: (what) => `besiegelt ${what}; das lässt sich nicht zurücknehmen`,
+    sealHint: (what) => `besiegelt ${what}`,
     mustDiscard: (n) => `Wirf erst noch ${n} ${n === 1 ? "Karte" : "Karten"} ab`,
     winner: (side) => `${side} hat gewonnen`,
     draw: "Niemand hat gewonnen",

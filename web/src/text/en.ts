@@ -110,7 +110,7 @@ export const en = {
     commit: (what: string) => `Commit ${what}`,
     leaveToServer: (n: number) => `End step, server places ${n}`,
     passHint: "ends this step for you; you declare nothing more",
-    sealHint: (what: string) => `seals ${what}; it cannot be taken back`,
+    sealHint: (what: string) => `seals ${what}`,
     mustDiscard: (n: number) => `Discard ${n} more ${n === 1 ? "card" : "cards"} first`,
     winner: (side: string) => `${side} has won`,
     draw: "Nobody has won",

@@ -1,6 +1,11 @@
 import type { LogWords } from "./log_words.ts";
 
 const on = (who: string): string => (who ? ` auf ${who}` : "");
+/** One of several players, by his number. */
+const player = (l: { count: string }): string =>
+  l.count === "1" ? "Der Anführer" : `Spieler ${l.count}`;
+/** How somebody decided, where it was not at the table. */
+const how = (what: string): string => (what ? `: ${what}.` : ".");
 /** The reason of a ruling. */
 const why = (words: string): string => (words ? `: ${words}` : ".");
 
@@ -35,6 +40,9 @@ export const logDe: LogWords = {
     obstacle: "vom Hindernis gestoppt",
     opened: "wird geöffnet",
     ended: "wird beendet",
+    by_owner: "",
+    taken_over: "vom Anführer geführt",
+    reopened: "der Schiedsrichter öffnet ihn",
   },
   dice: {
     weather_rolled: "Wetter",
@@ -60,7 +68,7 @@ export const logDe: LogWords = {
     battle_begun: () => "Die Schlacht beginnt.",
     turn_begun: (l) => `Runde ${l.count} beginnt.`,
     step_opened: (l) => `${l.step}.`,
-    committed: (l) => `${l.side} hat abgeschlossen.`,
+    committed: (l) => `${l.side} hat abgeschlossen${how(l.what)}`,
     weather_rolled: (l) => `Wetter: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} hat die Initiative und handelt als Seite A.`,
     share_promised: (l) =>
@@ -70,8 +78,10 @@ export const logDe: LogWords = {
       `Kein Anteil an den Würfeln zählt: ${l.side ? `Der von ${l.side} wurde` : "Beide wurden"} nicht rechtzeitig geöffnet.`,
     companies_taken_up: (l) => `Spieler ${l.count} übernimmt seine Kompanien.`,
     companies_taken_over: (l) => `Der Anführer übernimmt die Kompanien von Spieler ${l.count}.`,
-    player_committed: (l) =>
-      l.count === "1" ? "Der Anführer hat abgeschlossen." : `Spieler ${l.count} hat abgeschlossen.`,
+    player_committed: (l) => `${player(l)} hat abgeschlossen${how(l.what)}`,
+    commit_taken_back: (l) => `${player(l)} entscheidet neu.`,
+    standing_pass_set: (l) => `${player(l)} passt ${l.what} von jetzt an im Voraus.`,
+    standing_pass_ended: (l) => `${player(l)} passt ${l.what} nicht mehr${why(l.result)}`,
     battle_ended: (l) =>
       `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why([l.what, l.words].filter(Boolean).join("; "))}`,
     deployed: (l) => `${l.actor} ist aufgestellt.`,

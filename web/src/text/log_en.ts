@@ -1,6 +1,11 @@
 import type { LogWords } from "./log_words.ts";
 
 const at = (who: string): string => (who ? ` at ${who}` : "");
+/** One of several players, by his number. */
+const player = (l: { count: string }): string =>
+  l.count === "1" ? "The leader" : `Player ${l.count}`;
+/** How somebody decided, where it was not at the table. */
+const how = (what: string): string => (what ? `: ${what}.` : ".");
 /** The reason of a ruling. */
 const why = (words: string): string => (words ? `: ${words}` : ".");
 
@@ -35,6 +40,9 @@ export const logEn: LogWords = {
     obstacle: "stopped by an obstacle",
     opened: "is opened",
     ended: "is ended",
+    by_owner: "",
+    taken_over: "led by the leader",
+    reopened: "the referee opens it",
   },
   dice: {
     weather_rolled: "weather",
@@ -60,7 +68,7 @@ export const logEn: LogWords = {
     battle_begun: () => "The battle begins.",
     turn_begun: (l) => `Turn ${l.count} begins.`,
     step_opened: (l) => `${l.step}.`,
-    committed: (l) => `${l.side} has committed.`,
+    committed: (l) => `${l.side} has committed${how(l.what)}`,
     weather_rolled: (l) => `Weather: ${l.what}.`,
     initiative_rolled: (l) => `${l.side} has the initiative and acts as Side A.`,
     share_promised: (l) => `${l.side} has promised a share in the dice: ${l.what.slice(0, 8)}…`,
@@ -69,8 +77,10 @@ export const logEn: LogWords = {
       `No share in the dice counts: ${l.side ? `that of ${l.side} was` : "both were"} not opened in time.`,
     companies_taken_up: (l) => `Player ${l.count} takes up his companies.`,
     companies_taken_over: (l) => `The leader takes over the companies of player ${l.count}.`,
-    player_committed: (l) =>
-      l.count === "1" ? "The leader has committed." : `Player ${l.count} has committed.`,
+    player_committed: (l) => `${player(l)} has committed${how(l.what)}`,
+    commit_taken_back: (l) => `${player(l)} decides anew.`,
+    standing_pass_set: (l) => `${player(l)} passes ${l.what} beforehand from now on.`,
+    standing_pass_ended: (l) => `${player(l)} passes ${l.what} no more${why(l.result)}`,
     battle_ended: (l) =>
       `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why([l.what, l.words].filter(Boolean).join("; "))}`,
     deployed: (l) => `${l.actor} is deployed.`,

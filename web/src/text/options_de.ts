@@ -20,6 +20,8 @@ export const deOptions: typeof enOptions = {
     why: "Was die Regel sagt",
     names: {
       inch_scale: "Wie groß ein Zoll anfangs gezeichnet wird",
+      window_seconds:
+        "Mindestzeit eines Schritts, bei dem man im Voraus passen kann, in Sekunden; 0: bei keinem",
       step_seconds: "Zeit für jeden Schritt in Sekunden; 0 ist ohne Ende",
       dice_audit: "Die Würfel lassen sich nachher prüfen",
       setup_orders: "Befehle gibt es schon vor Runde 1",

@@ -19,6 +19,7 @@ export const enOptions = {
     why: "What the rule says",
     names: {
       inch_scale: "How large an inch is drawn at first",
+      window_seconds: "Least time of a step that can be passed beforehand, in seconds; 0: none can",
       step_seconds: "Time for each step, in seconds; 0 is without end",
       dice_audit: "The dice can be checked afterwards",
       setup_orders: "Orders are given before turn 1",

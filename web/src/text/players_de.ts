@@ -26,4 +26,40 @@ export const dePlayers: typeof enPlayers = {
     takeUpHint: "Bis dahin führt sie der Anführer deiner Seite.",
     takeOver: "Solange selbst führen",
   },
+  pace: {
+    heading: "Tempo",
+    own: "wie die Optionen es sagen",
+    names: {
+      live: "Live",
+      evening: "Ein Abend",
+      day: "Ein Tag je Entscheidung",
+      three_days: "Drei Tage je Entscheidung",
+      week: "Eine Woche je Entscheidung",
+    },
+    means: {
+      own: "",
+      live: "Ohne Uhr; beide Seiten sitzen am Tisch.",
+      evening:
+        "15 Minuten je Entscheidung. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens 15 Sekunden.",
+      day: "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens zehn Minuten.",
+      three_days:
+        "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine halbe Stunde.",
+      week: "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine Stunde.",
+    },
+  },
+  ahead: {
+    heading: "Im Voraus gepasst",
+    none: "nichts",
+    hint: "Öffnet sich so ein Schritt, hast du entschieden, ohne Karte und ohne Ansage. Die andere Seite erfährt das nicht.",
+    untilContact: "bis meine Seite einen neuen Feind sieht",
+    ends: "bis ein neuer Feind gesehen wird",
+    discards: "Die neuesten Karten werden abgeworfen",
+    all: "Bei allen passen",
+    noMore: "Bei keinem passen",
+    always: (step) => `${step} immer passen`,
+    alwaysHint: "Sooft er sich öffnet, hast du entschieden, bis du etwas anderes sagst.",
+    takeBack: "Zurücknehmen",
+    takeBackHint: "Solange der Schritt offen ist, kannst du neu entscheiden.",
+    lasts: (time) => `Der Schritt bleibt mindestens ${time} offen.`,
+  },
 };

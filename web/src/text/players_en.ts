@@ -25,4 +25,40 @@ export const enPlayers = {
     takeUpHint: "Until you do, the leader of your side leads them.",
     takeOver: "Lead them meanwhile",
   },
+  pace: {
+    heading: "Pace",
+    own: "as the options say",
+    names: {
+      live: "Live",
+      evening: "An evening",
+      day: "A day a decision",
+      three_days: "Three days a decision",
+      week: "A week a decision",
+    },
+    means: {
+      own: "",
+      live: "No clock; both sides are at the table.",
+      evening:
+        "15 minutes a decision. Quiet steps can be passed beforehand; each lasts 15 seconds at least.",
+      day: "Quiet steps can be passed beforehand; each lasts ten minutes at least.",
+      three_days: "Quiet steps can be passed beforehand; each lasts half an hour at least.",
+      week: "Quiet steps can be passed beforehand; each lasts an hour at least.",
+    },
+  },
+  /** What is decided beforehand, and taken back. */
+  ahead: {
+    heading: "Passed beforehand",
+    none: "nothing",
+    hint: "Whenever such a step opens you have decided, without a card or a declaration. The other side is not told.",
+    untilContact: "until my side sees a new enemy",
+    ends: "until a new enemy is seen",
+    discards: "The newest cards are discarded",
+    all: "Pass all of these",
+    noMore: "Pass none of these",
+    always: (step: string) => `Always pass ${step}`,
+    alwaysHint: "You have decided whenever it opens, until you say otherwise.",
+    takeBack: "Take it back",
+    takeBackHint: "As long as the step is open you can decide anew.",
+    lasts: (time: string) => `The step stays open ${time} at least.`,
+  },
 };

@@ -56,6 +56,10 @@ export function stepsAfter(step: Step, printed: string): readonly Step[] {
   return kSteps.slice(here, kLastInTurn + 1);
 }
 
+/** The step that is printed so; "FW": a window for cards. */
+export const stepPrinted = (printed: string): Step =>
+  kSteps.find((step) => kPrinted[step] === printed) ?? "card_window";
+
 /** The open step by its name; a card window by that of the step whose cards are played in it. */
 export function stepTitle(w: Words, step: Step, printed: string): string {
   if (step !== "card_window") return w.step[step];

@@ -1,5 +1,6 @@
 /** Words of the rulebook by themselves, or as "field.word" where a field means something else by it. */
 export const termsDe: Readonly<Record<string, string>> = {
+  standing_pass: "im Voraus gepasst",
   personnel: "Infanterie",
   tracked: "Kettenfahrzeug",
   wheeled: "Radfahrzeug",

@@ -1,5 +1,6 @@
 /** Words of the rulebook by themselves, or as "field.word" where a field means something else by it. */
 export const termsEn: Readonly<Record<string, string>> = {
+  standing_pass: "standing pass",
   personnel: "personnel",
   tracked: "tracked vehicle",
   wheeled: "wheeled vehicle",

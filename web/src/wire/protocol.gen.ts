@@ -36,6 +36,9 @@ export type Command =
   | ContributeToDice
   | TakeUpCompanies
   | TakeOverCompanies
+  | TakeBackCommit
+  | PassAlways
+  | PassNoMore
   | LiftFog
   | EditStand
   | RemoveStand
@@ -118,6 +121,8 @@ export type SharePromise = string;
 export type Contribution = string;
 /** Of several players of a side; 1 leads it. [S-06] */
 export type PlayerNumber = number;
+/** A printed step that can be passed beforehand; FW: the windows for cards. [S-107] */
+export type PassableStep = "1A" | "2B" | "3A" | "4A" | "4B" | "5C" | "5D" | "5E" | "FW";
 /** The referee's reason: it goes to his log, and to the side whose stand it is about. */
 export type Reason = string;
 /** In order of worsening. [MOR-26] */
@@ -254,6 +259,9 @@ export type Saying =
   | "companies_taken_up"
   | "companies_taken_over"
   | "player_committed"
+  | "commit_taken_back"
+  | "standing_pass_set"
+  | "standing_pass_ended"
   | "deployed"
   | "reserve_declared"
   | "reserve_placed"
@@ -466,10 +474,12 @@ export type RefusalCode =
   | "no_road"
   | "no_room"
   | "no_seat"
+  | "no_shared_spotting"
   | "no_side_a"
   | "no_smoke"
   | "no_sorties"
   | "no_spotted_target"
+  | "no_standing_pass"
   | "no_such_battle"
   | "no_such_campaign"
   | "no_such_card"
@@ -495,6 +505,7 @@ export type RefusalCode =
   | "no_such_weapon"
   | "no_such_weather"
   | "no_surplus"
+  | "no_windows"
   | "nobody_complies"
   | "nobody_in_reach"
   | "not_a_side"
@@ -515,6 +526,7 @@ export type RefusalCode =
   | "not_led"
   | "not_on_path"
   | "not_on_table"
+  | "not_passable"
   | "not_paused"
   | "not_permitted"
   | "not_unloaded"
@@ -555,6 +567,7 @@ export type RefusalCode =
   | "step_changed"
   | "too_far"
   | "too_few_batteries"
+  | "too_late"
   | "too_long"
   | "too_many_battles"
   | "too_many_bots"
@@ -926,6 +939,32 @@ export interface TakeOverCompanies {
   /** Whose. */
   readonly player: PlayerNumber;
 }
+/** What this player has decided in the open step he decides anew. [S-109] */
+export interface TakeBackCommit {
+  readonly do: "take_back_commit";
+  /** battle.opening of the view in which it was pressed: what arrives in another step takes nothing back. */
+  readonly opening?: number;
+}
+/** This player passes the step whenever it opens, until he says otherwise. [S-107] */
+export interface PassAlways {
+  readonly do: "pass_always";
+  /** Which. */
+  readonly step: PassableStep;
+  /** Or until his side makes a new contact; only with shared_spotting. */
+  readonly until_contact?: boolean;
+  /**
+   * In 5D: which cards go first, in this order; then the newest.
+   *
+   * @maxItems 64
+   */
+  readonly discards?: readonly CardId[];
+}
+/** Ends a standing pass. [S-107] */
+export interface PassNoMore {
+  readonly do: "pass_no_more";
+  /** Which. */
+  readonly step: PassableStep;
+}
 /** The battle is over: this side agrees to open everything, its dice, its secrets and the truth. It opens when both leaders have agreed, or seven days after the end. [REL-35] */
 export interface LiftFog {
   readonly do: "lift_fog";
@@ -1207,6 +1246,8 @@ export interface View {
   readonly seats: Readonly<Record<string, SeatSeen>>;
   /** By role; none on a side of one player. */
   readonly players: Readonly<Record<string, PlayerSeen>>;
+  /** By seat and step: "blue2/3A". Of the own side; the referee's are of both. */
+  readonly standing_passes: Readonly<Record<string, StandingPassSeen>>;
   /** What the dice can be checked with. */
   readonly dice: DiceSeen;
   /** By number. */
@@ -1434,6 +1475,19 @@ export interface PlayerSeen {
   readonly up: boolean;
   /** He has committed in this step. */
   readonly committed: boolean;
+}
+/** What a player has decided beforehand: for his own side and the referee. [S-107] */
+export interface StandingPassSeen {
+  /** Whose. */
+  readonly side: Side;
+  /** Which of its players. */
+  readonly player: PlayerNumber;
+  /** Which step. */
+  readonly step: PassableStep;
+  /** It ends with the next new contact of his side. */
+  readonly until_contact: boolean;
+  /** Which cards go first in 5D. */
+  readonly discards: readonly CardId[];
 }
 /** The server's promise and the sides' shares; GET /api/battles/<id>/dice opens the rest when the battle is over. [S-05] */
 export interface DiceSeen {
@@ -1901,6 +1955,8 @@ export interface Prompt {
   readonly deadline?: number;
   /** The clock of the server was set anew: the deadline waits until the referee gives time. [S-99] */
   readonly deadline_stopped: boolean;
+  /** The open step lasts until then at least, however it is answered; milliseconds since 1970. [S-107] */
+  readonly window_ends?: number;
 }
 /** What a commit would seal: this side's declarations in the open step. */
 export interface Seals {
@@ -1951,6 +2007,10 @@ export interface Choices {
   readonly may_resume: boolean;
   /** This player's companies are led for him. Answer: take_up_companies. */
   readonly may_take_up: boolean;
+  /** His decision in the open step. Answer: take_back_commit. [S-109] */
+  readonly may_take_back: boolean;
+  /** Steps that he can pass beforehand; none in live play. Answer: pass_always. [S-107] */
+  readonly may_pass: readonly PassableStep[];
   /** Players whose companies the leader may lead while they are away. Answer: take_over_companies. */
   readonly take_over: readonly PlayerNumber[];
   /** The cost table for drawing paths. */

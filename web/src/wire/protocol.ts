@@ -23,6 +23,7 @@ export type {
   ListedLine,
   ListedPiece,
   Marks,
+  PassableStep,
   Piece,
   PieceList,
   Posture,

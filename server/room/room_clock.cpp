@@ -1,0 +1,65 @@
+#include "room/room.h"
+#include "store/crashes.h"
+
+/// What a room does when its time has come, whoever is there.
+namespace room {
+
+using store::Work;
+using store::WorkingOn;
+
+/// Some days after the end, if its leaders have not agreed before. [REL-35]
+void Room::lift_if_due() {
+    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
+    if (!lifting_.is_due(game_, world_.clock().wall)) return;
+    act_as_clock(game::LiftFog{});
+}
+
+void Room::act_as_clock(const game::Command& command) {
+    if (const auto events = play(game::Actor::Clock, command))
+        write(*events, {"clock", {}, {}}, {});
+}
+
+void Room::tick() {
+    if (stopped_ || broken_) return;
+    const WorkingOn marked(battle_.id, damage_.empty() ? Work::Plays : Work::Opens);
+    try {
+        keep_time(world_.clock());
+    } catch (const std::exception& mistake) {
+        set_aside(mistake.what());
+    }
+}
+
+void Room::keep_deadline(Moment now) {
+    if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
+    if (std::exchange(clock_leapt_, false) && deadlines_.ends()) act_as_clock(game::StopDeadline{});
+    if (const auto end = deadlines_.window_ends(); end && now.wall >= *end)
+        act_as_clock(game::EndWindow{});
+    if (deadlines_.has_run_out(now.wall)) act_as_clock(game::TimeUp{});
+    if (deadlines_.is_left_alone()) act_as_clock(game::Pause{});
+}
+
+/// An audience that nobody has looked at for a while costs nothing. Who comes back is shown
+/// everything anew.
+void Room::let_sleep(std::int64_t steady) {
+    constexpr std::int64_t kAsleepAfter = 60'000;
+    for (const auto audience : fog::kSeats) {
+        auto& looked_at = looked_at_[index(audience)];
+        auto& stream = streams_[index(audience)];
+        if (seats_.sitting(audience) > 0)
+            looked_at = steady;
+        else if (!stream.sleeps() && steady - looked_at >= kAsleepAfter)
+            stream.sleep();
+    }
+}
+
+void Room::keep_time(Moment now) {
+    keep_deadline(now);
+    lift_if_due();
+    let_sleep(now.steady);
+    if (!presence_.follow(seats_, now.steady)) return;
+    std::vector<Words> words;
+    show(words);
+    for (auto& w : words) say(std::move(w));
+}
+
+}  // namespace room
