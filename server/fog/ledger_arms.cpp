@@ -78,22 +78,25 @@ void arm(Page& page, const game::PlayerCommitted& e) {
 }
 
 /// What is decided beforehand is for the own side; so is that a decision was taken back.
-void about_pass(Page& page, const char* kind, const game::Player& player, const std::string& step) {
+void about_pass(Page& page, const char* kind, const game::Player& player, Fields fields) {
     page.row = "REL-52";
-    Fields fields;
     add(fields, "number", player.number);
-    add(fields, "step", step);
     if (page.owns(player.side)) page.write(kind, "", std::move(fields));
 }
 void arm(Page& page, const game::StandingPassSet& e) {
-    about_pass(page, "standing_pass_set", e.pass.player, e.pass.step);
+    auto fields = FIELDS_OF(e.pass, step, discards);
+    add(fields, "until_contact", e.pass.until_contact.has_value());
+    about_pass(page, "standing_pass_set", e.pass.player, std::move(fields));
 }
 void arm(Page& page, const game::StandingPassEnded& e) {
-    about_pass(page, "standing_pass_ended", e.player, e.step);
+    about_pass(page, "standing_pass_ended", e.player, FIELDS_OF(e, step));
 }
 void arm(Page& page, const game::CommitTakenBack& e) {
-    about_player(page, "commit_taken_back", e.player);
-    page.row = "REL-52";
+    Fields fields;
+    std::vector<int> others;
+    for (const auto& other : e.others) others.push_back(other.number);
+    add(fields, "others", others);
+    about_pass(page, "commit_taken_back", e.player, std::move(fields));
 }
 ONLY_TOLD(WindowLasted, "REL-31")
 

@@ -11,6 +11,7 @@ class Players:
         self.up = {seat["number"] for seat in seats.values() if seat["up"]} | {LEADER}
         self.committed, self.side_has = set(), False
         self.own = world.battle.get("player", LEADER)
+        self.passes = {}
 
     def step_begins(self, side_has=False):
         self.committed, self.side_has = set(), side_has
@@ -23,6 +24,20 @@ class Players:
 
     def player_committed(self, _, told):
         self.committed.add(told["number"])
+
+    def commit_taken_back(self, _, told):
+        self.side_has, self.committed = False, set(told["others"])
+
+    def standing_pass_set(self, _, told):
+        self.passes[told["number"], told["step"]] = {name: told[name] for name in ("step", "until_contact", "discards")}
+
+    def standing_pass_ended(self, _, told):
+        del self.passes[told["number"], told["step"]]
+
+    def passes_seen(self):
+        side = self.world.side
+        seat = lambda number: side if number == LEADER else f"{side}{number}"
+        return {f"{seat(number)}/{step}": one | {"side": side, "player": number} for (number, step), one in self.passes.items()}
 
     def companies_taken_up(self, _, told):
         self.up.add(told["number"])

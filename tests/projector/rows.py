@@ -41,6 +41,9 @@ KINDS = {
     "option_set": ("REL-32", ALL, "*", ""),  # the options that differ from the rules' own
     "side_committed": ("REL-31", OWNER, "", ""),
     "player_committed": ("REL-30", OWNER, "number", ""),
+    "commit_taken_back": ("REL-52", OWNER, "number others", ""),
+    "standing_pass_set": ("REL-52", OWNER, "number step until_contact discards", ""),
+    "standing_pass_ended": ("REL-52", OWNER, "number step", ""),
     "companies_taken_up": ("REL-30", OWNER, "number", ""),
     "companies_taken_over": ("REL-30", OWNER, "number", ""),
     # own things
@@ -135,6 +138,9 @@ LINES = {
     "turn_begun": ("REL-31", "count", ""),
     "committed": ("REL-31", "-", "side"),
     "player_committed": ("REL-30", "-", "side count"),
+    "commit_taken_back": ("REL-52", "-", "side count"),
+    "standing_pass_set": ("REL-52", "-", "side what count"),
+    "standing_pass_ended": ("REL-52", "-", "side what outcome count"),
     "companies_taken_up": ("REL-30", "-", "side count"),
     "companies_taken_over": ("REL-30", "-", "side count"),
     "time_ran_out": ("REL-31", "", "side"),

@@ -216,6 +216,7 @@ class World:
             "map": self.map,
             "seats": {},  # who is connected stands in no journal
             "players": self.players.seen(),
+            "standing_passes": self.players.passes_seen(),
             "dice": self.dice,
             "objectives": self.objectives,
             "formations": self.formations,

@@ -59,7 +59,7 @@ export function text(value) {
 
 /** Without what is the room's, and what follows from the rest: nothing of it is in a piece. */
 export function withoutRoom({ seats: _, choices: __, ...view }) {
-  const { deadline: ___, deadline_stopped: ____, ...prompt } = view.prompt;
+  const { deadline: ___, deadline_stopped: ____, window_ends: _______, ...prompt } = view.prompt;
   const { opens_at: _____, ...battle } = view.battle;
   const open = (hand) => hand.map(({ hindrance: ______, ...card }) => card);
   const desk = view.desk && { ...view.desk, hand_blue: open(view.desk.hand_blue), hand_red: open(view.desk.hand_red) };

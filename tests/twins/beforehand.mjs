@@ -2,7 +2,7 @@
 // lasts its time. Clocks are moved by hand meanwhile. [S-107]
 
 const kSteps = ["1A", "2B", "3A", "4A", "4B"];
-const kWindow = 600; // seconds
+const kWindow = 36_000; // seconds: more than acts in a step, each of which takes one
 const kTick = 300;
 const why = "it is played slowly";
 
@@ -14,13 +14,14 @@ export class Beforehand {
   }
   async begin() {
     await this.fork.pair.command("referee", { do: "set_option", option: "window_seconds", value: String(kWindow), reason: why });
+    const open = this.fork.view().battle.printed; // without a window
     this.steps = new Set(this.chance.some(kSteps, 4));
-    for (const role of this.fork.of(this.fork.foe)) for (const step of this.steps) await this.#promise(role, step);
+    for (const role of this.fork.of(this.fork.foe)) for (const step of this.steps) if (step !== open) await this.#promise(role, step);
   }
-  /** Is the open step one of them? Cards before a step are another. */
+  /** Is the open step one of them? Cards before a step are another; so is what was opened before windows lasted. */
   isOpen() {
-    const { step, printed } = this.fork.view().battle;
-    return step !== "card_window" && this.steps.has(printed);
+    const { battle, prompt } = this.fork.view();
+    return battle.step !== "card_window" && prompt.window_ends !== undefined && this.steps.has(battle.printed);
   }
   async #promise(role, step) {
     const { choices, standing_passes: passes } = this.fork.pair.worlds[1].view(role);
@@ -43,7 +44,7 @@ export class Beforehand {
     const { pair, own } = this.fork;
     const opened = pair.view(own).battle.opening;
     await pair.act("the window ends", "", "both", async (world) => {
-      await world.served.tell(`pass ${kWindow * 1000}`);
+      await world.served.tell(`leap ${kWindow * 1000}`); // the wall clock alone: no page is thought gone
       for (let i = 0; i < 20 && world.view(own).battle.opening === opened; ++i) await new Promise((resolve) => setTimeout(resolve, kTick / 3));
     });
   }
