@@ -45,10 +45,25 @@ function formOf({ view, declared }) {
   return { do: "declare_form", order: choice.order, form: choice.forms[declared.size % choice.forms.length] };
 }
 
+/** What it passes beforehand, and once a decision that it takes back and gives again. */
+function ahead({ view, role, declared }, passes) {
+  const step = passes.find((one) => view.choices.may_pass.includes(one) && !declared.has(one));
+  if (step) declared.add(step);
+  if (step) return { do: "pass_always", step, until_contact: step === "3A" };
+  if (role !== "blue" || !view.choices.may_take_back || declared.has("back")) return undefined;
+  declared.add("back");
+  return { do: "take_back_commit" };
+}
+
 /** One thing that this seat does; false: it has nothing to decide. */
-async function act(seat, { lapses, takesForms }, tally) {
+async function act(seat, { lapses, takesForms, passes = [] }, tally) {
   const { view } = seat;
   if (!view.choices) return false;
+  const first = passes.length > 0 ? ahead(seat, passes) : undefined;
+  if (first) {
+    tally[first.do] = (tally[first.do] ?? 0) + ((await seat.say(first)) ? 1 : 0);
+    return true;
+  }
   const keepsBack = lapses === seat.role && view.choices.may_contribute;
   const command = keepsBack ? undefined : (takesForms && formOf(seat)) || seat.player.next(view);
   if (command) {
