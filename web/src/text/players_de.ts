@@ -51,7 +51,7 @@ export const dePlayers: typeof enPlayers = {
     heading: "Im Voraus gepasst",
     none: "nichts",
     hint: "Öffnet sich so ein Schritt, hast du entschieden, ohne Karte und ohne Ansage. Die andere Seite erfährt das nicht.",
-    untilContact: "bis meine Seite einen neuen Feind sieht",
+    untilContact: "Was ich jetzt ankreuze, endet, sobald meine Seite einen neuen Feind sieht",
     ends: "bis ein neuer Feind gesehen wird",
     discards: "Die neuesten Karten werden abgeworfen",
     all: "Bei allen passen",

@@ -50,7 +50,7 @@ export const enPlayers = {
     heading: "Passed beforehand",
     none: "nothing",
     hint: "Whenever such a step opens you have decided, without a card or a declaration. The other side is not told.",
-    untilContact: "until my side sees a new enemy",
+    untilContact: "Those that I tick now end when my side sees a new enemy",
     ends: "until a new enemy is seen",
     discards: "The newest cards are discarded",
     all: "Pass all of these",
