@@ -94,6 +94,7 @@ void arm(Page& page, const game::StandingPassEnded& e) {
 void arm(Page& page, const game::CommitTakenBack& e) {
     Fields fields;
     std::vector<int> others;
+    others.reserve(e.others.size());
     for (const auto& other : e.others) others.push_back(other.number);
     add(fields, "others", others);
     about_pass(page, "commit_taken_back", e.player, std::move(fields));
