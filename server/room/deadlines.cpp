@@ -24,11 +24,7 @@ void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::O
         open(game::Subphase::CardWindow, opened->lasts, at, options);
     if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
     if (get_if<game::WindowLasted>(&event)) window_.reset();
-    if (get_if<game::Paused>(&event)) {
-        for (auto* time : {&left_, &window_})
-            if (*time && !paused_) **time -= spent_until(at);
-        paused_ = true;
-    }
+    if (get_if<game::Paused>(&event)) pause(at);
     if (get_if<game::Resumed>(&event)) {
         since_ = at;
         paused_ = false;
@@ -41,6 +37,13 @@ void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::O
         stopped_ = false;
         *left_ += std::int64_t{given->seconds} * 1000;
     }
+}
+
+void Deadlines::pause(std::int64_t at) {
+    const auto spent = paused_ ? 0 : spent_until(at);
+    for (auto* time : {&left_, &window_})
+        if (*time) **time -= spent;
+    paused_ = true;
 }
 
 void Deadlines::open(game::Subphase step, bool lasts, std::int64_t at,

@@ -31,6 +31,7 @@ class Deadlines {
 
   private:
     void open(game::Subphase step, bool lasts, std::int64_t at, const rules::Options& options);
+    void pause(std::int64_t at);
     void follow_presence(const game::Event& event);
     [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
 
