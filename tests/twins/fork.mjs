@@ -131,6 +131,7 @@ export class Fork {
     this.#aside ??= await standAside(this, role);
   }
   async wishes(role, side, late) {
+    if (side === this.own && this.#deferred.length > 0) await this.tooLate(role);
     for (let n = 0; n < kMostActs; ++n) {
       if (side === this.own) await this.probe(role);
       const command = this.players.get(role).next(this.pair.view(role));
@@ -251,6 +252,10 @@ export class Fork {
     if (what === "public") return this.once("public tab", this.chance.percent(50) ? {} : { last: this.number(watches, 3) });
     if (what === "tab") return this.once(`${role} tab`);
     return this.once(`${role} again`, { last: this.number(role, 5) });
+  }
+  /** The other side has decided in one world only; who has not decided takes nothing back in either. [S-109] */
+  async tooLate(role) {
+    if (this.probes > 0 && this.chance.percent(40) && ++this.probed < this.mostProbes) await this.pair.command(role, { do: "take_back_commit" });
   }
   /** Somebody of the other side has decided already. */
   async drafts(role) {

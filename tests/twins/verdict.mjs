@@ -199,7 +199,7 @@ function isOrder(a, b, [one, other]) {
 /** In the names of both worlds, where these differ. */
 function named(ledger, pair, world) {
   if (!pair.isRenamed) return joined(ledger);
-  return ledger.map((release) => ({ ...JSON.parse(pair.same[world](JSON.stringify(release))), handle: release.subject }));
+  return joined(ledger.map((release) => ({ ...JSON.parse(pair.same[world](JSON.stringify(release))), handle: release.subject })));
 }
 
 const isOk = (text) => String(text).includes('"ok":true');
