@@ -39,6 +39,7 @@ class Field {
 inline constexpr std::int64_t kFarthest = 1'000'000;  ///< 1,000 inches
 inline constexpr std::size_t kLongestList = 64;       ///< in a command
 inline constexpr std::size_t kLongestText = 200;
+inline constexpr std::int64_t kLongestItem = 64;  ///< of a list of card ids
 
 /// A whole number or a text whose bounds are not the usual ones, by field name.
 struct Bounds {
@@ -85,11 +86,17 @@ struct Alphabet {
 };
 inline constexpr Alphabet kAlphabets[] = {
     {"card",         "abcdefghijklmnopqrstuvwxyz0123456789_-"},
+    {"discards",     "abcdefghijklmnopqrstuvwxyz0123456789_-"},
     {"target",       "abcdefghijklmnopqrstuvwxyz0123456789"  },
     {"step",         "12345ABCDEFW"                          },
     {"promise",      "0123456789abcdef"                      },
     {"contribution", "0123456789abcdef"                      },
 };
+
+constexpr std::string_view letters_of(std::string_view field) {
+    const auto* const found = std::ranges::find(kAlphabets, field, &Alphabet::field);
+    return found == std::end(kAlphabets) ? "" : found->letters;
+}
 
 /// Fields that a command may leave out though they are no optionals: then they keep their value of
 /// "none".
@@ -108,7 +115,7 @@ template <class T> bool may_be_absent(std::string_view field) {
 struct Need {
     Bounds bounds;
     bool none_allowed = false;   ///< an empty text or id stands for "none"
-    std::string_view letters{};  ///< of a text; none: any
+    std::string_view letters{};  ///< of a text, or of each in a list; none: any
 };
 
 inline void read(const Field& field, const Need&, bool& value) {
@@ -158,12 +165,9 @@ template <class T> void read(const Field& field, const Need& need, std::vector<T
     if (field.json().size() < static_cast<std::size_t>(need.bounds.low))
         field.refuse("is too short");
     list.resize(field.json().size());
+    const auto one = need.letters.empty() ? Bounds{"", 0, kFarthest} : Bounds{"", 1, kLongestItem};
     for (std::size_t i = 0; i < list.size(); ++i)
-        read(field.item(i),
-             Need{
-                 {"", 0, kFarthest}
-        },
-             list[i]);
+        read(field.item(i), Need{one, false, need.letters}, list[i]);
 }
 template <class T> void read(const Field& field, const Need&, std::map<std::string, T>& items) {
     field.expect_object();
@@ -197,6 +201,7 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
         {field, 0, 100'000},
         own_text || may_be_absent<T>(field), {}
     };
+    if (!own_text) need.letters = letters_of(field);
     if (own_text) {
         need.bounds = {field, kIsList<Value> ? 0 : -kFarthest * kFarthest * 10,
                        kFarthest * kFarthest * 10};
@@ -206,8 +211,6 @@ template <class T, class Value> Need need_of(std::string_view field, bool own_te
     } else if constexpr (std::is_same_v<Value, std::string>) {
         const auto bounds = named(kTexts);
         need.bounds = bounds.high > 0 ? bounds : Bounds{field, 0, kLongestText};
-        const auto alphabet = std::ranges::find(kAlphabets, field, &Alphabet::field);
-        if (alphabet != std::end(kAlphabets)) need.letters = alphabet->letters;
     } else if (const auto bounds = named(kNumbers); bounds.high > 0) {
         need.bounds = bounds;
     }

@@ -120,7 +120,7 @@ function strangeness(text) {
   if (numbers.split(" ").some((n) => n !== "" && BigInt(n) > kLastNumber)) return "a number beyond 63 bits";
   return undefined;
 }
-const kNoIds = /^(cmd_id|blue|red|spectators|reason|words|purpose|name|line|option|value|weather|card|target|token)$/;
+const kNoIds = /^(cmd_id|blue|red|spectators|reason|words|purpose|name|line|option|value|weather|card|discards|target|token)$/;
 const hasGreatId = (value, key = "") =>
   typeof value === "string"
     ? !kNoIds.test(key) && /^[a-z]\d{5}$/.test(value) && Number(value.slice(1)) > 65535

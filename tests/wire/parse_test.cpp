@@ -127,6 +127,26 @@ TEST_CASE("every field of every command, given badly, is refused and named", "[w
     }
 }
 
+TEST_CASE("every item of every list of a command, given badly, is refused and named", "[wire]") {
+    const json bad[] = {nullptr,        "",   -1000001, 1.5,   json::object(), std::string(65, 'x'),
+                        "Sniper's bus", true, "\x01",   "NaN", "s65536!"};
+    for (const auto& file : example::files("client.command.")) {
+        const auto good = json::parse(example::contents(file));
+        for (const auto& [key, value] : good["command"].items()) {
+            if (!value.is_array() || value.empty()) continue;
+            for (const auto& wrong : bad) {
+                INFO(file << " " << key << " " << wrong.dump());
+                auto message = good;
+                message["command"][key][0] = wrong;
+                const auto read = wire::parse(message.dump());
+                REQUIRE(!read);
+                CHECK(read.error().refusal.reason.starts_with("command." + key + "[0]"));
+            }
+        }
+    }
+    CHECK(wire::parse(command(R"({"do":"pass_always","step":"5D","discards":["s65536"]})")));
+}
+
 TEST_CASE("numbers, texts and lists of a command have the bounds of the schema", "[wire]") {
     const auto is_read = [](const std::string& inside) {
         return wire::parse(command(inside)).has_value();
