@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import { endingWords, refusalWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
+import { endingWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
 import type { ToldDeed } from "../table/deeds.ts";
 import type { Told } from "../wire/protocol.ts";
 
@@ -142,12 +142,6 @@ test("the weather says what it does, and nothing while it is clear", () => {
     name: "Schlecht",
     effects: "Entdeckungsweiten 50 %; Räder zahlen im Gelände das 2fache; keine Flugzeuge",
   });
-});
-
-test("a refusal is said in German where its code is known, else as the server says it", () => {
-  const refused = (code: string) => refusalWords("de", { code, reason: "Said so.", rules: [] });
-  expect(refused("no_smoke")).toBe("Diese Batterie hat keinen Rauch mehr.");
-  expect(refused("no_such_code")).toBe("Said so.");
 });
 
 test("ADV-ENT digging tells what it has made", () => {

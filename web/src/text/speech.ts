@@ -1,8 +1,6 @@
 import type { Point, Told, View } from "../wire/protocol.ts";
 import type { Deed, ToldDeed } from "../table/deeds.ts";
-import { Refused } from "../wire/answers.ts";
 import { valueWords } from "../lobby/option_groups.ts";
-import type { Refusal } from "../wire/store.ts";
 import { purposeWords, type Naming } from "./dice.ts";
 import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";
@@ -130,13 +128,6 @@ export function endingWords(language: Language, facts: View["battle"]): string {
   const points = blue === undefined || red === undefined ? "" : ` ${w.prompt.points(blue, red)}`;
   return `${won}${why ? `: ${why}` : ""}.${points}`;
 }
-
-export const refusalWords = (language: Language, { code, reason }: Refusal): string =>
-  tongueOf(language).refusals[code] ?? reason;
-
-/** Why a request over HTTP came to nothing. */
-export const troubleWords = (language: Language, error: unknown): string =>
-  error instanceof Refused ? refusalWords(language, error.refusal) : wordsOf(language).lobby.failed;
 
 /** Inches as a table reads them: 4.2″. */
 export const inches = (thousandths: number): string =>

@@ -9,8 +9,6 @@ import type { enTrust } from "./trust_en.ts";
 export interface Tongue {
   readonly words: Words;
   readonly log: LogWords;
-  /** By code; a refusal comes in English. */
-  readonly refusals: Readonly<Partial<Record<string, string>>>;
   readonly dice: DiceWords;
   /** Words of the rulebook, as fields and columns have them. */
   readonly terms: Readonly<Record<string, string>>;

@@ -4,4 +4,4 @@ import { logEn } from "./log_en.ts";
 import { termsEn } from "./terms_en.ts";
 import type { Tongue } from "./tongue.ts";
 
-export const tongue: Tongue = { words: en, log: logEn, refusals: {}, dice: diceEn, terms: termsEn };
+export const tongue: Tongue = { words: en, log: logEn, dice: diceEn, terms: termsEn };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { troubleWords } from "../text/speech.ts";
+import { troubleWords } from "../text/refusals.ts";
 import { answerOf } from "./answers.ts";
 
 const answered = (status: number, body: object): Promise<unknown> =>
