@@ -62,16 +62,48 @@ test("who only waits is told that nothing is asked of him", () => {
   expect(adviceOn(at("waiting"))).toEqual({ say: "wait", count: 0 });
 });
 
-test("each turn of the battle that explains itself has its decision, in one of its steps", () => {
-  const { view, ...rest } = at("opportunity_fire");
-  const inTurn = (turn: number, scenario = "tutorial"): string | undefined =>
-    adviceOn({ ...rest, view: { ...view, battle: { ...view.battle, scenario, turn } } }).decision;
-  expect([1, 2, 3, 4, 5].map((turn) => inTurn(turn))).toEqual([
-    "openFire",
-    undefined,
-    undefined,
-    undefined,
-    "last",
+const inTutorial = (
+  { view, ...rest }: Coached,
+  battle: Partial<View["battle"]>,
+  more: Partial<Coached> = {},
+): Coached => ({
+  ...rest,
+  view: { ...view, battle: { ...view.battle, scenario: "tutorial", turns: 5, ...battle } },
+  ...more,
+});
+
+test("each turn of the battle that explains itself has its decision, in the first step that can have it", () => {
+  const decision = (state: string, turn: number, step?: View["battle"]["step"]) =>
+    adviceOn(inTutorial(at(state), { turn, ...(step && { step }) })).decision;
+  const turns = [1, 2, 3, 4, 5];
+  expect(turns.map((turn) => decision("opportunity_fire", turn))).toEqual([
+    ...["openFire", "openFire", undefined, "openFire", "last"],
   ]);
-  expect(inTurn(1, "demo")).toBeUndefined();
+  expect(turns.map((turn) => decision("orders", turn, "orders"))).toEqual([
+    ...["reserve", "reserve", "reserve", "reserve", undefined],
+  ]);
+  expect(adviceOn(at("opportunity_fire")).decision).toBeUndefined();
+});
+
+test("one thing is decided a turn: the rest is routine, and what has been refused is not", () => {
+  const decided = { turn: 2, step: "opportunity_fire", decision: "openFire" } as const;
+  const advised = (battle: Partial<View["battle"]>, more: Partial<Coached> = {}) =>
+    adviceOn(
+      inTutorial(at("opportunity_fire"), battle, { memory: { ...kNoMemory, decided }, ...more }),
+    );
+  expect(advised({ turn: 2 })).toMatchObject({ decision: "openFire", does: "fire" });
+  expect(advised({ turn: 2 }).routine).toBeUndefined();
+  const later = advised({ turn: 2, step: "general_fire" });
+  expect(later).toMatchObject({ routine: "toTheNext", does: "fire", lit: "commit" });
+  expect(later.decision).toBeUndefined();
+  expect(advised({ turn: 2, turns: 2, step: "general_fire" }).routine).toBe("toTheEnd");
+  expect(advised({ turn: 3 })).toMatchObject({ routine: "toTheNext" });
+  const draft = { ...kNothing, group: ["s6"] };
+  expect(advised({ turn: 2, step: "general_fire" }, { draft }).routine).toBeUndefined();
+  const refused = advised({ turn: 2, step: "general_fire" }, { isRefused: true });
+  expect([refused.routine, refused.does]).toEqual([undefined, undefined]);
+});
+
+test("elsewhere nothing is carried on with by itself", () => {
+  expect(adviceOn(at("orders")).routine).toBeUndefined();
 });

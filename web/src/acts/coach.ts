@@ -2,46 +2,14 @@ import { isOrderStep, type Memory } from "../table/memory.ts";
 import type { Shown } from "../table/shown.ts";
 import type { View } from "../wire/protocol.ts";
 import { isSetUp, trayOf } from "./deploy.ts";
+import type { Advice } from "./advice.ts";
+import { decisionIn, explainsItself, routineIn } from "./decisions.ts";
 import type { Draft } from "./draft.ts";
-import { easyMission, easyOrders, type Easy } from "./easy.ts";
+import { easyMission, easyOrders } from "./easy.ts";
 import type { FireAct } from "./kinds/fire.ts";
 import { allToTheEnd } from "./moves.ts";
 import { companiesWithout } from "./orders.ts";
 
-/** What a newcomer is told now, what lights up, and what the yellow button does first. */
-export interface Advice {
-  readonly say:
-    | "over"
-    | "wait"
-    | "discard"
-    | "deploy"
-    | "block"
-    | "deployed"
-    | "chooseIssuer"
-    | "chooseOrder"
-    | "pointOrder"
-    | "layOrder"
-    | "ordered"
-    | "prepFire"
-    | "fire"
-    | "fired"
-    | "noFire"
-    | "move"
-    | "stay"
-    | "artillery"
-    | "mission"
-    | "asked"
-    | "facing"
-    | "pass";
-  readonly count: number;
-  /** What there is to decide in this turn; absent in all other steps. */
-  readonly decision?: Decision;
-  readonly lit?: "tray" | "board" | "actors" | "chits" | "direction" | "commit";
-  /** What is done for whoever does not want to choose. */
-  readonly does?: Easy;
-}
-/** One of each turn of the battle that explains itself. */
-export type Decision = "openFire" | "mortars" | "reserve" | "early" | "last";
 export interface Coached {
   readonly view: View;
   readonly draft: Draft;
@@ -52,9 +20,9 @@ export interface Coached {
 }
 
 /** The battle that explains itself is explained to its end, all others through their first turn. */
-export function isCoached({ battle }: View, { isGuided }: Memory): boolean {
-  if (battle.scenario === "tutorial") return isGuided ?? true;
-  return battle.turn <= 1 && (isGuided ?? false);
+export function isCoached(view: View, { isGuided }: Memory): boolean {
+  if (explainsItself(view)) return isGuided ?? true;
+  return view.battle.turn <= 1 && (isGuided ?? false);
 }
 
 function onSetUp({ view, draft }: Coached): Advice {
@@ -121,34 +89,25 @@ function onStep(coached: Coached): Advice {
   }
 }
 
-function decisionIn({ battle, choices }: View, { say }: Advice): Decision | undefined {
-  if (battle.scenario !== "tutorial") return undefined;
-  const canFire = Object.keys(choices.fires).length > 0;
-  const byTurn: Readonly<Partial<Record<number, readonly [Decision, boolean]>>> = {
-    1: ["openFire", say === "fire" && battle.step === "opportunity_fire"],
-    2: ["mortars", say === "mission"],
-    3: ["reserve", say === "chooseIssuer"],
-    4: ["early", say === "prepFire" && canFire],
-    5: ["last", say === "fire"],
-  };
-  const [decision, isNow] = byTurn[battle.turn] ?? [];
-  return isNow ? decision : undefined;
+function onChoices(coached: Coached): Advice {
+  const count = coached.view.choices.must_discard;
+  return count > 0 ? { say: "discard", count, does: "discard" } : onStep(coached);
 }
 
-/** From the own view and the own draft alone. */
+/** From the own view, the own draft and the own memory alone. */
 export function adviceOn(coached: Coached): Advice {
-  const { view, isRefused } = coached;
+  const { view, draft, memory, isRefused } = coached;
   if (view.battle.over) return { say: "over", count: 0 };
   if (!view.choices.may_commit) return { say: "wait", count: 0 };
-  if (view.choices.must_discard > 0)
-    return {
-      say: "discard",
-      count: view.choices.must_discard,
-      ...(!isRefused && { does: "discard" as const }),
-    };
-  const { does, ...advice } = onStep(coached);
-  const decision = decisionIn(view, advice);
-  return { ...advice, ...(decision && { decision }), ...(does && !isRefused && { does }) };
+  const { does, lit, ...advice } = onChoices(coached);
+  const decision = decisionIn(view, memory, advice.say);
+  const routine = decision || isRefused ? undefined : routineIn(view, memory, draft);
+  return {
+    ...advice,
+    ...(decision && { decision }),
+    ...(routine ? { routine, lit: "commit" } : lit && { lit }),
+    ...(does && !isRefused && { does }),
+  };
 }
 
 /** What this seat is told now; nothing to whoever is not guided, looks on, or looks through another's eyes. */

@@ -1,7 +1,7 @@
 import { withCalls, type Calls } from "../acts/calls.ts";
 import type { Draft } from "../acts/draft.ts";
 import { observable, type Observable, type Readable } from "../kit/observable.ts";
-import type { Audience, OrderChit, View } from "../wire/protocol.ts";
+import type { Audience, OrderChit, Step, View } from "../wire/protocol.ts";
 import type { Shown } from "./shown.ts";
 
 /** Why a shot is not proposed unless it is asked for: by who has other work, far for its weapon, by who is hidden. */
@@ -20,6 +20,14 @@ export interface LastOrder {
 export interface OrdersGiven {
   readonly at: string;
   readonly by: Readonly<Record<string, LastOrder>>;
+}
+/** What there is to decide in the turns of the battle that explains itself. */
+export type Decision = "openFire" | "mortars" | "reserve" | "early" | "last";
+/** The decision that was put last, and when. */
+export interface Decided {
+  readonly turn: number;
+  readonly step: Step;
+  readonly decision: Decision;
 }
 /** What this browser keeps for a player of a battle. The server hears nothing of it. */
 export interface Memory {
@@ -41,6 +49,8 @@ export interface Memory {
   readonly isWelcomed: boolean;
   /** He wants to be told what to do next, or not; absent until he has said so. */
   readonly isGuided?: boolean;
+  /** Of the battle that explains itself. */
+  readonly decided?: Decided;
 }
 const kNoOrders: OrdersGiven = { at: "", by: {} };
 export const kNoMemory: Memory = {

@@ -1,7 +1,9 @@
 import { actorOf, commandOf } from "../acts/acts.ts";
 import { offersFor, stillOffered } from "../acts/acts.ts";
 import { performAll, type Unmet } from "../acts/all.ts";
-import { adviceFor, type Advice } from "../acts/coach.ts";
+import type { Advice } from "../acts/advice.ts";
+import { adviceFor } from "../acts/coach.ts";
+import { withDecided } from "../acts/decisions.ts";
 import { kNothing, type Act, type Draft } from "../acts/draft.ts";
 import type { FireAct } from "../acts/kinds/fire.ts";
 import { proposedFire } from "../acts/proposals.ts";
@@ -74,6 +76,8 @@ export interface Table {
   readonly unmet: Observable<readonly Unmet[]>;
   /** What a newcomer is told now; nothing to whoever knows the way. */
   readonly advice: Readable<Advice | undefined>;
+  /** What is routine is carried on with, step after step. */
+  readonly carriesOn: Observable<boolean>;
   /** What happened, as the board shows it happen. */
   readonly player: Player;
   select(id: string | undefined): void;
@@ -189,6 +193,7 @@ class LaidTable implements Table {
   readonly memory: Observable<Memory>;
   readonly proposals: Readable<readonly FireAct[]>;
   readonly advice = observable<Advice | undefined>(undefined);
+  readonly carriesOn = observable(false);
   readonly player: Player;
   readonly #ends: readonly (() => void)[];
   readonly #numbers = new Map<Audience, ContactNumbers>();
@@ -288,7 +293,10 @@ class LaidTable implements Table {
       proposals: this.proposals.get(),
       isRefused: this.unmet.get().length > 0,
     };
-    const next = adviceFor(this.shown.get(), coached);
+    const now = this.shown.get();
+    const next = adviceFor(now, coached);
+    const decision = next?.decision;
+    if (now && decision) this.memory.update((m) => withDecided(m, now.view, decision));
     if (JSON.stringify(next) !== JSON.stringify(this.advice.get())) this.advice.set(next);
   }
 
@@ -378,6 +386,7 @@ class LaidTable implements Table {
     );
   }
   end(): void {
+    this.carriesOn.set(false);
     this.player.skip();
     for (const end of this.#ends) end();
     this.battle.end();

@@ -62,6 +62,12 @@ export const deCoach: typeof enCoach = {
         "Einheiten dürfen sich drehen, bevor sie feuern. Drehe, wer woandershin blickt; der gelbe Knopf beendet den Schritt.",
       pass: () => "Hier ist nichts zu tun. Beende den Schritt.",
     },
+    routine:
+      "Hier ist alles Routine. Der gelbe Knopf macht weiter, einen Schritt nach dem anderen, und hält, wo du etwas zu entscheiden hast. Willst du in diesem Schritt etwas anderes, tu es vorher.",
+    toTheNext: "Zur nächsten Entscheidung",
+    toTheEnd: "Bis zum Ende der Schlacht",
+    carriesOn: "Es geht weiter …",
+    stop: "Hier anhalten",
     again: (side) => `Dieselbe Schlacht als ${side}`,
     leave: "Ich kenne den Weg",
     ask: "Führe mich durch die erste Runde",

@@ -1,5 +1,6 @@
-import type { Advice, Decision } from "../acts/coach.ts";
+import type { Advice } from "../acts/advice.ts";
 import type { Easy } from "../acts/easy.ts";
+import type { Decision } from "../table/memory.ts";
 
 /** What a newcomer is told, step by step. */
 const say: Readonly<Record<Advice["say"], (n: number) => string>> = {
@@ -63,6 +64,12 @@ export const enCoach = {
     decides: (turn: number) => `The decision of turn ${String(turn)}`,
     decision,
     say,
+    routine:
+      "Here everything is routine. The yellow button carries on, one step after the other, and stops where something is for you to decide. If you want to do something else in this step, do it first.",
+    toTheNext: "To the next decision",
+    toTheEnd: "To the end of the battle",
+    carriesOn: "Carrying on …",
+    stop: "Stop here",
     again: (side: string) => `The same battle as ${side}`,
     leave: "I know the way",
     ask: "Guide me through the first turn",

@@ -11,7 +11,7 @@ export const deFirst: typeof enFirst = {
     others: "Alle anderen Schlachten",
     youAre: (side) => `Du bist ${side}`,
     rounds: (n) =>
-      `${String(n)} Runden. In jeder: Artillerie von außerhalb, Bewegung, Feuer und die Befehle für die nächste Runde. Die Leiste oben sagt immer, was jetzt zu tun ist; ihr gelber Knopf beendet den Schritt.`,
+      `${String(n)} Runden. In jeder: Artillerie von außerhalb, Bewegung, Feuer und die Befehle für die nächste Runde. Die Leiste oben sagt immer, was jetzt zu tun ist; ihr gelber Knopf führt von da weiter.`,
     understood: "Verstanden",
     secretTitle: "Niemand sieht alles",
     secret:

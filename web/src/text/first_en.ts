@@ -10,7 +10,7 @@ export const enFirst = {
     others: "All other battles",
     youAre: (side: string) => `You are ${side}`,
     rounds: (n: number) =>
-      `${String(n)} turns. In each: guns beyond the table, movement, fire, and orders for the next turn. The bar above always says what to do now; its yellow button ends the step.`,
+      `${String(n)} turns. In each: guns beyond the table, movement, fire, and orders for the next turn. The bar above always says what to do now; its yellow button goes on from there.`,
     understood: "Understood",
     secretTitle: "Nobody sees everything",
     secret:

@@ -51,17 +51,6 @@ for (const language of others) {
   });
 }
 
-test("a summary said in better words leaves the rest as the file has it", async () => {
-  for (const { id, title } of scenarios) {
-    const words = await scenarioIn("en", id);
-    if (words) expect(words, id).toMatchObject({ en: title });
-  }
-  const lane = { id: "tutorial", title: "The Lane to Le Mesnil", summary: "As in the file." };
-  const [told] = await titledIn("en", [lane]);
-  expect(told).toMatchObject({ title: lane.title, printed: lane.title });
-  expect(told?.summary).toContain("what there is to do");
-});
-
 test("what somebody has written or changed himself stays as it is", async () => {
   const mine = { id: "mine", title: "Mine", summary: "Of my own." };
   const changed = { id: "demo", title: "Another", summary: "Changed." };

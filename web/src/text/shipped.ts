@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** What the file of a scenario says, in another language, or in its own in better words; absent is what stays as the file has it. */
+/** What the file of a scenario says, in another language; absent is what stays as the file has it. */
 export interface ScenarioWords {
   /** Its title there: one that has been changed is left as it is. */
   readonly en: string;
