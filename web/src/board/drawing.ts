@@ -58,7 +58,7 @@ const pieces: Draw = (context, { table, shown, ...scene }, eye, ratio) => {
   drawPieces(context, scene.pieces, eye, ratio);
   const close = near();
   if (!close) drawOwnNames(context, scene.pieces, eye);
-  else if (isNear(eye)) close.drawSaid(context, scene.pieces, eye, wordsOf(language));
+  else if (isNear(eye)) close.drawSaid(context, shown.view, scene.pieces, eye, wordsOf(language));
   drawNames(context, shown.view, scene.pieces, eye, light, "over");
   if (orders) drawOrders(context, shown.view, scene.pieces, eye, ratio, selected);
   drawDeclared(context, shown.view, scene.byId, eye, ratio);

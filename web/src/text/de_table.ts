@@ -201,7 +201,7 @@ export const deTable: typeof enTable = {
     lossesHint: "Die, von denen deine Seite erfahren hat, so weit ihr Verlauf zurückreicht.",
     heading: "Kräfte",
     morale: (n) => `Moral ${n}`,
-    of: (n, all) => `${n} von ${all}`,
+    of: (n, all) => `${n} von ${all} übrig`,
     checked: "hat geprüft",
   },
   cards: {

@@ -206,7 +206,7 @@ export const enTable = {
     lossesHint: "Those that your side was told of, as far back as its log goes.",
     heading: "Forces",
     morale: (n: number) => `morale ${n}`,
-    of: (n: number, all: number) => `${n} of ${all}`,
+    of: (n: number, all: number) => `${n} of ${all} left`,
     checked: "has checked",
   },
   cards: {

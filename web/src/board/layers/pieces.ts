@@ -70,8 +70,9 @@ function drawPiece(
   drawBadges(context, piece, { left, top }, width, height);
 }
 
-/** Without whom it is of: "E Company, 1st Platoon" is the 1st Platoon. */
-export const ownName = ({ label }: Piece): string => label.split(", ").at(-1) ?? label;
+/** Without whom it is of: "1st Platoon, E Company" is the 1st Platoon. A contact is called what it is. */
+export const ownName = ({ label, band }: Pick<Piece, "label" | "band">): string =>
+  (band === undefined ? undefined : label.split(", ")[0]) ?? label;
 
 /** From near, its own name under each. */
 export function drawOwnNames(context: Context, pieces: readonly Drawn[], camera: Camera): void {

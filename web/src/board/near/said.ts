@@ -1,4 +1,6 @@
+import { strengthsIn, type Strength } from "../../table/strength.ts";
 import type { Words } from "../../text/en.ts";
+import type { View } from "../../wire/protocol.ts";
 import { isOnScreen, toPixel, type Camera, type Pixel } from "../camera.ts";
 import type { Drawn } from "../heaps.ts";
 import { kName, ownName, write } from "../layers/pieces.ts";
@@ -24,9 +26,18 @@ export function platesOf(piece: Drawn, w: Words): readonly Plate[] {
     plates.push({ words: w.stands.lastSeen(turn), fill: kInks.past, ink: kInks.onPast });
   return plates;
 }
-/** Of whom it is, if its name says that: "E Company, 1st Platoon" is of E Company. */
-export const companyOf = ({ label }: Pick<Drawn, "label">): string =>
-  label.split(", ").slice(0, -1).join(", ");
+/** Of whom it is, as short as its name says it, and what is left of them: "1st Platoon, E Company" is of E Company. */
+export function companyOf(
+  { id, label, band }: Pick<Drawn, "id" | "label" | "band">,
+  { stands, companies }: Pick<View, "stands" | "companies">,
+  strengths: ReadonlyMap<string, Strength>,
+): string {
+  const company = stands[id]?.company ?? "";
+  const strength = strengths.get(company);
+  if (band === undefined || !strength) return "";
+  const short = label.split(", ").slice(1).join(", ") || companies[company]?.name;
+  return `${short ?? ""} · ${String(strength.left)}/${String(strength.all)}`;
+}
 
 /** From the edge of the counter to the middle of the first line, over it and under it, and from line to line. */
 const [kAbove, kBelow, kLine] = [11, 15, 15];
@@ -64,10 +75,12 @@ function drawPlate(context: Context, { words, fill, ink }: Plate, box: Box): voi
 /** Its name under each counter, or over it where another lies there, or on that one, but never on another name; then, where there is room, whose it is and what weighs on it, which its badges say anyhow. */
 export function drawSaid(
   context: Context,
+  view: View,
   pieces: readonly Drawn[],
   camera: Camera,
   w: Words,
 ): void {
+  const strengths = strengthsIn(view);
   const seen = pieces.filter(({ at, heap }) => heap !== 0 && isOnScreen(camera, at, kReach));
   const counters = seen.map((piece) => {
     const { left, top } = toPixel(camera, piece.at);
@@ -95,7 +108,7 @@ export function drawSaid(
     write(context, name, { left, top: at }, kName);
     said.push(named(at));
     let next = at > bottom ? at + kLine - 2 : bottom + kBelow;
-    const company = companyOf(piece);
+    const company = companyOf(piece, view, strengths);
     const whose = boxAt(company, kCompany.font, next);
     if (company !== "" && at > bottom && isFree(whose)) {
       write(context, company, { left, top: next }, kCompany);
