@@ -3,17 +3,18 @@ use strict;
 use warnings;
 
 my %third_parties = (    # what is included => who may
-    'nlohmann/'      => 'ask scenario store wire bot main.cpp',
+    'nlohmann/'      => 'ask scenario store wire bot courier main.cpp',
     'sqlite3.h'      => 'store',
     'tl/'            => 'base',
     'boost/describe' => 'base store wire',
     'boost/mp11'     => 'base store wire',
     'boost/variant2' => 'game campaign',
     'boost/'         => 'net main.cpp',
-    'spdlog/'        => 'room net main.cpp',
+    'spdlog/'        => 'room net courier main.cpp',
     'CLI/'           => 'main.cpp',
     'openssl/'       => 'net',
-    'sodium'         => 'base store room net main.cpp',
+    'curl/'          => 'courier',
+    'sodium'         => 'base store room net courier main.cpp',
     'catch2/'        => '',
 );
 

@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 10;
+PRAGMA user_version = 11;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -71,7 +71,10 @@ CREATE TABLE progress (
   hash   BLOB    NOT NULL CHECK (length(hash) = 32),     -- of the last event
   bytes  INTEGER NOT NULL,
   due    INTEGER NOT NULL DEFAULT 0,
-  delay  TEXT    NOT NULL DEFAULT 'none'
+  delay  TEXT    NOT NULL DEFAULT 'none',
+  step   TEXT    NOT NULL DEFAULT '',                    -- that is open, as printed
+  ends   INTEGER NOT NULL DEFAULT 0,                     -- of that step, milliseconds since 1970, 0 never
+  waits  TEXT    NOT NULL DEFAULT ''                     -- for which seats; each is told of itself alone
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX progress_by_due ON progress (due) WHERE due > 0;
 
@@ -143,6 +146,47 @@ CREATE TABLE taken (
   seq    INTEGER NOT NULL,                               -- of its last event
   hash   BLOB    NOT NULL CHECK (length(hash) = 32)      -- of its last event
 ) STRICT, WITHOUT ROWID;
+
+-- How a seat is called. Beside the journal, never in it: `ordercap erase` clears what is a person's.
+CREATE TABLE seat_name (
+  battle TEXT NOT NULL REFERENCES battle,
+  role   TEXT NOT NULL,
+  name   TEXT NOT NULL,
+  PRIMARY KEY (battle, role)
+) STRICT, WITHOUT ROWID;
+
+-- How whoever sits there is reached while he is away. word: what only its owner was sent, to confirm it and to end it.
+CREATE TABLE reach (
+  id       TEXT    PRIMARY KEY,                          -- 80 random bits
+  battle   TEXT    NOT NULL REFERENCES battle,
+  role     TEXT    NOT NULL,
+  kind     TEXT    NOT NULL CHECK (kind IN ('mail', 'hook')),
+  address  TEXT    NOT NULL,
+  language TEXT    NOT NULL,
+  word     TEXT    NOT NULL UNIQUE,
+  state    TEXT    NOT NULL CHECK (state IN ('asked', 'open', 'given_up')),
+  made     INTEGER NOT NULL,                             -- milliseconds since 1970
+  failures INTEGER NOT NULL DEFAULT 0                    -- notices in a row that did not arrive
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reach_by_seat ON reach (battle, role);
+
+-- The outbox: written in the transaction of what it tells, sent at least once. Nothing in it is secret from anybody at the table.
+CREATE TABLE notice (
+  id      TEXT    PRIMARY KEY,                           -- goes along: who gets it twice can tell
+  reach   TEXT    NOT NULL,
+  battle  TEXT    NOT NULL REFERENCES battle,
+  kind    TEXT    NOT NULL CHECK (kind IN ('confirm', 'to_decide', 'time_runs', 'late', 'stands_still', 'over')),
+  opening INTEGER NOT NULL,                              -- of a step, counted over the battle: once each
+  turn    INTEGER NOT NULL,
+  step    TEXT    NOT NULL,                              -- as printed
+  ends    INTEGER NOT NULL,                              -- milliseconds since 1970; 0: no limit
+  made    INTEGER NOT NULL,
+  next    INTEGER NOT NULL,                              -- to be tried then; 0: it was sent
+  tries   INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (reach, kind, opening)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notice_by_next ON notice (next) WHERE next > 0;
+CREATE INDEX notice_by_battle ON notice (battle);
 
 -- A random word of each restore: what was told before it and what is told after it never have the same address.
 CREATE TABLE restored (

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "courier/carrier.h"
 #include "room/quotas.h"
 
 /// The subcommands of `ordercap`. Each returns the exit code of the process.
@@ -32,6 +33,7 @@ struct Serve {
     std::optional<std::int64_t> test_clock;
     int threads = 1;
     room::Quotas quotas;
+    courier::Ways ways;
     bool demo = false;
     bool reusable_links = false;
     bool bots_play_alone = false;
@@ -59,6 +61,8 @@ int restore(const std::string& file, const std::string& data, const std::string&
 int release(const std::string& data, const std::string& db, const std::string& battle);
 /// All that is kept of a battle but its name; not while it is served.
 int remove(const std::string& data, const std::string& db, const std::string& battle);
+/// Names, addresses and notices of a person, by address or name; also while it is served.
+int erase(const std::string& data, const std::string& who);
 int doctor(const std::string& data, const std::string& db);
 
 struct Bot {

@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "cli_clock.h"
 #include "cli_errors.h"
+#include "courier/courier.h"
 #include "net/bot_client.h"
 #include "net/own_names.h"
 #include "net/server.h"
@@ -42,11 +43,12 @@ void refuse_to_strangers(const Serve& options, const std::string& host) {
                          (options.origin.empty() ||
                           (at != std::string::npos && here(options.origin.substr(at + 3))));
     const std::pair<bool, const char*> only_here[] = {
-        {options.demo,                   "--demo"           },
-        {options.reusable_links,         "--reusable-links" },
-        {options.bots_play_alone,        "--bots-play-alone"},
-        {options.test_clock.has_value(), "--test-clock"     },
-        {!options.test_seed.empty(),     "--test-seed"      },
+        {options.demo,                         "--demo"           },
+        {options.reusable_links,               "--reusable-links" },
+        {options.bots_play_alone,              "--bots-play-alone"},
+        {options.test_clock.has_value(),       "--test-clock"     },
+        {!options.test_seed.empty(),           "--test-seed"      },
+        {!options.ways.test_authority.empty(), "--test-authority" },
     };
     for (const auto& [is_asked, name] : only_here)
         if (is_asked && !is_here)
@@ -97,8 +99,12 @@ int serve_folder(const Serve& options) {
     };
     sockets.made = [&](const std::string& battle) { let_in(lobby.start_bots(battle)); };
 
+    sockets.ways = {options.ways.has_mail(), options.ways.hooks};
     net::Server server(sockets, lobby);
     const auto url = server.listen();
+    auto ways = options.ways;
+    ways.origin = options.origin.empty() ? url : options.origin;
+    const courier::Courier courier(folder, writer, ways, [clock] { return clock().wall; });
     bound = url.substr(url.find_last_of(':') + 1);
     std::printf("listening on %s\n", url.c_str());
     if (options.demo) print_links(lobby.demo(options.origin.empty() ? url : options.origin));

@@ -160,6 +160,21 @@ int renew(const Kept& options, const std::string& origin) {
     });
 }
 
+int erase(const std::string& data, const std::string& who) {
+    return with_errors_told([&] {
+        if (!std::filesystem::exists(store::DataFolder::file_of(data)))
+            throw store::FolderError("There is no battle in " + data + ".");
+        store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
+        db.run("PRAGMA secure_delete = ON");
+        store::Transaction transaction(db);
+        const auto gone = store::erase_person(db, who);
+        transaction.commit();
+        db.run("PRAGMA wal_checkpoint(TRUNCATE)");  // what it was is in the log of the file, too
+        std::printf("%lld names and addresses are erased.\n", static_cast<long long>(gone));
+        return gone > 0 ? Exit::Well : Exit::Failed;
+    });
+}
+
 int back_up(const std::string& data, const std::string& file) {
     return with_errors_told([&] {
         if (!std::filesystem::exists(store::DataFolder::file_of(data)))

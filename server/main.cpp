@@ -42,6 +42,15 @@ struct Program {
                       "address or network of a proxy of yours, whose X-Forwarded-For is believed");
         c->add_option("--metrics-listen", serve.metrics,
                       "address and port of /metrics; none without it");
+        c->add_option("--mail-from", serve.ways.mail_from, "address that mail is sent from");
+        c->add_option("--mail-spool", serve.ways.spool,
+                      "folder in which a mailer finds mail that is to leave");
+        c->add_option("--smtp", serve.ways.smtp,
+                      "server that takes mail: smtp://host:25, smtps://user:word@host");
+        c->add_flag("--hooks", serve.ways.hooks,
+                    "players may have notices posted to an https address of theirs");
+        c->add_option("--test-authority", serve.ways.test_authority,
+                      "hooks lead to this machine, signed by this certificate: for tests only");
         c->add_option("--test-seed", serve.test_seed,
                       "dice of new battles from this word: for tests only");
         c->add_option("--test-clock", serve.test_clock,
@@ -146,6 +155,11 @@ struct Program {
         auto* remove = about_battle("delete", "delete a battle for good; not while it is served");
         remove->add_option("--db", serve.db, "folder of schema, equipment and scenarios");
         remove->callback([this] { code = cli::remove(kept.data, serve.db, kept.battle); });
+        auto* erase = app.add_subcommand(
+            "erase", "forget a person: names, addresses and notices, also while it is served");
+        erase->add_option("data", kept.data, "data folder")->required();
+        erase->add_option("who", file, "a mail address, a hook's address, or a name")->required();
+        erase->callback([this] { code = cli::erase(kept.data, file); });
         auto* doctor = app.add_subcommand("doctor", "check scenarios, equipment and a data folder");
         doctor->add_option("--data", serve.data, "data folder")->capture_default_str();
         doctor->add_option("--db", serve.db, "folder of schema, equipment and scenarios");

@@ -79,7 +79,7 @@ void arm(Page& page, const game::PlayerCommitted& e) {
 
 /// What is decided beforehand is for the own side; so is that a decision was taken back.
 void about_pass(Page& page, const char* kind, const game::Player& player, Fields fields) {
-    page.row = "REL-52";
+    page.row = "REL-53";
     add(fields, "number", player.number);
     if (page.owns(player.side)) page.write(kind, "", std::move(fields));
 }

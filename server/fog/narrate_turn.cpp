@@ -174,7 +174,7 @@ Lines tell(const Voice& voice, const game::PlayerCommitted& e) {
         if (e.by_standing) told.what = "standing_pass";
     return lines;
 }
-/// Of what is decided beforehand and taken back the own side hears. [REL-52]
+/// Of what is decided beforehand and taken back the own side hears. [REL-53]
 Lines tell(const Voice& voice, const game::CommitTakenBack& e) {
     return about_player(voice, Saying::CommitTakenBack, e.player);
 }

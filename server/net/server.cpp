@@ -47,7 +47,7 @@ struct Server::Inside {
     OwnNames names{options.origin, options.address};
     Purses purses;
     bool has_warned_of_proxy = false;
-    Posts posts{doors, lobby};
+    Posts posts{doors, lobby, options.ways};
     Tellings tellings{doors, lobby};
     CampaignDoor campaigns{doors, lobby, options.made};
     bool ended_well = true;
@@ -281,6 +281,7 @@ Awaitable<Response> Server::Inside::answer_get(const Request& request, const Vis
         co_return co_await campaigns.get(request, *path);
     }
     const auto target = request.target();
+    if (is_get && target == "/api/reach") co_return json(request, 200, posts.ways());
     const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
     if (is_long && !purses.spend(client_of(visit, request), Use::Question, lobby.clock()().steady))
         co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
@@ -367,8 +368,12 @@ Awaitable<Response> Server::Inside::answer_post(const Request& request, const Cl
     if (campaign) co_return co_await campaigns.post(request, *campaign, client, address);
     if (is_battle) co_return co_await posts.make_battle(request, client, address, options.made);
     if (is_question) co_return answer_question(request);
-    const auto target = request.target();
-    const auto path = battle_path({target.data(), target.size()});
+    const auto target = view(request.target());
+    constexpr std::string_view kReach = "/api/reach/";
+    if (target == "/api/mine") co_return posts.own_battles(request);
+    if (target.starts_with(kReach))
+        co_return co_await posts.heed_word(request, target.substr(kReach.size()));
+    const auto path = battle_path(target);
     if (path) co_return co_await posts.change_battle(request, *path, address);
     co_return not_done_here(request);
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "room/lobby.h"
+#include "room/people.h"
 
 /// `ordercap serve`: loops, sockets, signals.
 namespace net {
@@ -18,6 +18,7 @@ struct ServerOptions {
     std::string origin;  ///< where people reach it from outside; empty: the address itself
     std::vector<std::string> proxies;  ///< addresses or networks whose X-Forwarded-For is believed
     int threads = 1;
+    wire::WaysToReach ways;                        ///< how players are reached while they are away
     std::function<void(const std::string&)> made;  ///< a battle was made: its bots may come
 };
 

@@ -20,7 +20,7 @@ store::Batch begin_battle(const game::Scenario& scenario, const store::Battle& b
     batch.snapshot = store::snapshot_of(game, head.seq);
     Deadlines deadlines;
     for (const auto& event : events) deadlines.follow(event, now, game.scenario.options);
-    batch.stage = store::stage_of(game, deadlines.next());
+    batch.stage = store::stage_of(game, deadlines.next(), deadlines.ends());
     return batch;
 }
 

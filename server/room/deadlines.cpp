@@ -81,6 +81,13 @@ std::optional<std::int64_t> Deadlines::next() const {
     return end && window ? std::min(end, window) : end ? end : window;
 }
 
+std::optional<std::int64_t> Deadlines::calls() const {
+    constexpr std::int64_t kBefore = std::int64_t{3} * 3'600'000;
+    const auto end = ends();
+    if (!end || *left_ < 2 * kBefore) return std::nullopt;
+    return *end - kBefore;
+}
+
 std::int64_t Deadlines::spent_until(std::int64_t at) const {
     auto spent = at - since_;
     for (const auto& outage : outages_)

@@ -158,7 +158,8 @@ Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message) {
             hear_view_as(sitting, m);
             return Heard::Other;
         },
-        [&](const wire::Ping&) {
+        [&](const wire::Ping& m) {
+            if (m.in_sight) sitting.is_in_sight = *m.in_sight;
             sitting.tell(shared(wire::pong_text()));
             return Heard::Other;
         });
@@ -274,6 +275,7 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
         const bool is_other = is_side(who) && table_of(who) != table_of(audience);
         auto& one = shown[is_other ? std::string(fog::seat_name(table_of(who))) : role];
         one.connected = one.connected || seat.connected;
+        if (!is_other) one.name = seat.name;
     }
     return shown;
 }

@@ -14,6 +14,7 @@
 #include "room/deadlines.h"
 #include "room/lifting.h"
 #include "room/moment.h"
+#include "room/notices.h"
 #include "room/quotas.h"
 #include "room/seats.h"
 #include "store/writer.h"
@@ -87,6 +88,7 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
     [[nodiscard]] const Seats& seats() const { return seats_; }
     void allow_only(std::vector<store::Seat> seats) { seats_.allow_only(std::move(seats)); }
+    void call(std::vector<store::SeatName> names) { seats_.call(std::move(names)); }
     /// How it stands to its campaign, as the disk has it.
     void stand(const store::Standing& standing);
     /// Whoever has no key of its campaign is told what he is told of an id that never was.
@@ -144,9 +146,14 @@ class Room : public std::enable_shared_from_this<Room> {
     void act_as_clock(const game::Command& command);
     void keep_deadline(Moment now);
     void keep_time(Moment now);
+    [[nodiscard]] OpenStep open_step() const;
+    void call_those_away(Moment now);
     bool wake(fog::Audience audience);
     void let_sleep(std::int64_t steady);
-    [[nodiscard]] store::Stage stage() const { return store::stage_of(game_, deadlines_.next()); }
+    [[nodiscard]] store::Stage stage() const {
+        return store::stage_of(game_, next_moment(), deadlines_.ends());
+    }
+    [[nodiscard]] std::optional<std::int64_t> next_moment() const;
     void written(std::int64_t ticket, store::Outcome outcome);
     void show(std::vector<Words>& words);
     [[nodiscard]] fog::Table table_for(fog::Audience audience) const;
@@ -172,6 +179,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Presence presence_;
     std::int64_t at_ = 0;  ///< of the command that is played, on the wall clock
     bool clock_leapt_ = false;
+    int called_in_ = 0;  ///< the opening whose time runs out: said to those who have not decided
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
     store::Stage stage_written_;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "room/room.h"
 #include "store/crashes.h"
 
@@ -52,8 +54,35 @@ void Room::let_sleep(std::int64_t steady) {
     }
 }
 
+OpenStep Room::open_step() const {
+    return {chronicles_[index(fog::Audience::Public)].opening(), deadlines_.ends()};
+}
+
+/// When it has to act next, whoever is there.
+std::optional<std::int64_t> Room::next_moment() const {
+    const auto next = deadlines_.next();
+    const auto calls = deadlines_.calls();
+    return calls && called_in_ != open_step().opening && next ? std::min(*calls, *next) : next;
+}
+
+/// Whoever has not decided some hours before the end is told so, once a step.
+void Room::call_those_away(Moment now) {
+    const auto step = open_step();
+    const auto calls = deadlines_.calls();
+    if (!damage_.empty() || !calls || now.wall < *calls || called_in_ == step.opening) return;
+    called_in_ = step.opening;
+    store::Batch batch;
+    batch.battle = battle_.id;
+    batch.at = now.wall;
+    batch.stage = stage();
+    if (auto told = notice_to_deciding(store::NoticeKind::TimeRuns, game_, seats_, step))
+        batch.notices.push_back(std::move(*told));
+    append(std::move(batch), {});
+}
+
 void Room::keep_time(Moment now) {
     keep_deadline(now);
+    call_those_away(now);
     lift_if_due();
     let_sleep(now.steady);
     if (!presence_.follow(seats_, now.steady)) return;

@@ -86,6 +86,8 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
     batch.stage = stage();
     if (standing_.is_child && reopens(events)) batch.expects.push_back({battle_.id, {}, false});
     batch.by_person = by_person;
+    batch.notices = notices_after(events, game_, seats_, open_step());
+    batch.at = at_;
     if (answer.text) {
         batch.reply = store::Reply{actor, cmd_id, head_.seq, *answer.text};
         answers_.keep(actor, cmd_id, {answer.text, command});

@@ -107,6 +107,7 @@ void Rooms::look_at_seats(Room& room) try {
     if (room.damage().empty())
         for (auto& seat : lobby_.seats_of_bots(battle)) seats.push_back(std::move(seat));
     room.allow_only(std::move(seats));
+    room.call(store::names_of(db_, battle));
 } catch (const std::exception& error) {
     spdlog::error("the seats of battle {} cannot be read: {}", room.battle().id, error.what());
 }

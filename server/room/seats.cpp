@@ -60,6 +60,15 @@ bool Seats::has_persons() const {
     });
 }
 
+bool Seats::is_in_sight(fog::Audience audience) const {
+    return std::ranges::any_of(sitting_[index(audience)], &Sitting::is_in_sight);
+}
+
+std::string Seats::name_of(fog::Audience audience) const {
+    const auto named = std::ranges::find(names_, fog::seat_name(audience), &store::SeatName::role);
+    return named == names_.end() ? std::string{} : named->name;
+}
+
 bool Seats::is_bot(std::string_view token_hash) const {
     return std::ranges::any_of(allowed_, [&](const store::Seat& seat) {
         return seat.is_bot && seat.token_hash == token_hash;
@@ -94,9 +103,10 @@ bool Presence::follow(const Seats& seats, std::int64_t steady) {
     if (began_ && steady - last_ < kPresenceEvery) return false;
     bool changed = false;
     for (auto& [name, seat] : shown_) {
-        const bool connected = seats.sitting(*fog::seat_named(name)) > 0;
-        changed |= seat.connected != connected;
-        seat.connected = connected;
+        const auto audience = *fog::seat_named(name);
+        fog::SeatSeen now{seats.name_of(audience), seats.sitting(audience) > 0};
+        changed |= seat != now;
+        seat = std::move(now);
     }
     if (changed) last_ = steady;
     began_ = began_ || changed;

@@ -10,6 +10,7 @@
 #include "fog/view.h"
 #include "room/stream.h"
 #include "store/battles.h"
+#include "store/reach.h"
 
 /// Who sits in a battle now, and who may. A connection is one function: tell.
 namespace room {
@@ -24,6 +25,7 @@ struct Sitting {
     std::function<void()> drop;  ///< ends the connection: the room has stopped
     std::string token_hash;      ///< of its key; empty: it watches
     bool is_bot = false;         ///< of this server
+    bool is_in_sight = true;     ///< somebody looks at the page, as far as it says
     std::shared_ptr<bool> has_view = std::make_shared<bool>(false);  ///< updates mean something
 };
 
@@ -35,6 +37,10 @@ class Seats {
     [[nodiscard]] std::optional<fog::Audience> admits(std::string_view token) const;
     /// Links are redeemed and seats given anew while others sit. Whose key is closed is dropped.
     void allow_only(std::vector<store::Seat> seats);
+    /// How they are called is looked up as often as who may sit.
+    void call(std::vector<store::SeatName> names) { names_ = std::move(names); }
+    /// Empty: by no name.
+    [[nodiscard]] std::string name_of(fog::Audience audience) const;
 
     using Place = std::list<Sitting>::iterator;
     Place sit(Sitting sitting);
@@ -43,6 +49,8 @@ class Seats {
     [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;
+    /// Does anybody look at a page of this seat?
+    [[nodiscard]] bool is_in_sight(fog::Audience audience) const;
     /// Does anybody sit here who is no bot of this server?
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] bool is_bot(std::string_view token_hash) const;
@@ -54,6 +62,7 @@ class Seats {
 
   private:
     std::vector<store::Seat> allowed_;
+    std::vector<store::SeatName> names_;
     std::array<std::list<Sitting>, fog::kSeats.size()> sitting_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "game/core/sequence_of_play.h"
+#include "game/play/leading.h"
 #include "store/battles.h"
 #include "store/events_json.h"
 #include "store/set_aside.h"
@@ -9,8 +11,9 @@
 namespace store {
 namespace {
 
-constexpr std::string_view kProgress =
-    "SELECT turn, turns, over, paused, due, played, seq, hash, bytes, battle, delay FROM progress ";
+constexpr std::string_view kProgress = "SELECT turn, turns, over, paused, due, played, seq, hash, "
+                                       "bytes, battle, delay, step, ends, waits "
+                                       "FROM progress ";
 
 Progress progress_at(const Statement& row) {
     const Stage stage{static_cast<int>(row.whole(0)),
@@ -18,7 +21,10 @@ Progress progress_at(const Statement& row) {
                       row.whole(2) != 0,
                       row.whole(3) != 0,
                       row.whole(4),
-                      std::string(row.text(10))};
+                      std::string(row.text(10)),
+                      std::string(row.text(11)),
+                      row.whole(12),
+                      std::string(row.text(13))};
     return {stage, row.whole(5) != 0, row.whole(6), std::string(row.text(7)), row.whole(8)};
 }
 
@@ -55,6 +61,19 @@ bool is_of_a_person(std::string_view actor, std::string_view cmd_id) {
     return !actor.empty() && actor != "clock" && !cmd_id.starts_with("bot");
 }
 
+/// Who has not decided yet, as seats are called.
+std::string seats_that_decide(const game::Game& game) {
+    std::string seats;
+    for (const auto side : {game::Side::Blue, game::Side::Red})
+        for (const auto& player : game::who_decides(game, side)) {
+            if (!game::is_deciding(game, player)) continue;
+            seats += seats.empty() ? "" : " ";
+            seats += base::text_of(side);
+            if (player.number > 1) seats += std::to_string(player.number);
+        }
+    return seats;
+}
+
 Progress read_from_journal(Database& db, std::string_view battle) {
     Progress progress;
     progress.hash.assign(32, '\0');
@@ -79,13 +98,17 @@ Progress read_from_journal(Database& db, std::string_view battle) {
 
 }  // namespace
 
-Stage stage_of(const game::Game& game, std::optional<std::int64_t> due) {
+Stage stage_of(const game::Game& game, std::optional<std::int64_t> due,
+               std::optional<std::int64_t> ends) {
     return {game.turn,
             game.scenario.turns,
             game.subphase == game::Subphase::BattleOver,
             game.paused && !game.paused_by_clock,
             due.value_or(0),
-            delay_of(game.scenario.options)};
+            delay_of(game.scenario.options),
+            std::string(game::step_of(game.subphase).printed),
+            ends.value_or(0),
+            seats_that_decide(game)};
 }
 
 std::optional<Progress> progress_of(Database& db, std::string_view battle) {
@@ -122,12 +145,13 @@ std::vector<std::string> due_battles(Database& db, std::int64_t until) try {
 void insert_progress(Database& db, std::string_view battle, const Progress& progress) {
     const auto& stage = progress.stage;
     db.prepare("INSERT INTO progress (battle, turn, turns, over, paused, played, seq, hash, bytes, "
-               "due, delay) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+               "due, delay, step, ends, waits) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         ->with(battle, std::int64_t{stage.turn}, std::int64_t{stage.turns},
                std::int64_t{stage.over}, std::int64_t{stage.paused}, std::int64_t{progress.played},
                progress.seq, Blob{progress.hash}, progress.bytes, stage.due,
-               std::string_view(stage.delay))
+               std::string_view(stage.delay), std::string_view(stage.step), stage.ends,
+               std::string_view(stage.waits))
         .run();
 }
 

@@ -20,9 +20,14 @@ struct Stage {
     bool paused = false;   ///< by somebody: not by itself
     std::int64_t due = 0;  ///< its open step ends by the clock, milliseconds since 1970; 0: never
     std::string delay = "none";  ///< of those who only watch, as the option has it [S-106]
+    std::string step = {};       ///< that is open, as printed
+    std::int64_t ends = 0;       ///< of it, as everybody is told; milliseconds since 1970; 0: none
+    std::string waits =
+        {};  ///< for these seats: "blue red2"; each is told of itself alone [REL-31]
     bool operator==(const Stage&) const = default;
 };
-Stage stage_of(const game::Game& game, std::optional<std::int64_t> due);
+Stage stage_of(const game::Game& game, std::optional<std::int64_t> due,
+               std::optional<std::int64_t> ends = {});
 
 struct Progress {
     Stage stage;

@@ -1,5 +1,7 @@
 #include "store/seat_links.h"
 
+#include "store/reach.h"
+
 namespace store {
 namespace {
 
@@ -77,6 +79,7 @@ void renew_seat(Database& db, std::string_view battle, const Seat& link, std::in
         db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")
             ->with(battle, std::string_view(link.role))
             .run();
+    forget_seat(db, battle, link.role);
     insert_link(db, battle, link, now);
 }
 

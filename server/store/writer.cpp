@@ -40,7 +40,7 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
     set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ?, "
-                             "due = ?, delay = ? WHERE battle = ?");
+                             "due = ?, delay = ?, step = ?, ends = ?, waits = ? WHERE battle = ?");
     move_on_ = db_.prepare("UPDATE progress SET seq = ?, hash = ?, played = max(played, ?), "
                            "bytes = bytes + ? WHERE battle = ?");
     add_bytes_ = db_.prepare("UPDATE progress SET bytes = bytes + ? WHERE battle = ?");
@@ -208,6 +208,7 @@ void Writer::insert_rows(const Batch& batch) {
             .run();
     if (batch.snapshot) insert_snapshot(db_, battle, *batch.snapshot);
     if (batch.aside) set_aside(db_, battle, *batch.aside);
+    for (const auto& notice : batch.notices) insert_notice(db_, battle, notice, batch.at);
     if (batch.chat)
         insert_chat_
             ->with(battle, batch.chat->number, batch.chat->at, std::string_view(batch.chat->sender),
@@ -224,7 +225,9 @@ void Writer::move_on(const Batch& batch, std::int64_t bytes) {
     if (const auto& stage = batch.stage)
         set_stage_
             ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
-                   std::int64_t{stage->paused}, stage->due, std::string_view(stage->delay), battle)
+                   std::int64_t{stage->paused}, stage->due, std::string_view(stage->delay),
+                   std::string_view(stage->step), stage->ends, std::string_view(stage->waits),
+                   battle)
             .run();
     if (batch.rows.empty() && bytes > 0)
         add_bytes_->with(bytes, battle).run();

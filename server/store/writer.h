@@ -17,6 +17,7 @@
 #include "store/expect.h"
 #include "store/journal.h"
 #include "store/makers.h"
+#include "store/outbox.h"
 #include "store/progress.h"
 #include "store/set_aside.h"
 #include "store/snapshots.h"
@@ -44,6 +45,8 @@ struct Batch {
     std::optional<Stage> stage;  ///< where these rows bring the battle
     bool by_person = false;  ///< whose command it is; not the clock's, nor a bot's of this server
     std::optional<SetAside> aside;
+    std::vector<Notice> notices;          ///< to those who are away
+    std::int64_t at = 0;                  ///< of the notices, milliseconds since 1970
     std::vector<Batch> parts;             ///< of other books: of the same transaction
     std::function<void(Database&)> also;  ///< more of the same transaction; may be run twice
     std::function<void(Outcome)> done;    ///< called on the writer's thread

@@ -34,7 +34,9 @@ struct Chat {
 struct ViewAs {
     fog::Audience audience = fog::Audience::Public;
 };
-struct Ping {};
+struct Ping {
+    std::optional<bool> in_sight;  ///< does somebody look at the page?
+};
 using ClientMessage = std::variant<Hello, CommandMessage, Chat, ViewAs, Ping>;
 
 /// Why a text is no message; `cmd_id` when it was a command that had one, so that it can be

@@ -91,6 +91,13 @@ ViewAs read_view_as(const Field& message) {
     return view_as;
 }
 
+Ping read_ping(const Field& message) {
+    expect_keys(message, {"in_sight"});
+    Ping ping;
+    if (message.has("in_sight")) read(message.at("in_sight"), Need{}, ping.in_sight.emplace());
+    return ping;
+}
+
 ClientMessage read_message(const Field& message) {
     message.expect_object();
     const auto& type = message.at("type").line_of_text(1, kLongestText);
@@ -98,7 +105,7 @@ ClientMessage read_message(const Field& message) {
     if (type == "command") return read_command_message(message);
     if (type == "chat") return read_chat(message);
     if (type == "view_as") return read_view_as(message);
-    if (type == "ping") return expect_keys(message, {}), Ping{};
+    if (type == "ping") return read_ping(message);
     message.at("type").refuse("is no message");
 }
 

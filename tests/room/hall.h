@@ -19,6 +19,7 @@
 struct Hall {
     room::Moment now{1'000'000, 1'700'000'000'000};
     std::deque<store::Batch> queued;
+    std::vector<store::Notice> notices;  ///< of those who are away
     store::Outcome health = store::Outcome::Written;
     room::Kept kept;
     std::shared_ptr<room::Room> room;
@@ -74,6 +75,7 @@ struct Hall {
                 if (batch.reply) kept.replies.push_back(*batch.reply);
                 if (batch.aside) kept.aside = batch.aside;
                 if (batch.chat) kept.chat.push_back(*batch.chat);
+                for (const auto& notice : batch.notices) notices.push_back(notice);
             }
             if (batch.done) batch.done(outcome);
         }

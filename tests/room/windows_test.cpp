@@ -93,7 +93,7 @@ TEST_CASE("S-107 a pause costs nobody his window", "[room][S-107][S-99]") {
 }
 
 TEST_CASE("S-107 the other side hears nothing of a standing pass, nor of one taken back",
-          "[room][S-107][REL-52]") {
+          "[room][S-107][REL-53]") {
     Slow hall;
     Guest blue(hall, "blue"), red(hall, "red"), watcher(hall, "public");
     const auto before = red.heard.size();

@@ -7,6 +7,9 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {11, "DROP TABLE notice; DROP TABLE reach; DROP TABLE seat_name;"
+             "ALTER TABLE progress DROP COLUMN step; ALTER TABLE progress DROP COLUMN ends; ALTER "
+             "TABLE progress DROP COLUMN waits;"                                        },
         {10,
          "DROP TABLE stands_for; CREATE TABLE stands_for (battle TEXT NOT NULL REFERENCES battle,"
          "role TEXT NOT NULL, of_role TEXT NOT NULL, PRIMARY KEY (battle, role)) STRICT, WITHOUT "

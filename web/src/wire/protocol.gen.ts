@@ -386,10 +386,12 @@ export type RefusalCode =
   | "already_up"
   | "assaults_afv"
   | "automatic_step"
+  | "bad_address"
   | "bad_battle"
   | "bad_contribution"
   | "bad_face"
   | "bad_morale"
+  | "bad_name"
   | "bad_outline"
   | "bad_path"
   | "bad_promise"
@@ -446,6 +448,7 @@ export type RefusalCode =
   | "malformed_file"
   | "may_not_move"
   | "must_discard"
+  | "name_taken"
   | "needs_arrow"
   | "needs_holder"
   | "needs_place"
@@ -504,6 +507,7 @@ export type RefusalCode =
   | "no_such_target"
   | "no_such_weapon"
   | "no_such_weather"
+  | "no_such_word"
   | "no_surplus"
   | "no_windows"
   | "nobody_complies"
@@ -524,6 +528,7 @@ export type RefusalCode =
   | "not_in_play"
   | "not_its_maker"
   | "not_led"
+  | "not_offered"
   | "not_on_path"
   | "not_on_table"
   | "not_passable"
@@ -575,6 +580,7 @@ export type RefusalCode =
   | "too_many_links"
   | "too_many_obstacles"
   | "too_many_stands"
+  | "too_many_ways"
   | "too_much_detour"
   | "too_short"
   | "twice"
@@ -1222,9 +1228,10 @@ export interface ViewAs {
   /** Whose. */
   readonly audience: Audience;
 }
-/** Is anybody there? Answer: pong. */
+/** Is anybody there? Answer: pong. And does anybody look at this page: who does not is told elsewhere that it is his turn. */
 export interface Ping {
   readonly type: "ping";
+  readonly in_sight?: boolean;
 }
 /** Everything anew. Sent after hello, and whenever updates cannot be resumed. */
 export interface ViewMessage {

@@ -1,0 +1,173 @@
+#include "courier/carrier.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <curl/curl.h>
+#include <netinet/in.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "courier/letter.h"
+#include "courier/places.h"
+
+namespace courier {
+namespace {
+
+using store::Delivery;
+
+constexpr long kSeconds = 10;
+constexpr std::size_t kLongestAnswer = std::size_t{64} * 1024;
+
+/// The connection is made only where it may lead.
+curl_socket_t open_outside(void*, curlsocktype, curl_sockaddr* to) {
+    if (!is_public_place(to->addr)) return CURL_SOCKET_BAD;
+    return ::socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
+}
+curl_socket_t open_here(void*, curlsocktype, curl_sockaddr* to) {
+    if (!is_this_machine(to->addr)) return CURL_SOCKET_BAD;
+    return ::socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
+}
+
+std::size_t drop_answer(const char*, std::size_t size, std::size_t count, void* told) {
+    auto& bytes = *static_cast<std::size_t*>(told);
+    bytes += size * count;
+    return bytes > kLongestAnswer ? 0 : size * count;
+}
+
+Delivery delivery_of(CURLcode ended, long status, bool is_mail) {
+    if (is_mail) {
+        const bool is_refused = status >= 500 && status != 530 && status != 535;
+        return ended == CURLE_OK ? Delivery::Arrived
+               : is_refused      ? Delivery::Refused
+                                 : Delivery::Failed;
+    }
+    if (status >= 200 && status < 300) return Delivery::Arrived;
+    return status == 404 || status == 410 ? Delivery::Refused : Delivery::Failed;
+}
+
+}  // namespace
+
+struct Carrier::Trip {
+    CURL* easy = curl_easy_init();
+    curl_slist* headers = nullptr;
+    curl_slist* to = nullptr;
+    std::string text;
+    std::size_t sent = 0;
+    std::size_t answered = 0;
+    bool is_mail = false;
+
+    Trip() = default;
+    Trip(const Trip&) = delete;
+    Trip& operator=(const Trip&) = delete;
+    ~Trip() {
+        curl_easy_cleanup(easy);
+        curl_slist_free_all(headers);
+        curl_slist_free_all(to);
+    }
+    static std::size_t read(char* into, std::size_t size, std::size_t count, void* from) {
+        auto& trip = *static_cast<Trip*>(from);
+        const auto bytes = std::min(size * count, trip.text.size() - trip.sent);
+        trip.text.copy(into, bytes, trip.sent);
+        trip.sent += bytes;
+        return bytes;
+    }
+};
+
+Carrier::Carrier(Ways ways) : ways_(std::move(ways)) {
+    curl_global_init(CURL_GLOBAL_DEFAULT);
+    multi_ = curl_multi_init();
+    if (multi_ == nullptr) throw std::bad_alloc();
+}
+
+Carrier::~Carrier() {
+    for (auto& [id, trip] : under_way_) curl_multi_remove_handle(multi_, trip->easy);
+    under_way_.clear();
+    curl_multi_cleanup(multi_);
+}
+
+void Carrier::send(const store::Sending& sending) {
+    const bool is_mail = sending.reach.kind == store::ReachKind::Mail;
+    if (is_mail ? !ways_.has_mail() : !ways_.hooks)
+        return ended_.emplace_back(sending.id, Delivery::Failed), void();
+    if (is_mail && !ways_.spool.empty()) return spool(sending);
+    auto trip = std::make_unique<Trip>();
+    if (trip->easy == nullptr) return;
+    trip->is_mail = is_mail;
+    curl_easy_setopt(trip->easy, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(trip->easy, CURLOPT_PROXY, "");
+    curl_easy_setopt(trip->easy, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(trip->easy, CURLOPT_TIMEOUT, kSeconds);
+    curl_easy_setopt(trip->easy, CURLOPT_FRESH_CONNECT, 1L);
+    curl_easy_setopt(trip->easy, CURLOPT_FORBID_REUSE, 1L);
+    curl_easy_setopt(trip->easy, CURLOPT_WRITEFUNCTION, drop_answer);
+    curl_easy_setopt(trip->easy, CURLOPT_WRITEDATA, &trip->answered);
+    is_mail ? mail(*trip, sending) : post(*trip, sending);
+    curl_multi_add_handle(multi_, trip->easy);
+    under_way_.emplace(sending.id, std::move(trip));
+}
+
+/// A mailer takes what ends in .eml: it is there whole, or not at all.
+void Carrier::spool(const store::Sending& sending) {
+    const std::filesystem::path folder = ways_.spool;
+    const auto part = folder / (sending.id + ".part");
+    const auto letter = letter_of(sending, ways_.origin);
+    std::ofstream file(part, std::ios::binary | std::ios::trunc);
+    file << mail_of(sending, letter, ways_.mail_from);
+    file.close();
+    std::error_code failed;
+    if (file) std::filesystem::rename(part, folder / (sending.id + ".eml"), failed);
+    ended_.emplace_back(sending.id, file && !failed ? Delivery::Arrived : Delivery::Failed);
+}
+
+void Carrier::mail(Trip& trip, const store::Sending& sending) {
+    trip.text = mail_of(sending, letter_of(sending, ways_.origin), ways_.mail_from);
+    trip.to = curl_slist_append(nullptr, ("<" + sending.reach.address + ">").c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+    curl_easy_setopt(trip.easy, CURLOPT_URL, ways_.smtp.c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_USE_SSL, static_cast<long>(CURLUSESSL_TRY));
+    curl_easy_setopt(trip.easy, CURLOPT_MAIL_FROM, ("<" + ways_.mail_from + ">").c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_MAIL_RCPT, trip.to);
+    curl_easy_setopt(trip.easy, CURLOPT_UPLOAD, 1L);
+    curl_easy_setopt(trip.easy, CURLOPT_READFUNCTION, Trip::read);
+    curl_easy_setopt(trip.easy, CURLOPT_READDATA, &trip);
+}
+
+void Carrier::post(Trip& trip, const store::Sending& sending) {
+    const bool is_test = !ways_.test_authority.empty();
+    trip.text = post_of(sending, letter_of(sending, ways_.origin));
+    for (const auto& line : {std::string("Content-Type: application/json"),
+                             "X-Ordercap-Notice: " + sending.id, std::string("Expect:")})
+        trip.headers = curl_slist_append(trip.headers, line.c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_PROTOCOLS_STR, "https");
+    curl_easy_setopt(trip.easy, CURLOPT_URL, sending.reach.address.c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_USERAGENT, "ordercap");
+    curl_easy_setopt(trip.easy, CURLOPT_HTTPHEADER, trip.headers);
+    curl_easy_setopt(trip.easy, CURLOPT_POSTFIELDS, trip.text.c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_POSTFIELDSIZE, static_cast<long>(trip.text.size()));
+    curl_easy_setopt(trip.easy, CURLOPT_OPENSOCKETFUNCTION, is_test ? open_here : open_outside);
+    if (is_test) curl_easy_setopt(trip.easy, CURLOPT_CAINFO, ways_.test_authority.c_str());
+}
+
+std::vector<std::pair<std::string, Delivery>> Carrier::wait(int milliseconds) {
+    int running = 0;
+    curl_multi_perform(multi_, &running);
+    if (ended_.empty()) curl_multi_poll(multi_, nullptr, 0, milliseconds, nullptr);
+    curl_multi_perform(multi_, &running);
+    int left = 0;
+    while (const auto* message = curl_multi_info_read(multi_, &left)) {
+        if (message->msg != CURLMSG_DONE) continue;
+        const auto found = std::ranges::find_if(
+            under_way_, [&](const auto& one) { return one.second->easy == message->easy_handle; });
+        long status = 0;
+        curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
+        const auto how = delivery_of(message->data.result, status, found->second->is_mail);
+        curl_multi_remove_handle(multi_, message->easy_handle);
+        ended_.emplace_back(found->first, how);
+        under_way_.erase(found);
+    }
+    return std::exchange(ended_, {});
+}
+
+}  // namespace courier

@@ -1,0 +1,55 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/outbox.h"
+
+/// What an operator allows, and how letters leave.
+namespace courier {
+
+struct Ways {
+    std::string origin;     ///< how people reach the server, https://host
+    std::string mail_from;  ///< empty: no mail
+    std::string spool;      ///< folder of a mailer that takes it from there; empty: none
+    std::string smtp;       ///< smtp://host:port; empty: none
+    bool hooks = false;
+    /// For tests: hooks lead to this machine and nowhere else, and this authority is believed.
+    std::string test_authority;
+
+    [[nodiscard]] bool has_mail() const {
+        return !mail_from.empty() && !(spool.empty() && smtp.empty());
+    }
+    [[nodiscard]] bool has_any() const { return has_mail() || hooks; }
+};
+
+/// Many at once; nothing waits for one that does not answer.
+class Carrier {
+  public:
+    explicit Carrier(Ways ways);
+    Carrier(const Carrier&) = delete;
+    Carrier& operator=(const Carrier&) = delete;
+    ~Carrier();
+
+    void send(const store::Sending& sending);
+    [[nodiscard]] bool has(const std::string& id) const { return under_way_.contains(id); }
+    [[nodiscard]] std::size_t under_way() const { return under_way_.size(); }
+    /// Waits for at most so long; who has arrived, and who has not.
+    std::vector<std::pair<std::string, store::Delivery>> wait(int milliseconds);
+
+  private:
+    struct Trip;
+    void spool(const store::Sending& sending);
+    void mail(Trip& trip, const store::Sending& sending);
+    void post(Trip& trip, const store::Sending& sending);
+
+    Ways ways_;
+    void* multi_;  ///< CURLM
+    std::map<std::string, std::unique_ptr<Trip>> under_way_;
+    std::vector<std::pair<std::string, store::Delivery>> ended_;
+};
+
+}  // namespace courier

@@ -1,0 +1,105 @@
+#include "store/outbox.h"
+
+#include "store/digest.h"
+
+namespace store {
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+/// After each try that failed; then the notice is dropped.
+constexpr std::int64_t kPauses[] = {kMinute, 5 * kMinute, 30 * kMinute, 120 * kMinute};
+constexpr std::int64_t kFailuresInARow = 3;
+
+void insert(Database& db, std::string_view reach, std::string_view battle, const Notice& notice,
+            std::int64_t now) {
+    db.prepare("INSERT OR IGNORE INTO notice (id, reach, battle, kind, opening, turn, step, ends, "
+               "made, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        ->with(std::string_view(new_token()), reach, battle, base::text_of(notice.kind),
+               notice.opening, std::int64_t{notice.turn}, std::string_view(notice.step),
+               notice.ends, now, now)
+        .run();
+}
+
+void give_up(Database& db, std::string_view reach) {
+    db.prepare("DELETE FROM notice WHERE reach = ?")->with(reach).run();
+    db.prepare("UPDATE reach SET state = 'given_up' WHERE id = ?")->with(reach).run();
+}
+
+/// It is not tried again; the next one is, unless this address has not answered for too long.
+void drop(Database& db, std::string_view id, std::string_view reach) {
+    db.prepare("UPDATE notice SET next = 0 WHERE id = ?")->with(id).run();
+    db.prepare("UPDATE reach SET failures = failures + 1 WHERE id = ?")->with(reach).run();
+    const auto select = db.prepare("SELECT failures FROM reach WHERE id = ?");
+    if (select->with(reach).step() && select->whole(0) >= kFailuresInARow) give_up(db, reach);
+}
+
+}  // namespace
+
+void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now) {
+    db.prepare("DELETE FROM notice WHERE battle = ? AND opening < ? AND kind <> 'confirm'")
+        ->with(battle, notice.opening)
+        .run();
+    for (const auto& role : notice.roles)
+        for (const auto& reach : reaches_of(db, battle, role))
+            if (reach.state == ReachState::Open) insert(db, reach.id, battle, notice, now);
+}
+
+void insert_confirmation(Database& db, const Reach& reach, std::int64_t now) {
+    insert(db, reach.id, reach.battle, {NoticeKind::Confirm, {}, 0, 0, {}, 0}, now);
+}
+
+std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
+    std::vector<Sending> due;
+    const auto select = db.prepare(
+        "SELECT notice.id, notice.kind, title, notice.turn, notice.step, notice.ends, notice.made, "
+        "tries, reach.id, "
+        "reach.battle, role, reach.kind, address, language, word, state, reach.made FROM notice "
+        "JOIN reach ON reach.id = notice.reach JOIN battle ON battle.id = notice.battle "
+        "JOIN progress ON progress.battle = notice.battle WHERE next > 0 AND next <= ? AND "
+        "(notice.kind NOT IN ('to_decide', 'time_runs', 'late') OR role = 'referee' OR "
+        "instr(' ' || waits || ' ', ' ' || role || ' ') > 0) ORDER BY next, notice.id LIMIT ?");
+    select->with(now, std::int64_t{most});
+    while (select->step()) {
+        const auto text = [&](int column) { return std::string(select->text(column)); };
+        Sending one{
+            text(0),
+            base::from_text<NoticeKind>(select->text(1)).value_or(NoticeKind::Confirm),
+            text(2),
+            static_cast<int>(select->whole(3)),
+            text(4),
+            select->whole(5),
+            select->whole(6),
+            static_cast<int>(select->whole(7)),
+            {text(8), text(9), text(10),
+                                     base::from_text<ReachKind>(select->text(11)).value_or(ReachKind::Mail), text(12),
+                                     text(13), text(14),
+                                     base::from_text<ReachState>(select->text(15)).value_or(ReachState::Asked),
+                                     select->whole(16)}
+        };
+        due.push_back(std::move(one));
+    }
+    return due;
+}
+
+void note_delivery(Database& db, std::string_view id, Delivery how, std::int64_t now) {
+    const auto select = db.prepare("SELECT reach, tries FROM notice WHERE id = ?");
+    if (!select->with(id).step()) return;  // its owner has ended it meanwhile
+    const std::string reach(select->text(0));
+    const auto tries = static_cast<std::size_t>(select->whole(1));
+    if (how == Delivery::Arrived) {
+        db.prepare("UPDATE notice SET next = 0 WHERE id = ?")->with(id).run();
+        db.prepare("UPDATE reach SET failures = 0 WHERE id = ?")
+            ->with(std::string_view(reach))
+            .run();
+    } else if (how == Delivery::Refused) {
+        give_up(db, reach);
+    } else if (tries < std::size(kPauses)) {
+        db.prepare("UPDATE notice SET tries = tries + 1, next = ? WHERE id = ?")
+            ->with(now + kPauses[tries], id)
+            .run();
+    } else {
+        drop(db, id, reach);
+    }
+}
+
+}  // namespace store

@@ -1,0 +1,56 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/reach.h"
+
+/// What is on its way to people who are away. It is written in the transaction of what it tells, so
+/// that neither is there without the other; it is sent at least once, and its id goes along.
+namespace store {
+
+enum class NoticeKind : std::uint8_t {
+    Confirm,      ///< is this your address?
+    ToDecide,     ///< a step has opened in which this seat decides
+    TimeRuns,     ///< it has not, and some hours are left
+    Late,         ///< it has not, and its time is over
+    StandsStill,  ///< the battle has paused itself
+    Over,
+};
+/// To these seats of a battle.
+struct Notice {
+    NoticeKind kind = NoticeKind::ToDecide;
+    std::vector<std::string> roles;
+    std::int64_t opening = 0;  ///< of a step, counted over the battle: told once each
+    int turn = 0;
+    std::string step;       ///< as printed
+    std::int64_t ends = 0;  ///< milliseconds since 1970; 0: no limit
+};
+/// For all ways of reaching them that are open. What was on its way about former steps is dropped:
+/// nobody decides there any more.
+void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now);
+/// "Is this your address?", to this one alone.
+void insert_confirmation(Database& db, const Reach& reach, std::int64_t now);
+
+/// One notice on its way to one address.
+struct Sending {
+    std::string id;
+    NoticeKind kind = NoticeKind::ToDecide;
+    std::string title;  ///< of the battle
+    int turn = 0;
+    std::string step;
+    std::int64_t ends = 0;
+    std::int64_t made = 0;
+    int tries = 0;
+    Reach reach;
+};
+/// What is to be tried now, at most so many. Whoever has decided meanwhile is not called.
+std::vector<Sending> due_notices(Database& db, std::int64_t now, int most);
+
+enum class Delivery : std::uint8_t { Arrived, Failed, Refused };
+/// Arrived: it is not sent again. Failed: it is tried again later, five times in all, and after
+/// three notices in a row that never arrived the address is given up. Refused: at once.
+void note_delivery(Database& db, std::string_view id, Delivery how, std::int64_t now);
+
+}  // namespace store

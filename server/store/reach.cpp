@@ -1,0 +1,157 @@
+#include "store/reach.h"
+
+#include "store/uptime.h"
+
+namespace store {
+namespace {
+
+constexpr std::int64_t kKeptUnconfirmed = std::int64_t{24} * 3'600'000;
+constexpr const char* kReach =
+    "SELECT id, battle, role, kind, address, language, word, state, made FROM reach ";
+
+template <base::Enumeration E> E word_at(const Statement& row, int column) {
+    return base::from_text<E>(row.text(column)).value_or(E{});
+}
+
+Reach reach_at(const Statement& row) {
+    return {std::string(row.text(0)),   std::string(row.text(1)),    std::string(row.text(2)),
+            word_at<ReachKind>(row, 3), std::string(row.text(4)),    std::string(row.text(5)),
+            std::string(row.text(6)),   word_at<ReachState>(row, 7), row.whole(8)};
+}
+
+std::optional<Reach> reach_of_word(Database& db, std::string_view word) {
+    const auto select = db.prepare(std::string(kReach) + "WHERE word = ?");
+    if (!select->with(word).step()) return std::nullopt;
+    return reach_at(*select);
+}
+
+/// What is on its way to it goes with it.
+void remove(Database& db, std::string_view id) {
+    db.prepare("DELETE FROM notice WHERE reach = ?")->with(id).run();
+    db.prepare("DELETE FROM reach WHERE id = ?")->with(id).run();
+}
+
+std::vector<std::string> ids(Statement& select) {
+    std::vector<std::string> found;
+    while (select.step()) found.emplace_back(select.text(0));
+    return found;
+}
+
+}  // namespace
+
+std::vector<SeatName> names_of(Database& db, std::string_view battle) {
+    std::vector<SeatName> names;
+    const auto select = db.prepare("SELECT role, name FROM seat_name WHERE battle = ?");
+    select->with(battle);
+    while (select->step())
+        names.push_back({std::string(select->text(0)), std::string(select->text(1))});
+    return names;
+}
+
+bool set_name(Database& db, std::string_view battle, const SeatName& name) {
+    const std::string_view role = name.role, called = name.name;
+    if (called.empty()) {
+        db.prepare("DELETE FROM seat_name WHERE battle = ? AND role = ?")->with(battle, role).run();
+        return true;
+    }
+    const bool is_taken =
+        db.prepare("SELECT 1 FROM seat_name WHERE battle = ? AND role <> ? AND name = ? "
+                   "COLLATE NOCASE")
+            ->with(battle, role, called)
+            .step();
+    if (is_taken) return false;
+    db.prepare("INSERT INTO seat_name (battle, role, name) VALUES (?, ?, ?) "
+               "ON CONFLICT DO UPDATE SET name = excluded.name")
+        ->with(battle, role, called)
+        .run();
+    return true;
+}
+
+std::vector<Reach> reaches_of(Database& db, std::string_view battle, std::string_view role) {
+    std::vector<Reach> found;
+    const auto select =
+        db.prepare(std::string(kReach) + "WHERE battle = ? AND role = ? ORDER BY made, id");
+    select->with(battle, role);
+    while (select->step()) found.push_back(reach_at(*select));
+    return found;
+}
+
+void insert_reach(Database& db, const Reach& reach) {
+    db.prepare("INSERT INTO reach (id, battle, role, kind, address, language, word, state, made) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        ->with(std::string_view(reach.id), std::string_view(reach.battle),
+               std::string_view(reach.role), base::text_of(reach.kind),
+               std::string_view(reach.address), std::string_view(reach.language),
+               std::string_view(reach.word), base::text_of(reach.state), reach.made)
+        .run();
+}
+
+std::int64_t count_asked(Database& db, std::string_view address) {
+    const auto count =
+        db.prepare("SELECT count(*) FROM reach WHERE address = ? AND state = 'asked'");
+    return count->with(address).step() ? count->whole(0) : 0;
+}
+
+bool end_reach(Database& db, std::string_view battle, std::string_view role, std::string_view id) {
+    const bool is_his = db.prepare("SELECT 1 FROM reach WHERE id = ? AND battle = ? AND role = ?")
+                            ->with(id, battle, role)
+                            .step();
+    if (is_his) remove(db, id);
+    return is_his;
+}
+
+std::optional<Reach> confirm_reach(Database& db, std::string_view word) {
+    auto reach = reach_of_word(db, word);
+    if (!reach) return std::nullopt;
+    db.prepare("UPDATE reach SET state = 'open', failures = 0 WHERE word = ?")->with(word).run();
+    reach->state = ReachState::Open;
+    return reach;
+}
+
+std::optional<Reach> end_reach(Database& db, std::string_view word) {
+    auto reach = reach_of_word(db, word);
+    if (reach) remove(db, reach->id);
+    return reach;
+}
+
+void forget_unconfirmed(Database& db, std::int64_t now) {
+    const auto select = db.prepare("SELECT id FROM reach WHERE state = 'asked' AND made < ?");
+    select->with(now - kKeptUnconfirmed);
+    for (const auto& id : ids(*select)) remove(db, id);
+}
+
+void forget_seat(Database& db, std::string_view battle, std::string_view role) {
+    for (const auto& reach : reaches_of(db, battle, role)) remove(db, reach.id);
+    static_cast<void>(set_name(db, battle, {std::string(role), {}}));
+}
+
+std::int64_t erase_person(Database& db, std::string_view who) {
+    const auto select = db.prepare("SELECT id FROM reach WHERE address = ?1 COLLATE NOCASE OR "
+                                   "EXISTS (SELECT 1 FROM seat_name AS n WHERE n.battle = "
+                                   "reach.battle AND n.role = reach.role AND n.name = ?1)");
+    select->with(who);
+    const auto reaches = ids(*select);
+    std::vector<std::pair<std::string, std::string>> seats;
+    const auto named = db.prepare("SELECT battle, role FROM seat_name WHERE name = ?");
+    named->with(who);
+    while (named->step()) seats.emplace_back(named->text(0), named->text(1));
+    for (const auto& id : reaches) {
+        const auto seat = db.prepare("SELECT battle, role FROM reach WHERE id = ?");
+        if (seat->with(std::string_view(id)).step())
+            seats.emplace_back(seat->text(0), seat->text(1));
+    }
+    std::int64_t gone = 0;
+    for (const auto& id : reaches) {
+        remove(db, id);
+        ++gone;
+    }
+    for (const auto& [battle, role] : seats) {
+        gone += db.prepare("SELECT 1 FROM seat_name WHERE battle = ? AND role = ?")
+                    ->with(std::string_view(battle), std::string_view(role))
+                    .step();
+        static_cast<void>(set_name(db, battle, {role, {}}));
+    }
+    return gone;
+}
+
+}  // namespace store

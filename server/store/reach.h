@@ -1,0 +1,55 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/words.h"
+#include "store/database.h"
+
+/// How people are called and how they are reached while they are away: beside the journal, never in
+/// it. All that writes belongs into a transaction of the writer.
+namespace store {
+
+struct SeatName {
+    std::string role;
+    std::string name;
+};
+std::vector<SeatName> names_of(Database& db, std::string_view battle);
+/// False: another seat of this battle is called so. An empty name takes it away.
+bool set_name(Database& db, std::string_view battle, const SeatName& name);
+
+enum class ReachKind : std::uint8_t { Mail, Hook };
+/// Asked: its owner has not confirmed it. GivenUp: it did not answer for too long.
+enum class ReachState : std::uint8_t { Asked, Open, GivenUp };
+struct Reach {
+    std::string id;
+    std::string battle;
+    std::string role;
+    ReachKind kind = ReachKind::Mail;
+    std::string address;
+    std::string language;  ///< en or de
+    std::string word;      ///< that only its owner was sent
+    ReachState state = ReachState::Asked;
+    std::int64_t made = 0;  ///< milliseconds since 1970
+};
+/// In the order in which they were made.
+std::vector<Reach> reaches_of(Database& db, std::string_view battle, std::string_view role);
+void insert_reach(Database& db, const Reach& reach);
+/// How many everywhere wait for this address to be confirmed.
+std::int64_t count_asked(Database& db, std::string_view address);
+/// Of this seat; false: it has none such.
+bool end_reach(Database& db, std::string_view battle, std::string_view role, std::string_view id);
+/// By the word that its owner was sent; nothing: there is none such.
+std::optional<Reach> confirm_reach(Database& db, std::string_view word);
+std::optional<Reach> end_reach(Database& db, std::string_view word);
+/// What nobody confirmed within a day, and what a seat has that was given anew.
+void forget_unconfirmed(Database& db, std::int64_t now);
+void forget_seat(Database& db, std::string_view battle, std::string_view role);
+
+/// Of an address everywhere, or of a name everywhere: names, ways of reaching, notices on their
+/// way. How many rows went.
+std::int64_t erase_person(Database& db, std::string_view who);
+
+}  // namespace store

@@ -1,0 +1,233 @@
+#include "wire/reach.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "base/contains.h"
+#include "wire/body.h"
+
+namespace wire {
+namespace {
+
+using nlohmann::json;
+using Texts = std::map<std::string, std::string>;
+
+constexpr std::size_t kMostKeys = 60;
+constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kLongestAddress = 400;
+
+std::optional<json> read_body(std::string_view text) {
+    bool too_deep = false;
+    auto body = json::parse(
+        text,
+        [&](int depth, json::parse_event_t, json&) {
+            too_deep |= depth > 3;
+            return !too_deep;
+        },
+        false);
+    if (too_deep || !body.is_object()) return std::nullopt;
+    return body;
+}
+
+/// All fields of an object as texts; nothing when there is another one, or one is no text.
+std::optional<Texts> texts_of(const json& body, std::initializer_list<std::string_view> known) {
+    if (!body.is_object()) return std::nullopt;
+    Texts fields;
+    for (const auto& [key, value] : body.items()) {
+        if (std::ranges::find(known, key) == known.end() || !value.is_string()) return std::nullopt;
+        fields[key] = value.get<std::string>();
+    }
+    return fields;
+}
+
+std::optional<Texts> read_texts(std::string_view text,
+                                std::initializer_list<std::string_view> known) {
+    const auto body = read_body(text);
+    return body ? texts_of(*body, known) : std::nullopt;
+}
+
+/// The code points of a text that is UTF-8, as the parser has made sure.
+std::vector<char32_t> code_points(std::string_view text) {
+    std::vector<char32_t> letters;
+    letters.reserve(text.size());
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80)
+            letters.push_back(byte);
+        else if (byte >= 0xF0)
+            letters.push_back(byte & 0x07U);
+        else if (byte >= 0xE0)
+            letters.push_back(byte & 0x0FU);
+        else if (byte >= 0xC0)
+            letters.push_back(byte & 0x1FU);
+        else if (!letters.empty())
+            letters.back() = (letters.back() << 6U) | (byte & 0x3FU);
+    }
+    return letters;
+}
+
+/// Controls, and what is not seen or turns what stands around it.
+bool hides(char32_t letter) {
+    constexpr std::pair<char32_t, char32_t> kHidden[] = {
+        {0x00,    0x1F    }, // controls
+        {0x7F,    0x9F    },
+        {0xAD,    0xAD    }, // soft hyphen
+        {0x61C,   0x61C   }, // marks of direction
+        {0x200B,  0x200F  },
+        {0x2028,  0x202E  },
+        {0x2060,  0x206F  },
+        {0xD800,  0xF8FF  }, // halves, and letters that nobody has agreed upon
+        {0xFE00,  0xFE0F  },
+        {0xFEFF,  0xFEFF  },
+        {0xFFF0,  0xFFFF  },
+        {0xE0000, 0x10FFFF}
+    };
+    return std::ranges::any_of(kHidden, [&](const auto& range) {
+        return letter >= range.first && letter <= range.second;
+    });
+}
+
+bool is_mail_address(std::string_view address) {
+    const auto at = address.find('@');
+    const auto is_plain = [](char c) {
+        return c > ' ' && c < '\x7f' && !contains("<>()[],;:\\\"", c);
+    };
+    if (at == std::string_view::npos || at == 0 || address.find('@', at + 1) != address.npos)
+        return false;
+    const auto host = address.substr(at + 1);
+    return std::ranges::all_of(address, is_plain) && address.front() != '-' &&
+           host.find('.') != host.npos && host.front() != '.' && host.back() != '.' &&
+           host.find("..") == host.npos && address.size() <= 254;
+}
+
+bool is_hook_address(std::string_view address) {
+    constexpr std::string_view kSecure = "https://";
+    const auto is_plain = [](char c) {
+        return c > ' ' && c < '\x7f' && !contains("<>\"\\^`{|}", c);
+    };
+    if (!address.starts_with(kSecure) || address.size() > kLongestAddress) return false;
+    const auto host = address.substr(kSecure.size());
+    return !host.empty() && host.front() != '/' && std::ranges::all_of(address, is_plain) &&
+           host.substr(0, host.find('/')).find('@') == host.npos;
+}
+
+}  // namespace
+
+Result<AskForName> parse_name(std::string_view text) {
+    auto fields = read_texts(text, {"key", "name"});
+    if (!fields || fields->size() != 2) return malformed_request("it knows key and name");
+    return AskForName{(*fields)["key"], (*fields)["name"]};
+}
+
+Result<std::string> name_to_show(std::string_view name) {
+    const auto first = name.find_first_not_of(' ');
+    if (first == std::string_view::npos) return std::string{};
+    name = name.substr(first, name.find_last_not_of(' ') + 1 - first);
+    const auto letters = code_points(name);
+    if (letters.size() > kLongestName || std::ranges::any_of(letters, hides))
+        return refuse(RefusalCode::BadName);
+    return std::string(name);
+}
+
+Result<AskForReach> parse_reach(std::string_view text) {
+    auto fields = read_texts(text, {"key", "kind", "address", "language"});
+    if (!fields || !fields->contains("key") || !fields->contains("kind") ||
+        !fields->contains("address"))
+        return malformed_request("it knows key, kind, address and language");
+    AskForReach asked{(*fields)["key"], (*fields)["kind"], (*fields)["address"],
+                      (*fields)["language"] == "de" ? "de" : "en"};
+    if (asked.kind != "mail" && asked.kind != "hook")
+        return malformed_request("a kind is mail or hook");
+    const bool good =
+        asked.kind == "mail" ? is_mail_address(asked.address) : is_hook_address(asked.address);
+    if (!good) return refuse(RefusalCode::BadAddress);
+    return asked;
+}
+
+Result<AskAboutReach> parse_about_reach(std::string_view text) {
+    auto fields = read_texts(text, {"key", "id"});
+    if (!fields || !fields->contains("key")) return malformed_request("it knows key and id");
+    return AskAboutReach{(*fields)["key"], (*fields)["id"]};
+}
+
+std::string reaches_text(const std::vector<ShownReach>& reaches) {
+    auto list = json::array();
+    for (const auto& reach : reaches)
+        list.push_back({
+            {"id",      reach.id     },
+            {"kind",    reach.kind   },
+            {"address", reach.address},
+            {"state",   reach.state  }
+        });
+    return body_text({
+        {"reaches", std::move(list)}
+    });
+}
+
+Result<std::string> parse_word(std::string_view text) {
+    auto fields = read_texts(text, {"word"});
+    if (!fields || fields->size() != 1) return malformed_request("it knows word");
+    return (*fields)["word"];
+}
+
+std::string word_taken_text(std::string_view battle, const ShownReach& reach) {
+    return body_text({
+        {"battle",  battle       },
+        {"kind",    reach.kind   },
+        {"address", reach.address},
+        {"state",   reach.state  }
+    });
+}
+
+std::string ways_text(const WaysToReach& ways) {
+    return body_text({
+        {"mail", ways.mail},
+        {"hook", ways.hook}
+    });
+}
+
+Result<std::vector<HeldKey>> parse_held_keys(std::string_view text) {
+    const auto wrong = [] {
+        return malformed_request("it knows seats: battle and key, at most 60");
+    };
+    const auto body = read_body(text);
+    if (!body || body->size() != 1 || !body->contains("seats") || !(*body)["seats"].is_array() ||
+        (*body)["seats"].size() > kMostKeys)
+        return wrong();
+    std::vector<HeldKey> keys;
+    for (const auto& one : (*body)["seats"]) {
+        auto fields = texts_of(one, {"battle", "key"});
+        if (!fields || fields->size() != 2) return wrong();
+        keys.push_back({(*fields)["battle"], (*fields)["key"]});
+    }
+    return keys;
+}
+
+std::string own_battles_text(const std::vector<OwnBattle>& battles) {
+    auto list = json::array();
+    for (const auto& battle : battles) {
+        auto names = json::object();
+        for (const auto& [role, name] : battle.names) names[role] = name;
+        json row = {
+            {"battle", battle.battle   },
+            {"title",  battle.title    },
+            {"role",   battle.role     },
+            {"names",  names           },
+            {"turn",   battle.turn     },
+            {"turns",  battle.turns    },
+            {"step",   battle.step     },
+            {"mine",   battle.is_mine  },
+            {"over",   battle.is_over  },
+            {"paused", battle.is_paused},
+            {"lines",  battle.lines    }
+        };
+        if (battle.ends > 0) row["ends"] = battle.ends;
+        list.push_back(std::move(row));
+    }
+    return body_text({
+        {"battles", std::move(list)}
+    });
+}
+
+}  // namespace wire

@@ -1,0 +1,82 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "courier/letter.h"
+
+using store::NoticeKind;
+
+namespace {
+
+store::Sending sending(NoticeKind kind, const std::string& language = "en") {
+    return {
+        "id1",
+        kind,
+        "Sainte-Claire",
+        3,
+        "4A",
+        1'700'000'000'000,
+        1'700'000'000'000,
+        0,
+        {"r1", "battle1", "blue", store::ReachKind::Mail, "anna@example.org", language, "word1",
+          store::ReachState::Open, 0}
+    };
+}
+const std::string kHome = "https://play.example.org";
+
+}  // namespace
+
+TEST_CASE("a letter says which step, until when, where, and how to end it", "[courier]") {
+    const auto letter = courier::letter_of(sending(NoticeKind::ToDecide), kHome);
+    CHECK(letter.subject == "Turn 3, 4A: your decision in Sainte-Claire");
+    CHECK(letter.text == "Turn 3, 4A: your decision in Sainte-Claire.\n"
+                         "Time until 2023-11-14 22:13 UTC.\n\n"
+                         "To the battle: https://play.example.org/battle/battle1\n"
+                         "No more of this: https://play.example.org/reach#end=word1\n");
+    CHECK(courier::letter_of(sending(NoticeKind::Late, "de"), kHome).subject ==
+          "Zug 3, 4A: du bist in Sainte-Claire zu spät");
+}
+
+TEST_CASE("every kind of letter has its own words in both languages", "[courier]") {
+    std::vector<std::string> subjects;
+    for (const auto* language : {"en", "de"})
+        for (const auto kind : base::kAll<NoticeKind>) {
+            const auto letter = courier::letter_of(sending(kind, language), kHome);
+            CHECK(letter.subject.find('{') == std::string::npos);
+            CHECK(letter.text.find('{') == std::string::npos);
+            CHECK(!letter.subject.empty());
+            CHECK(std::ranges::count(subjects, letter.subject) == 0);
+            subjects.push_back(letter.subject);
+        }
+}
+
+TEST_CASE("the letter that asks holds the word that confirms, and no other letter does",
+          "[courier]") {
+    CHECK(courier::letter_of(sending(NoticeKind::Confirm), kHome).text.find("#confirm=word1") !=
+          std::string::npos);
+    CHECK(courier::letter_of(sending(NoticeKind::Over), kHome).text.find("#confirm=") ==
+          std::string::npos);
+}
+
+TEST_CASE("a title cannot write a header of its own", "[courier]") {
+    auto one = sending(NoticeKind::ToDecide);
+    one.title = "A\r\nBcc: all@example.org\r\n\r\nHello";
+    const auto mail = courier::mail_of(one, courier::letter_of(one, kHome), "games@example.org");
+    CHECK(mail.find("Bcc") == std::string::npos);
+    CHECK(mail.find("Message-ID: <id1@example.org>\r\n") != std::string::npos);
+    CHECK(mail.find("List-Unsubscribe: <https://play.example.org/api/reach/end/word1>\r\n") !=
+          std::string::npos);
+    std::size_t at = 0;
+    for (auto end = mail.find("\r\n"); end != std::string::npos; end = mail.find("\r\n", at)) {
+        CHECK(end - at <= 200);
+        at = end + 2;
+    }
+}
+
+TEST_CASE("a post is read by chat services and by programs", "[courier]") {
+    const auto one = sending(NoticeKind::TimeRuns);
+    const auto post = nlohmann::json::parse(courier::post_of(one, courier::letter_of(one, kHome)));
+    CHECK(post["text"] == post["content"]);
+    CHECK(post["id"] == "id1");
+    CHECK(post["kind"] == "time_runs");
+    CHECK(post["turn"] == 3);
+}

@@ -1,0 +1,235 @@
+#include <catch2/catch.hpp>
+
+#include "store/deletion.h"
+#include "store/outbox.h"
+#include "store/progress.h"
+#include "store/seat_links.h"
+#include "store/writer.h"
+#include "support/temporary_folder.h"
+
+using namespace store;
+
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+
+/// Blue of a battle that waits for both sides, and a way to reach him.
+struct Away {
+    TemporaryFolder temporary;
+    DataFolder folder{temporary.path, "db"};
+    Database db{folder.file(), Access::ReadWrite};
+    Battle battle = new_battle("demo", "Sainte-Claire", 1000, "seed");
+    std::int64_t now = 1'700'000'000'000;
+
+    Away() {
+        insert_battle(db, battle, {});
+        Progress progress;
+        progress.hash.assign(32, '\0');
+        progress.stage.waits = "blue red2";
+        insert_progress(db, battle.id, progress);
+    }
+    Reach add(const std::string& role, const std::string& address,
+              ReachState state = ReachState::Open) {
+        Reach reach{new_id(), battle.id, role, ReachKind::Mail, address, "en",
+                    new_id(), state,     now};
+        insert_reach(db, reach);
+        return reach;
+    }
+    void tell(NoticeKind kind, std::int64_t opening, std::vector<std::string> roles = {"blue"}) {
+        insert_notice(db, battle.id, {kind, std::move(roles), opening, 3, "4A", 0}, now);
+    }
+    std::vector<Sending> due() { return due_notices(db, now, 10); }
+    ReachState state_of(const Reach& reach) {
+        return reaches_of(db, battle.id, reach.role).at(0).state;
+    }
+    std::string new_id() { return "id" + std::to_string(++ids_); }
+
+  private:
+    int ids_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a notice leaves to every open way of a seat, and to no other", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.add("blue", "asked@example.org", ReachState::Asked);
+    away.add("blue", "dead@example.org", ReachState::GivenUp);
+    away.add("red2", "boris@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    const auto due = away.due();
+    REQUIRE(due.size() == 1);
+    CHECK(due[0].reach.address == "anna@example.org");
+    CHECK(due[0].title == "Sainte-Claire");
+    CHECK(due[0].step == "4A");
+}
+
+TEST_CASE("a notice of a kind is told once a step", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    for (int i = 0; i < 3; ++i) away.tell(NoticeKind::ToDecide, 7);
+    CHECK(away.due().size() == 1);
+    note_delivery(away.db, away.due()[0].id, Delivery::Arrived, away.now);
+    away.tell(NoticeKind::ToDecide, 7);
+    CHECK(away.due().empty());
+    away.tell(NoticeKind::TimeRuns, 7);
+    CHECK(away.due().size() == 1);
+}
+
+TEST_CASE("what has not left about a step that is over does not leave any more", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    away.tell(NoticeKind::ToDecide, 8);
+    const auto due = away.due();
+    REQUIRE(due.size() == 1);
+    CHECK(due[0].kind == NoticeKind::ToDecide);
+}
+
+TEST_CASE("whoever has decided meanwhile is not called", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    away.db.run("UPDATE progress SET waits = 'red blue2'");
+    CHECK(away.due().empty());
+    away.tell(NoticeKind::Over, 7);
+    CHECK(away.due().size() == 1);
+}
+
+TEST_CASE("a notice that does not arrive is tried five times, then dropped", "[store]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    std::vector<std::int64_t> pauses;
+    while (!away.due().empty()) {
+        const auto began = away.now;
+        note_delivery(away.db, away.due()[0].id, Delivery::Failed, away.now);
+        while (away.due().empty() && away.now - began < 600 * kMinute) away.now += kMinute;
+        pauses.push_back((away.now - began) / kMinute);
+    }
+    CHECK(pauses == std::vector<std::int64_t>{1, 5, 30, 120, 600});
+    CHECK(away.state_of(reach) == ReachState::Open);
+}
+
+TEST_CASE("an address that three notices in a row did not reach is given up", "[store]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org");
+    const auto fail = [&](std::int64_t opening) {
+        away.tell(NoticeKind::ToDecide, opening);
+        while (!away.due().empty()) {
+            note_delivery(away.db, away.due()[0].id, Delivery::Failed, away.now);
+            away.now += 600 * kMinute;
+        }
+    };
+    fail(1);
+    fail(2);
+    SECTION("and not when one arrived between") {
+        away.tell(NoticeKind::ToDecide, 3);
+        note_delivery(away.db, away.due()[0].id, Delivery::Arrived, away.now);
+        fail(4);
+        fail(5);
+        CHECK(away.state_of(reach) == ReachState::Open);
+    }
+    SECTION("at the third") {
+        fail(3);
+        CHECK(away.state_of(reach) == ReachState::GivenUp);
+        away.tell(NoticeKind::ToDecide, 4);
+        CHECK(away.due().empty());
+    }
+}
+
+TEST_CASE("an address that refuses is given up at once", "[store]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    note_delivery(away.db, away.due()[0].id, Delivery::Refused, away.now);
+    CHECK(away.state_of(reach) == ReachState::GivenUp);
+    CHECK(away.due().empty());
+}
+
+TEST_CASE("an address is asked first, and what it is not asked for within a day is forgotten",
+          "[store]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org", ReachState::Asked);
+    insert_confirmation(away.db, reach, away.now);
+    REQUIRE(away.due().size() == 1);
+    CHECK(away.due()[0].kind == NoticeKind::Confirm);
+    CHECK(count_asked(away.db, "anna@example.org") == 1);
+    SECTION("confirmed") {
+        CHECK(confirm_reach(away.db, reach.word)->state == ReachState::Open);
+        CHECK(!confirm_reach(away.db, "another word"));
+        forget_unconfirmed(away.db, away.now + 2 * 1440 * kMinute);
+        CHECK(away.state_of(reach) == ReachState::Open);
+    }
+    SECTION("forgotten, with what was on its way") {
+        forget_unconfirmed(away.db, away.now + 1440 * kMinute + 1);
+        CHECK(reaches_of(away.db, away.battle.id, "blue").empty());
+        CHECK(away.due().empty());
+    }
+}
+
+TEST_CASE("who ends it gets nothing more, not even what was on its way", "[store]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    SECTION("by the word of a letter") { CHECK(end_reach(away.db, reach.word)); }
+    SECTION("by the seat") {
+        CHECK(!end_reach(away.db, away.battle.id, "red", reach.id));
+        CHECK(end_reach(away.db, away.battle.id, "blue", reach.id));
+    }
+    SECTION("by a seat that is given anew") {
+        renew_seat(away.db, away.battle.id, {"blue", std::string(32, 'x')}, away.now);
+    }
+    SECTION("by a battle that is deleted") { delete_battle(away.db, away.battle.id, away.now); }
+    CHECK(away.due().empty());
+    CHECK(reaches_of(away.db, away.battle.id, "blue").empty());
+    CHECK(!end_reach(away.db, reach.word));
+}
+
+TEST_CASE("a name is one seat's in its battle", "[store]") {
+    Away away;
+    const auto call = [&](const char* role, const char* name) {
+        return set_name(away.db, away.battle.id, {role, name});
+    };
+    CHECK(call("blue", "Anna"));
+    CHECK(!call("red", "anna"));
+    CHECK(call("blue", "Anna Maria"));
+    CHECK(call("red", "Anna"));
+    CHECK(names_of(away.db, away.battle.id).size() == 2);
+    CHECK(call("red", ""));
+    CHECK(names_of(away.db, away.battle.id).size() == 1);
+}
+
+TEST_CASE("a person is erased by address or by name, and nobody else", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.add("red2", "boris@example.org");
+    static_cast<void>(set_name(away.db, away.battle.id, {"blue", "Anna"}));
+    static_cast<void>(set_name(away.db, away.battle.id, {"red2", "Boris"}));
+    away.tell(NoticeKind::ToDecide, 7, {"blue", "red2"});
+    const auto* who = GENERATE("anna@example.org", "Anna");
+    CHECK(erase_person(away.db, who) == 2);
+    CHECK(erase_person(away.db, who) == 0);
+    REQUIRE(names_of(away.db, away.battle.id).size() == 1);
+    CHECK(names_of(away.db, away.battle.id)[0].name == "Boris");
+    REQUIRE(away.due().size() == 1);
+    CHECK(away.due()[0].reach.address == "boris@example.org");
+}
+
+TEST_CASE("a notice is written with what it tells, or not at all", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    bool fails = true;
+    Writer writer(away.folder, [&] {
+        if (std::exchange(fails, false)) throw std::runtime_error("a mistake of ours");
+    });
+    for (const bool is_there : {false, true}) {
+        Batch batch;
+        batch.battle = away.battle.id;
+        batch.notices.push_back({NoticeKind::ToDecide, {"blue"}, 7, 3, "4A", 0});
+        batch.at = away.now;
+        writer.append(std::move(batch));
+        writer.flush();
+        CHECK(away.due().size() == std::size_t{is_there});
+    }
+}
