@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import type { CardSeen, Told, View } from "../wire/protocol.ts";
+import type { CardSeen, ObjectiveSeen, Told, View } from "../wire/protocol.ts";
 import { fileWords, inTongue, kAsPrinted } from "./in_tongue.ts";
 
 const base = demoStates()["orders"] as View;
@@ -20,6 +20,24 @@ test("what files say is told in another language, cards by their ids, in the log
   expect(told.hand.map(({ title }) => title)).toEqual(["Blindgänger", "Mine"]);
   expect(told.log[1]?.what).toBe("Blindgänger");
   expect(told.log[2]).toBe(moved);
+});
+
+test("places are called as they are in that language, on the map that is drawn once, and in the log", async () => {
+  const taken = { kind: "objective_taken", what: "The bridge" } as Told;
+  const objective = { ...Object.values(view.objectives)[0], name: "The bridge" } as ObjectiveSeen;
+  const area = { ...view.map.areas[0], name: "Orchard" } as View["map"]["areas"][number];
+  const named: View = {
+    ...view,
+    map: { ...view.map, areas: [area, { ...area, name: "Le Moulin" }] },
+    objectives: { o1: objective },
+    log: { 1: taken, 2: moved },
+  };
+  const words = await fileWords("de", named);
+  const told = inTongue(named, "blue", words);
+  expect(told.map.areas.map(({ name }) => name)).toEqual(["Obstgarten", "Le Moulin"]);
+  expect(told.objectives["o1"]?.name).toBe("Die Brücke");
+  expect(told.log[1]?.what).toBe("Die Brücke");
+  expect(inTongue({ ...named }, "blue", words).map).toBe(told.map);
 });
 
 test("in the language of the files nothing changes, nor where a file is another", async () => {

@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import type { Places } from "./places.ts";
 
 /** What the file of a scenario says, in another language; absent is what stays as the file has it. */
 export interface ScenarioWords {
@@ -8,6 +9,7 @@ export interface ScenarioWords {
   readonly summary: string;
   readonly blue?: string;
   readonly red?: string;
+  readonly places?: Places;
 }
 /** What a card says, in another language. */
 export interface CardWords {
