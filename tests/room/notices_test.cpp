@@ -10,10 +10,6 @@ namespace {
 
 using store::NoticeKind;
 
-const nlohmann::json kDecided{
-    {"do", "commit"}
-};
-
 std::vector<std::string> roles_called(const Hall& hall, NoticeKind kind) {
     std::vector<std::string> roles;
     for (const auto& notice : hall.notices)
@@ -28,13 +24,13 @@ void pass_time(Hall& hall, std::int64_t time) {
     hall.commit();
 }
 
-/// Blue commits and goes; Red commits, so the next step opens.
-void to_next_step(Hall& hall) {
-    {
-        Guest(hall, "blue").command("b", kDecided);
-    }
+/// Blue decides and goes; Red decides, so the next step opens.
+void to_next_step(Hall& hall, Guest& blue, Guest& red) {
+    blue.command("b", kCommit);
+    hall.commit();
+    blue.seat.reset();
     hall.notices.clear();
-    Guest(hall, "red").command("r", kDecided);
+    red.command("r", kCommit);
     hall.commit();
 }
 
@@ -43,7 +39,8 @@ void to_next_step(Hall& hall) {
 TEST_CASE("REL-54 who decides in a step that has opened is called while he is away",
           "[room][REL-54]") {
     Hall hall;
-    to_next_step(hall);
+    Guest blue(hall, "blue"), red(hall, "red");
+    to_next_step(hall, blue, red);
     REQUIRE(hall.notices.size() == 1);
     const auto& notice = hall.notices.front();
     CHECK(notice.kind == NoticeKind::ToDecide);
@@ -56,7 +53,7 @@ TEST_CASE("REL-54 whose page is open and not in sight is called", "[room][REL-54
     Hall hall;
     Guest blue(hall, "blue"), red(hall, "red");
     blue.say(R"({"type":"ping","in_sight":false})");
-    for (auto* guest : {&blue, &red}) guest->command("c", kDecided);
+    for (auto* guest : {&blue, &red}) guest->command("c", kCommit);
     hall.commit();
     CHECK(roles_called(hall, NoticeKind::ToDecide) == std::vector<std::string>{"blue"});
 }
@@ -66,7 +63,7 @@ TEST_CASE("REL-54 a ping that says nothing changes nothing of it", "[room][REL-5
     Guest blue(hall, "blue"), red(hall, "red");
     for (auto* guest : {&blue, &red}) {
         guest->say(R"({"type":"ping"})");
-        guest->command("c", kDecided);
+        guest->command("c", kCommit);
     }
     hall.commit();
     CHECK(hall.notices.empty());
@@ -75,12 +72,12 @@ TEST_CASE("REL-54 a ping that says nothing changes nothing of it", "[room][REL-5
 TEST_CASE("REL-54 whoever has not decided three hours before the end is called, once a step",
           "[room][REL-54]") {
     Hall hall(24 * 3600);
-    to_next_step(hall);
+    Guest blue(hall, "blue"), red(hall, "red");
+    to_next_step(hall, blue, red);
     hall.notices.clear();
-    {
-        Guest(hall, "red").command("r2", kDecided);
-    }
+    red.command("r2", kCommit);
     hall.commit();
+    red.seat.reset();
     CHECK(hall.room->stage_written().due == hall.now.wall + 21 * kHour);
     CHECK(hall.room->stage_written().ends == hall.now.wall + 24 * kHour);
     pass_time(hall, 21 * kHour - 1);
@@ -94,7 +91,8 @@ TEST_CASE("REL-54 whoever has not decided three hours before the end is called, 
 
 TEST_CASE("REL-54 a step of less than six hours calls nobody a second time", "[room][REL-54]") {
     Hall hall(5 * 3600);
-    to_next_step(hall);
+    Guest blue(hall, "blue"), red(hall, "red");
+    to_next_step(hall, blue, red);
     hall.notices.clear();
     pass_time(hall, 4 * kHour);
     CHECK(hall.notices.empty());
@@ -110,7 +108,7 @@ TEST_CASE("REL-54 all are told that a battle has paused itself, and that it is o
     Guest referee(hall, "referee");
     referee.command("e", {
                              {"do",     "end_battle"},
-                             {"winner", nullptr     },
+                             {"winner", "blue"      },
                              {"reason", "late"      }
     });
     hall.commit();
