@@ -30,6 +30,7 @@ void arm(Page& page, const game::SideCommitted& e) {
     if (page.owns(e.side)) page.write("side_committed", "");
 }
 ONLY_TOLD(TimeRanOut, "REL-31")
+TO_ALL(GraceBegun, "REL-31")
 ONLY_TOLD(DeadlineStopped, "REL-31")
 TO_ALL(InitiativeRolled, "REL-15", side_a)
 TO_ALL(WeatherRolled, "REL-38", name, spot_percent, max_visibility, wheeled_factor, night, no_air)

@@ -36,6 +36,7 @@ Lines tell(const Voice& voice, const game::CardWindowClosed& e);
 Lines tell(const Voice& voice, const game::StepResolved& e);
 Lines tell(const Voice& voice, const game::SideCommitted& e);
 Lines tell(const Voice& voice, const game::TimeRanOut& e);
+Lines tell(const Voice& voice, const game::GraceBegun& e);
 Lines tell(const Voice& voice, const game::DeadlineStopped& e);
 Lines tell(const Voice& voice, const game::InitiativeRolled& e);
 Lines tell(const Voice& voice, const game::WeatherRolled& e);

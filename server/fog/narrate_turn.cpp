@@ -78,6 +78,21 @@ Lines tell(const Voice& voice, const game::TimeRanOut&) {
     return {voice.line(Saying::TimeRanOut)};
 }
 
+/// How long the step stays open is everybody's; who is late hears that he is, and the referee who.
+/// [REL-31]
+Lines tell(const Voice& voice, const game::GraceBegun& e) {
+    auto told = voice.line(Saying::GraceBegun);
+    told.count = e.seconds;
+    Lines lines;
+    for (const auto side : {game::Side::Blue, game::Side::Red})
+        if (voice.owns(side) && game::is_deciding(voice.game(), side)) {
+            told.side = side;
+            lines.push_back(told);
+        }
+    if (lines.empty()) lines.push_back(told);
+    return lines;
+}
+
 Lines tell(const Voice& voice, const game::DeadlineStopped&) {
     return {voice.line(Saying::DeadlineStopped)};
 }

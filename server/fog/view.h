@@ -292,6 +292,7 @@ struct Prompt {
     std::optional<std::int64_t> deadline;          ///< milliseconds since 1970
     bool deadline_stopped = false;                 ///< until the referee gives time [S-99]
     std::optional<std::int64_t> window_ends = {};  ///< it lasts until then at least [S-107]
+    std::vector<std::string> late = {};  ///< seats, of the own side; the referee's are of both
     Seals seals;
     bool operator==(const Prompt&) const = default;
 };

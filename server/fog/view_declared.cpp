@@ -202,8 +202,13 @@ Keyed<PlayedSeen> cards_played_seen(const Eyes& eyes) {
 }
 
 Prompt prompt_for(const Eyes& eyes, const Table& table) {
-    Prompt prompt{prompt_code(eyes),      waits_for(eyes),   table.deadline,
-                  table.deadline_stopped, table.window_ends, {}};
+    Prompt prompt{prompt_code(eyes),
+                  waits_for(eyes),
+                  table.deadline,
+                  table.deadline_stopped,
+                  table.window_ends,
+                  late_seats(eyes),
+                  {}};
     if (is_side(eyes.audience())) prompt.seals = seals_of(eyes.game(), side_of(eyes.audience()));
     return prompt;
 }

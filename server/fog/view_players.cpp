@@ -5,6 +5,22 @@
 
 namespace fog {
 
+namespace {
+
+/// Seats of the own side; the referee's are of both.
+std::vector<Audience> own_seats(const Eyes& eyes) {
+    std::vector<Audience> seats;
+    for (const auto audience : kSeats) {
+        if (!is_side(audience) || !eyes.owns(side_of(audience))) continue;
+        seats.push_back(audience);
+    }
+    return seats;
+}
+
+game::Player player_in(Audience seat) { return {side_of(seat), player_of(seat)}; }
+
+}  // namespace
+
 std::optional<int> player_looking(const Eyes& eyes) {
     if (!is_side(eyes.audience())) return std::nullopt;
     const auto others = game::other_players(eyes.game().scenario, side_of(eyes.audience()));
@@ -29,16 +45,21 @@ Keyed<PlayerSeen> players_seen(const Eyes& eyes) {
 
 Keyed<StandingPassSeen> standing_passes_seen(const Eyes& eyes) {
     Keyed<StandingPassSeen> seen;
-    for (const auto audience : kSeats) {
-        if (!is_side(audience) || !eyes.owns(side_of(audience))) continue;
-        const game::Player player{side_of(audience), player_of(audience)};
+    for (const auto seat : own_seats(eyes))
         for (const auto& pass : eyes.game().standing_passes)
-            if (pass.player == player)
-                seen.emplace(std::string(seat_name(audience)) + "/" + pass.step,
-                             StandingPassSeen{player.side, player.number, pass.step,
+            if (pass.player == player_in(seat))
+                seen.emplace(std::string(seat_name(seat)) + "/" + pass.step,
+                             StandingPassSeen{pass.player.side, pass.player.number, pass.step,
                                               pass.until_contact.has_value(), pass.discards});
-    }
     return seen;
+}
+
+/// Of the own side; that the other one is late nobody is told. [REL-31]
+std::vector<std::string> late_seats(const Eyes& eyes) {
+    std::vector<std::string> late;
+    for (const auto seat : own_seats(eyes))
+        if (game::is_late(eyes.game(), player_in(seat))) late.emplace_back(seat_name(seat));
+    return late;
 }
 
 Keyed<AskedMoveSeen> asked_moves_seen(const Eyes& eyes) {

@@ -24,26 +24,38 @@ void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::O
         open(game::Subphase::CardWindow, opened->lasts, at, options);
     if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
     if (get_if<game::WindowLasted>(&event)) window_.reset();
-    if (get_if<game::Paused>(&event)) pause(at);
+    if (get_if<game::Paused>(&event)) {
+        count_until(at);
+        paused_ = true;
+    }
     if (get_if<game::Resumed>(&event)) {
         since_ = at;
         paused_ = false;
     }
-    if (const auto* given = get_if<game::StepExtended>(&event); given && left_) {
-        if (stopped_) {  // what was left is not known any more
-            left_ = 0;
-            since_ = at;
-        }
-        stopped_ = false;
-        *left_ += std::int64_t{given->seconds} * 1000;
+    if (const auto* begun = get_if<game::GraceBegun>(&event)) {
+        count_until(at);
+        left_ = std::int64_t{begun->seconds} * 1000;
     }
+    if (const auto* given = get_if<game::StepExtended>(&event); given && left_)
+        give_more(given->seconds, at);
 }
 
-void Deadlines::pause(std::int64_t at) {
+/// Where the clock was set anew it is not known what was left.
+void Deadlines::give_more(int seconds, std::int64_t at) {
+    if (stopped_) {
+        left_ = 0;
+        since_ = at;
+    }
+    stopped_ = false;
+    *left_ += std::int64_t{seconds} * 1000;
+}
+
+/// From now on what is left is counted from here.
+void Deadlines::count_until(std::int64_t at) {
     const auto spent = paused_ ? 0 : spent_until(at);
     for (auto* time : {&left_, &window_})
         if (*time) **time -= spent;
-    paused_ = true;
+    since_ = at;
 }
 
 void Deadlines::open(game::Subphase step, bool lasts, std::int64_t at,

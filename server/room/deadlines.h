@@ -19,6 +19,7 @@ class Deadlines {
     /// Milliseconds since 1970. Absent without a limit, while the battle is paused, and while it
     /// waits for the referee.
     [[nodiscard]] std::optional<std::int64_t> ends() const;
+    /// Also of its grace. [S-110]
     [[nodiscard]] bool has_run_out(std::int64_t now) const { return ends() && now >= *ends(); }
     /// The open step lasts until then at least. Absent where it may close at once. [S-107]
     [[nodiscard]] std::optional<std::int64_t> window_ends() const;
@@ -33,7 +34,8 @@ class Deadlines {
 
   private:
     void open(game::Subphase step, bool lasts, std::int64_t at, const rules::Options& options);
-    void pause(std::int64_t at);
+    void give_more(int seconds, std::int64_t at);
+    void count_until(std::int64_t at);
     void follow_presence(const game::Event& event);
     [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
 

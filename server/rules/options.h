@@ -70,6 +70,7 @@ struct Options {
     InitiativeTie initiative_tie = InitiativeTie::Reroll;
     StepSeconds step_seconds;
     int window_seconds = 0;  ///< least time of a step that can be passed beforehand [S-107]
+    int grace_seconds = 0;   ///< for who is late, after the time of a step is over [S-110]
     bool dice_audit = true;
     bool shared_spotting = true;
     NoOrder no_order = NoOrder::GeneralFire;

@@ -191,6 +191,7 @@ inline constexpr auto kOptions = [] {
         word<&O::initiative_tie>("initiative_tie", "S-03"),
         seconds<&O::step_seconds>("step_seconds", 1'000'000, "S-04"),
         later(whole<&O::window_seconds>("window_seconds", 0, 100'000, "S-107"), "0"),
+        later(whole<&O::grace_seconds>("grace_seconds", 0, 1'000'000, "S-110"), "0"),
         flag<&O::dice_audit>("dice_audit", "S-05"),
         flag<&O::shared_spotting>("shared_spotting", "S-06"),
         scenario("reinforcement_entry", "S-07"),

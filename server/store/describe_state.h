@@ -63,8 +63,8 @@ DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE_LONG(Game,
               (scenario, turn, subphase, card_window, side_a, committed, players_up,
-               players_committed, standing_passes, window_runs, opened_by_referee, promises,
-               contributions, paused, paused_by_clock, extra_seconds, resolved),
+               players_committed, standing_passes, window_runs, in_grace, opened_by_referee,
+               promises, contributions, paused, paused_by_clock, extra_seconds, resolved),
               (stands, companies, orders, placed, named, shots, firings, turns_declared,
                asked_moves, reserves_declared, missions, observers_used, batteries_used, templates,
                wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,

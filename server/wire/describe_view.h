@@ -81,7 +81,7 @@ DESCRIBE(CardSeen, card, title, text, windows, steps, acts_in, ends_with, lasts,
 DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_with)
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
-DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, window_ends, seals)
+DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, window_ends, late, seals)
 DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume, may_take_up, may_take_back, may_pass, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)

@@ -52,3 +52,32 @@ TEST_CASE("S-99 that a battle paused itself, and that a deadline waits, is every
         CHECK(told(game, game::DeadlineStopped{}, audience).size() == 1);
     }
 }
+
+TEST_CASE("REL-31 who is late hears it and sees it, the others that the step stays open",
+          "[fog][REL-31][S-110]") {
+    Game game = a_skirmish();
+    game.subphase = Subphase::Orders;
+    game.committed = {true, false};
+    game.in_grace = true;
+    const game::GraceBegun begun{3600};
+    for (const auto audience : fog::kAudiences) {
+        const auto lines = told(game, begun, audience);
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().count == 3600);
+        const bool hears_who = audience == Audience::Red || audience == Audience::Referee;
+        CHECK(lines.front().side == (hears_who ? std::optional(Side::Red) : std::nullopt));
+        CHECK(view_for(game, audience).prompt.late ==
+              (hears_who ? std::vector<std::string>{"red"} : std::vector<std::string>{}));
+    }
+}
+
+TEST_CASE("REL-31 who is late himself is not told whether the other side is", "[fog][REL-31][NI]") {
+    Game game = a_skirmish();
+    game.subphase = Subphase::Orders;
+    game.in_grace = true;
+    auto alone = game;
+    alone.committed = {false, true};
+    CHECK(view_for(game, Audience::Blue) == view_for(alone, Audience::Blue));
+    CHECK(told(game, game::GraceBegun{60}, Audience::Blue) ==
+          told(alone, game::GraceBegun{60}, Audience::Blue));
+}

@@ -21,8 +21,8 @@ constexpr int kCommandsOfAStep = 4000;
 constexpr int kStepsOfABattle = 3000;
 
 void set_by_chance(Scenario& scenario, Chance& chance) {
-    static const std::set<std::string_view> not_rules{"inch_scale", "step_seconds",
-                                                      "spectator_delay", "window_seconds"};
+    static const std::set<std::string_view> not_rules{
+        "inch_scale", "step_seconds", "spectator_delay", "window_seconds", "grace_seconds"};
     for (const auto& option : rules::option_table()) {
         if (not_rules.contains(option.name) || !chance.one_in(4)) continue;
         if (const auto value = any_value(option, chance))
@@ -233,6 +233,7 @@ Battle played(const std::vector<Scenario>& scenarios, std::uint64_t seed, Listen
     set_by_chance(scenario, battle.chance);
     share_companies(scenario, battle.chance);
     if (battle.chance.one_in(3)) scenario.options.window_seconds = 600;
+    if (seed % 3 == 1) scenario.options.grace_seconds = 3600;
     for (const auto audience : fog::kSeats)
         if (fog::sits_here(scenario, audience)) battle.told.emplace_back(audience);
     try {

@@ -88,7 +88,8 @@ Command obstacle(const Game& game, Chance& chance) {
 Command option(Chance& chance) {
     auto table = rules::option_table();
     std::erase_if(table, [](const auto& row) {  // no rules
-        return row.name == "spectator_delay" || row.name == "window_seconds";
+        return row.name == "spectator_delay" || row.name == "window_seconds" ||
+               row.name == "grace_seconds";
     });
     const auto& drawn = chance.of(table);
     return SetOption{std::string(drawn.name), any_value(drawn, chance).value_or(""), kReason};

@@ -39,6 +39,10 @@ class Players:
         seat = lambda number: side if number == LEADER else f"{side}{number}"
         return {f"{seat(number)}/{step}": one | {"side": side, "player": number} for (number, step), one in self.passes.items()}
 
+    def late(self):
+        seat = lambda number: self.world.side if number == LEADER else f"{self.world.side}{number}"
+        return [seat(number) for number in sorted(self._needed() - self.committed)]
+
     def companies_taken_up(self, _, told):
         self.up.add(told["number"])
 

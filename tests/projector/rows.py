@@ -36,6 +36,7 @@ KINDS = {
     "share_promised": ("REL-37", ALL, "side promise", ""),
     "contribution_given": ("REL-37", ALL, "side contribution", ""),
     "shares_lapsed": ("REL-37", ALL, "wanting", ""),
+    "grace_begun": ("REL-31", ALL, "", ""),
     "paused": ("REL-31", ALL, "by_clock", ""),
     "resumed": ("REL-31", ALL, "", ""),
     "option_set": ("REL-32", ALL, "*", ""),  # the options that differ from the rules' own
@@ -144,6 +145,7 @@ LINES = {
     "companies_taken_up": ("REL-30", "-", "side count"),
     "companies_taken_over": ("REL-30", "-", "side count"),
     "time_ran_out": ("REL-31", "", "side"),
+    "grace_begun": ("REL-31", "count", "side"),
     "deadline_stopped": ("REL-31", "", ""),
     "weather_rolled": ("REL-38", "dice what", ""),
     "initiative_rolled": ("REL-15", "side dice", ""),

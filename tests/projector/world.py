@@ -26,6 +26,7 @@ class World:
         self.turn, self.step = self.battle["turn"], self.battle["step"]
         self.start = self.battle["clock"]
         self.window = None
+        self.grace = False
         self.forces, self.ground = Forces(self), Sight(self)
         self.forces.companies = configuration["companies"]
         self.cards, self.log = Cards(self), Log(self)
@@ -60,13 +61,13 @@ class World:
     # what lies open
 
     def step_opened(self, _, told):
-        self.step, self.window = told["subphase"], None
+        self.step, self.window, self.grace = told["subphase"], None, False
         self.battle["opening"] += 1
         self.forces.asked.clear()
         self.players.step_begins(self.step == "dice_contributions" and self.side in self.dice)
 
     def card_window_opened(self, _, told):
-        self.step, self.window = "card_window", told["step"]
+        self.step, self.window, self.grace = "card_window", told["step"], False
         self.battle["opening"] += 1
         self.players.step_begins()
 
@@ -141,6 +142,9 @@ class World:
         if self.step == "dice_contributions":
             self.players.side_has = self.side in self.dice
 
+    def grace_begun(self, *_):
+        self.grace = True
+
     def paused(self, _, told):
         self.battle |= {"paused": True, "paused_by_clock": told.get("by_clock", False)}
 
@@ -181,6 +185,7 @@ class World:
             "code": self._prompt_code(),
             "waits_for": self._waits_for(),
             "deadline_stopped": False,
+            "late": self.players.late() if self.grace and self._side_decides() else [],
             "seals": self._seals(),
         }
 

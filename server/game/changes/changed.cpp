@@ -19,9 +19,9 @@ auto seen_of(const Knowledge& knowledge) {
 /// only what is made anew each time. One that is left out of the list does not compile.
 auto fields_of(const Game& game) {
     const auto& [scenario, turn, subphase, card_window, side_a, committed, players_up,
-                 players_committed, standing_passes, window_runs, opened_by_referee, promises,
-                 contributions, paused, paused_by_clock, extra_seconds, resolved, stands, companies,
-                 orders, placed, named, shots, firings, turns_declared, asked_moves,
+                 players_committed, standing_passes, window_runs, in_grace, opened_by_referee,
+                 promises, contributions, paused, paused_by_clock, extra_seconds, resolved, stands,
+                 companies, orders, placed, named, shots, firings, turns_declared, asked_moves,
                  reserves_declared, missions, observers_used, batteries_used, templates, wrecks,
                  abandoned_guns, vacated, knowledge, players_knowledge, hands, played, objectives,
                  weather, spot_percent, max_visibility, wheeled_factor, night, no_air, forced_dice,
@@ -33,7 +33,7 @@ auto fields_of(const Game& game) {
         std::tuple{stands.size()},
         std::tie(turn, subphase, card_window, side_a, paused, paused_by_clock, extra_seconds,
                  resolved, weather, spot_percent, max_visibility, wheeled_factor, night, no_air),
-        std::tie(committed, players_up, players_committed, standing_passes, window_runs,
+        std::tie(committed, players_up, players_committed, standing_passes, window_runs, in_grace,
                  opened_by_referee),
         std::tie(promises, contributions, forced_dice),
         std::tie(stands),

@@ -284,6 +284,7 @@ struct Game {
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
     std::vector<StandingPass> standing_passes;
     bool window_runs = false;  ///< the least time of the open step is not over [S-107]
+    bool in_grace = false;     ///< its time is over, and who is late may still decide [S-110]
     bool opened_by_referee =
         false;  ///< the open step, which then waits for everybody [S-96, S-108]
     std::vector<std::pair<Side, std::string>> promises;       ///< of shares in the dice [S-102]

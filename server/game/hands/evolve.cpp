@@ -67,7 +67,7 @@ void apply(Game& game, const CardWindowOpened& e) {
     game.subphase = Subphase::CardWindow;
     game.committed = {};
     game.players_committed.clear();
-    game.resolved = game.opened_by_referee = false;
+    game.resolved = game.opened_by_referee = game.in_grace = false;
     game.window_runs = e.lasts;
 }
 

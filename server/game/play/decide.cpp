@@ -115,8 +115,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies&
     return events;
 }
 
+/// Who is late has grace once an opening. [S-110]
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
     if (actor != Actor::Clock) return refuse(RefusalCode::ClockOnly);
+    const int grace = game.scenario.options.grace_seconds;
+    const bool is_somebody_late = is_deciding(game, Side::Blue) || is_deciding(game, Side::Red);
+    if (grace > 0 && !game.in_grace && is_somebody_late) return Events{GraceBegun{grace}};
     return end_step(game, TimeRanOut{});
 }
 
@@ -247,9 +251,9 @@ bool is_declared_only(const Event& event) {
     };
     using Declared =
         std::tuple<SharePromised, SideCommitted, PlayerCommitted, CommitTakenBack, StandingPassSet,
-                   StandingPassEnded, WindowLasted, OrderPlaced, OrderWithdrawn, ReserveDeclared,
-                   FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn, MissionRequested,
-                   MissionWithdrawn, MoveAsked, CardTakenBack>;
+                   StandingPassEnded, WindowLasted, GraceBegun, OrderPlaced, OrderWithdrawn,
+                   ReserveDeclared, FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn,
+                   MissionRequested, MissionWithdrawn, MoveAsked, CardTakenBack>;
     return is(std::type_identity<Declared>{});
 }
 

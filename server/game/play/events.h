@@ -29,7 +29,7 @@ namespace game {
 
 using EventKinds = boost::variant2::variant<
     // turn
-    BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, DeadlineStopped,
+    BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, GraceBegun, DeadlineStopped,
     InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, SharePromised,
     ContributionGiven, SharesLapsed, CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     CommitTakenBack, StandingPassSet, StandingPassEnded, WindowLasted,

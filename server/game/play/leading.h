@@ -21,6 +21,10 @@ inline bool is_deciding(const Game& game, Actor actor) {
 }
 /// Has everybody else of his side decided?
 bool decides_alone(const Game& game, const Player& player);
+/// His time is over, and he has not decided. [S-110]
+inline bool is_late(const Game& game, const Player& player) {
+    return game.in_grace && is_deciding(game, player);
+}
 /// Has he decided in this step, or his side?
 bool has_committed(const Game& game, const Player& player);
 /// May this player take up his companies, and the leader those of whom? [S-90]

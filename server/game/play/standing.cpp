@@ -90,11 +90,12 @@ Result<Events> decide(const Game& game, Player player, const PassNoMore& command
     return ended(*pass, PassEnds::ByOwner);
 }
 
-/// A share in the dice that lies open cannot be taken back. [S-102]
+/// A share in the dice that lies open cannot be taken back; nor, in grace, what was given in time.
+/// [S-102, S-110]
 bool may_take_back_commit(const Game& game, Player player) {
     const auto acts = step_of(game.subphase).acts;
     return game.subphase != Subphase::DiceContributions && acts != Acts::Server &&
-           acts != Acts::Nobody && has_committed(game, player) &&
+           acts != Acts::Nobody && !game.in_grace && has_committed(game, player) &&
            contains(who_decides(game, player.side), player);
 }
 

@@ -81,6 +81,7 @@ void apply(Game& game, const StepOpened& e) {
     game.extra_seconds.reset();
     game.resolved = false;
     game.window_runs = e.lasts;
+    game.in_grace = false;
     game.opened_by_referee = e.by_referee;
     if (e.subphase == Subphase::DiceContributions)
         for (const auto side : {Side::Blue, Side::Red})
@@ -95,6 +96,8 @@ void apply(Game& game, const SideCommitted& e) {
 
 /// How long a step may take is for the room to know.
 void apply(Game& game, const TimeRanOut&) { game.window_runs = false; }
+
+void apply(Game& game, const GraceBegun&) { game.in_grace = true; }
 
 void apply(Game&, const DeadlineStopped&) {}
 

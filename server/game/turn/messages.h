@@ -33,8 +33,8 @@ struct PassNoMore {
 };
 /// The open window has lasted as long as every window does. Only the server gives it. [S-107]
 struct EndWindow {};
-/// The clock ran out: the passive default of S-04 for whoever has not committed. Only the server
-/// gives it.
+/// The clock ran out: grace for whoever is late, or, where there is none, the passive default of
+/// S-04. Only the server gives it.
 struct TimeUp {};
 /// The wall clock leapt: the deadline of the open step waits for the referee. Only the server gives
 /// it. [S-99]
@@ -62,6 +62,10 @@ struct SideCommitted {
 };
 /// The clock ends the open step; for whom follows. [S-04]
 struct TimeRanOut {};
+/// Its time is over, and who is late still has so much; once an opening. [S-110]
+struct GraceBegun {
+    int seconds = 0;
+};
 struct DeadlineStopped {};
 struct InitiativeRolled {
     std::vector<std::pair<int, int>> rolls;  ///< Blue, Red; ties are rolled again [S-03]

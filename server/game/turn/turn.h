@@ -26,6 +26,7 @@ void apply(Game& game, const StepOpened& e);
 void apply(Game& game, const StepResolved& e);
 void apply(Game& game, const SideCommitted& e);
 void apply(Game& game, const TimeRanOut& e);
+void apply(Game& game, const GraceBegun& e);
 void apply(Game& game, const DeadlineStopped& e);
 void apply(Game& game, const InitiativeRolled& e);
 void apply(Game& game, const WeatherRolled& e);

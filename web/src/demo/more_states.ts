@@ -88,6 +88,10 @@ export const moreStates = (base: View): Readonly<Record<string, View>> => ({
     prompt: { ...base.prompt, code: "paused", waits_for: "nobody" },
     choices: kNoChoices,
   },
+  late: {
+    ...base,
+    prompt: { ...base.prompt, deadline: 1_800_000_000_000, late: ["blue"] },
+  },
   night: {
     ...base,
     battle: { ...base.battle, weather: "Night", night: true, max_visibility: 6000 },

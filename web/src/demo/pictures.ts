@@ -40,6 +40,7 @@ export const kPictures: readonly Picture[] = [
   state("discard"),
   state("waiting"),
   state("paused"),
+  state("late"),
   state("night"),
   state("orders", "&refused"),
   state("over"),

@@ -138,6 +138,7 @@ export function demoView(): View {
       code: "decide",
       waits_for: "you",
       deadline_stopped: false,
+      late: [],
       seals: { undeployed: 0, orders: 2, shots: 0, missions: 0, facings: 0, cards: 0 },
     },
     choices: {

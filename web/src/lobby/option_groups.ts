@@ -10,6 +10,7 @@ const kGroups: readonly (readonly [Heading, readonly string[]])[] = [
     [
       "step_seconds",
       "window_seconds",
+      "grace_seconds",
       "spectator_delay",
       "shared_spotting",
       "fow_player",

@@ -1,4 +1,5 @@
 import type { LogWords } from "./log_words.ts";
+import { spanWords } from "./span.ts";
 
 const on = (who: string): string => (who ? ` auf ${who}` : "");
 /** One of several players, by his number. */
@@ -213,6 +214,10 @@ export const logDe: LogWords = {
       `Entscheidung: Der Schritt „${l.what || l.step}“ ${l.result}${why(l.words)}`,
     time_ran_out: (l) =>
       l.side ? `${l.side}: Die Zeit ist abgelaufen.` : "Die Uhr hat den Schritt beendet.",
+    grace_begun: (l) =>
+      l.side
+        ? `${l.side} ist zu spät: Der Schritt bleibt noch ${spanWords("de", l.count)} offen.`
+        : `Die Zeit des Schritts ist um; er bleibt noch ${spanWords("de", l.count)} offen.`,
     deadline_stopped: () =>
       "Die Uhr des Servers wurde neu gestellt: Die Frist wartet auf den Schiedsrichter.",
     paused: (l) =>

@@ -1,4 +1,5 @@
 import type { LogWords } from "./log_words.ts";
+import { spanWords } from "./span.ts";
 
 const at = (who: string): string => (who ? ` at ${who}` : "");
 /** One of several players, by his number. */
@@ -205,6 +206,10 @@ export const logEn: LogWords = {
     step_forced: (l) => `Ruling: the step “${l.what || l.step}” ${l.result}${why(l.words)}`,
     time_ran_out: (l) =>
       l.side ? `${l.side}: the time has run out.` : "The clock has ended the step.",
+    grace_begun: (l) =>
+      l.side
+        ? `${l.side} is late: the step stays open ${spanWords("en", l.count)} more.`
+        : `The time of the step is over; it stays open ${spanWords("en", l.count)} more.`,
     deadline_stopped: () =>
       "The clock of the server was set anew: the deadline waits for the referee.",
     paused: (l) =>

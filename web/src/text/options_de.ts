@@ -22,6 +22,8 @@ export const deOptions: typeof enOptions = {
       inch_scale: "Wie groß ein Zoll anfangs gezeichnet wird",
       window_seconds:
         "Mindestzeit eines Schritts, bei dem man im Voraus passen kann, in Sekunden; 0: bei keinem",
+      grace_seconds:
+        "Nachfrist für den, der zu spät kommt, wenn die Zeit eines Schritts um ist, in Sekunden",
       step_seconds: "Zeit für jeden Schritt in Sekunden; 0 ist ohne Ende",
       dice_audit: "Die Würfel lassen sich nachher prüfen",
       setup_orders: "Befehle gibt es schon vor Runde 1",

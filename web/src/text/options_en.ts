@@ -20,6 +20,7 @@ export const enOptions = {
     names: {
       inch_scale: "How large an inch is drawn at first",
       window_seconds: "Least time of a step that can be passed beforehand, in seconds; 0: none can",
+      grace_seconds: "Grace for who is late when the time of a step is over, in seconds",
       step_seconds: "Time for each step, in seconds; 0 is without end",
       dice_audit: "The dice can be checked afterwards",
       setup_orders: "Orders are given before turn 1",

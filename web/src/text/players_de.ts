@@ -41,11 +41,15 @@ export const dePlayers: typeof enPlayers = {
       live: "Ohne Uhr; beide Seiten sitzen am Tisch.",
       evening:
         "15 Minuten je Entscheidung. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens 15 Sekunden.",
-      day: "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens zehn Minuten.",
+      day: "Wer zu spät kommt, hat zwölf Stunden mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens zehn Minuten.",
       three_days:
-        "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine halbe Stunde.",
-      week: "Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine Stunde.",
+        "Wer zu spät kommt, hat einen Tag mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine halbe Stunde.",
+      week: "Wer zu spät kommt, hat zwei Tage mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine Stunde.",
     },
+  },
+  late: {
+    until: (time) => `Zu spät: ${time}`,
+    who: (names) => `Zu spät: ${names}.`,
   },
   ahead: {
     heading: "Im Voraus gepasst",

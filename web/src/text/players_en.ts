@@ -40,10 +40,16 @@ export const enPlayers = {
       live: "No clock; both sides are at the table.",
       evening:
         "15 minutes a decision. Quiet steps can be passed beforehand; each lasts 15 seconds at least.",
-      day: "Quiet steps can be passed beforehand; each lasts ten minutes at least.",
-      three_days: "Quiet steps can be passed beforehand; each lasts half an hour at least.",
-      week: "Quiet steps can be passed beforehand; each lasts an hour at least.",
+      day: "Who is late has twelve hours more. Quiet steps can be passed beforehand; each lasts ten minutes at least.",
+      three_days:
+        "Who is late has a day more. Quiet steps can be passed beforehand; each lasts half an hour at least.",
+      week: "Who is late has two days more. Quiet steps can be passed beforehand; each lasts an hour at least.",
     },
+  },
+  /** Whose time is over, in the grace that is left. */
+  late: {
+    until: (time: string) => `Late: ${time}`,
+    who: (names: string) => `Late: ${names}.`,
   },
   /** What is decided beforehand, and taken back. */
   ahead: {

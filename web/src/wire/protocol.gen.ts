@@ -237,6 +237,9 @@ export type ClearedBy = "nobody" | "engineers" | "personnel";
 export type PromptCode = "decide" | "committed" | "wait" | "watch" | "paused" | "over";
 /** For whom the battle waits. Whether the other side has already committed is not told. */
 export type WaitsFor = "you" | "side" | "other" | "both" | "blue" | "red" | "nobody";
+/** A seat: leaders, other players of a side, the referee, spectators. */
+export type Role =
+  "blue" | "blue2" | "blue3" | "blue4" | "red" | "red2" | "red3" | "red4" | "referee" | "public";
 /** Where the marker may lie. */
 export type OrderReach = "anywhere" | "in_sight" | "adjacent";
 /** What can be done with a transport. */
@@ -369,6 +372,7 @@ export type Saying =
   | "lift_agreed"
   | "fog_lifted"
   | "time_ran_out"
+  | "grace_begun"
   | "deadline_stopped";
 /** An entry of the rules catalogue: HIT-04, R-10, S-36. */
 export type RuleId = string;
@@ -596,9 +600,6 @@ export type RuleWord = string;
 export type ToldPieces = PieceList | Piece;
 /** How far behind the table those who only watch are: not at all; by the open step; by one, two, three turns; until the end. */
 export type SpectatorDelay = "none" | "step" | "turn" | "2_turns" | "3_turns" | "end";
-/** A seat: leaders, other players of a side, the referee, spectators. */
-export type Role =
-  "blue" | "blue2" | "blue3" | "blue4" | "red" | "red2" | "red3" | "red4" | "referee" | "public";
 /** Orders: both sides, sealed. Battles: those that the march has brought about, until the last is done with. */
 export type CampaignStep = "orders" | "battles" | "over";
 /** Battles that are over come back when the staff says so, or at once. */
@@ -1964,6 +1965,8 @@ export interface Prompt {
   readonly deadline_stopped: boolean;
   /** The open step lasts until then at least, however it is answered; milliseconds since 1970. [S-107] */
   readonly window_ends?: number;
+  /** Who has let the time of the open step run out, and decides in the grace that is left: of the own side; the referee's are of both. [S-110] */
+  readonly late: readonly Role[];
 }
 /** What a commit would seal: this side's declarations in the open step. */
 export interface Seals {
