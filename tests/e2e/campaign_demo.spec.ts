@@ -199,3 +199,40 @@ for (const size of [
     }
   });
 }
+
+/** In the page: names on the map that lie on each other. */
+function namesThatMeet(): readonly string[] {
+  const names = [...document.querySelectorAll("#map text")]
+    .map((one) => ({
+      words: one.textContent,
+      box: one.getBoundingClientRect(),
+    }))
+    .filter(({ words, box }) => words.trim() !== "" && box.width > 0);
+  return names.flatMap(({ words, box: a }, i) =>
+    names.slice(i + 1).flatMap(({ words: other, box: b }) => {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 2 && down > 3 ? [`${words} / ${other}`] : [];
+    }),
+  );
+}
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`no name on the map lies on another at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [state, more] of [
+      ["campaign", ""],
+      ["campaign", "&as=referee"],
+      ["campaign_battle_over", ""],
+    ] as const) {
+      await at(page, state, more);
+      const map = await page.getByTestId("map").boundingBox();
+      expect(map?.height).toBeGreaterThan(height / 4);
+      expect(await page.evaluate(namesThatMeet)).toEqual([]);
+    }
+  });
