@@ -11,10 +11,10 @@ const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 const kCommon = [
   "dice/(links|promise)\\.ts",
   "kit/(assert|observable|preferences)\\.ts",
-  "lobby/(lobby|option_groups|seats)\\.ts",
+  "lobby/(lobby|option_groups|seats|visits)\\.ts",
   "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
   "style/(glyphs|theme)\\.ts",
-  "text/(ask|deadline|dice|language|refusals|rule_text|shipped|speech|steps|tongue)\\.ts",
+  "text/(ask|deadline|dice|language|people|refusals|rule_text|shipped|speech|steps|tongue)\\.ts",
   "told/(eyes|moment)\\.ts",
   "wire/answers\\.ts",
 ];

@@ -23,5 +23,5 @@ const target = document.getElementById("app");
 if (target) mount(App, { target });
 addEventListener("hashchange", (event) => {
   const [before, after] = [new URL(event.oldURL), new URL(event.newURL)];
-  if (before.hash !== after.hash && after.hash.startsWith("#seat=")) location.reload();
+  if (before.hash !== after.hash && /^#(seat|confirm|end)=/.test(after.hash)) location.reload();
 });

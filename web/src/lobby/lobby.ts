@@ -2,6 +2,7 @@ import type { Words } from "../text/en.ts";
 import { answerOf } from "../wire/answers.ts";
 import type { Side, SpectatorDelay } from "../wire/protocol.ts";
 import { doorKeyOf, forgetKeys, linkPath, seatedIn } from "./seats.ts";
+import { forgetVisits } from "./visits.ts";
 
 /** What the lobby's HTTP requests answer. */
 export interface ScenarioTitle {
@@ -131,6 +132,7 @@ export async function deleteBattle(battle: string): Promise<void> {
     keep(name, others);
   }
   forgetKeys(battle);
+  forgetVisits(battle);
 }
 
 export const pathOf = (battle: string, seat: SeatLink): string => linkPath(battle, seat);

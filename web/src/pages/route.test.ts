@@ -12,6 +12,9 @@ test("addresses lead to pages", () => {
   expect(to("/first")).toEqual({ page: "first" });
   expect(to("/rules#HIT-04")).toEqual({ page: "rules" });
   expect(to("/trust")).toEqual({ page: "trust" });
+  expect(to("/reach#confirm=T-0k")).toEqual({ page: "reach", act: "confirm", word: "T-0k" });
+  expect(to("/reach#end=T-0k")).toEqual({ page: "reach", act: "end", word: "T-0k" });
+  expect(to("/reach")).toEqual({ page: "reach", act: undefined, word: "" });
   const battle = { page: "battle", id: "ab12", token: "", role: "" };
   expect(to("/battle/ab12#seat=T-0k")).toEqual({ ...battle, token: "T-0k" });
   expect(to("/battle/ab12?as=red2#board")).toEqual({ ...battle, role: "red2" });

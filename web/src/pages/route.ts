@@ -27,6 +27,12 @@ export type Route =
       readonly as: string;
       readonly at: Moment | "bad" | undefined;
     }
+  | {
+      readonly page: "reach";
+      readonly act: "confirm" | "end" | undefined;
+      /** That the owner of an address was sent; in the fragment, too. */
+      readonly word: string;
+    }
   | { readonly page: "nowhere" };
 
 /** As it stands where it is no code of anything. */
@@ -45,6 +51,13 @@ function lobbyRoute(query: URLSearchParams): Route {
   return { page: "lobby", scenario, ...(isSide && { side }) };
 }
 
+function reachRoute(hash: string): Route {
+  const said = new URLSearchParams(hash.slice(1));
+  for (const act of ["confirm", "end"] as const)
+    if (said.has(act)) return { page: "reach", act, word: said.get(act) ?? "" };
+  return { page: "reach", act: undefined, word: "" };
+}
+
 /** Where an address leads. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/\/+$/, "");
@@ -52,6 +65,7 @@ export function routeOf(url: URL): Route {
   if (path === "/rules") return { page: "rules" };
   if (path === "/trust") return { page: "trust" };
   if (path === "/first") return { page: "first" };
+  if (path === "/reach") return reachRoute(url.hash);
   const told = /^\/replay\/([^/]+)$/.exec(path)?.[1];
   if (told !== undefined)
     return {

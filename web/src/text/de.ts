@@ -136,6 +136,7 @@ export const de: Words = {
     red: "Rot ist dran.",
     nobody: "",
   },
+  waitsFor: (who) => `Gewartet wird auf ${who}.`,
   seals: {
     undeployed: (n) => `${n} ${n === 1 ? "Einheit" : "Einheiten"}, die der Server aufstellt`,
     orders: (n) => `${n} ${n === 1 ? "Befehl" : "Befehle"}`,

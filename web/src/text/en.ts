@@ -137,6 +137,7 @@ export const en = {
     red: "Waiting for Red.",
     nobody: "",
   },
+  waitsFor: (who: string) => `Waiting for ${who}.`,
   seals: {
     undeployed: (n: number) => `${n} ${n === 1 ? "stand" : "stands"} left for the server to place`,
     orders: (n: number) => `${n} ${n === 1 ? "order" : "orders"}`,

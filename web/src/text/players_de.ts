@@ -19,6 +19,7 @@ export const dePlayers: typeof enPlayers = {
     you: "du",
     leadsRest: "führt alle anderen Kompanien",
     ledByLeader: "vom Anführer geführt",
+    here: "da",
     away: "nicht da",
     committed: "hat abgeschlossen",
     takeUp: "Deine Kompanien übernehmen",

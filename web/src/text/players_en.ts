@@ -18,6 +18,7 @@ export const enPlayers = {
     you: "you",
     leadsRest: "leads all other companies",
     ledByLeader: "led by the leader",
+    here: "here",
     away: "away",
     committed: "has committed",
     takeUp: "Take up your companies",

@@ -26,6 +26,7 @@ export type {
   PassableStep,
   Piece,
   PieceList,
+  PlayerSeen,
   Posture,
   Question,
   QuestionField,

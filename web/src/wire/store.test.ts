@@ -209,3 +209,23 @@ test("why the connection was lost stays true while attempts to come back fail", 
   latest().close(1006);
   expect(battle.get().connection).toBe("offline");
 });
+
+test("a seat says whether anybody looks at its page, again after a break; who watches does not", () => {
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const look = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
+  look();
+  expect(latest().said.at(-1)).toEqual({ type: "ping", in_sight: false });
+  latest().close(1006);
+  vi.advanceTimersByTime(2000);
+  latest().opens();
+  expect(latest().said.map(({ type }) => type)).toEqual(["hello", "ping"]);
+  hidden.mockReturnValue(false);
+  look();
+  expect(latest().said.at(-1)).toEqual({ type: "ping", in_sight: true });
+  battle.end();
+  battle = joinBattle("ws://host/ws/b1", "public");
+  latest().opens();
+  look();
+  expect(latest().said).toHaveLength(1);
+  hidden.mockRestore();
+});

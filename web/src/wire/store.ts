@@ -111,6 +111,7 @@ class Link implements Battle {
 
   constructor(url: string, token: string) {
     this.#token = token;
+    if (this.#isSeat) document.addEventListener("visibilitychange", this.#tellSight);
     this.#socket = new Socket(url, {
       onMessage: (message) => this.#receive(message),
       onConnection: (connection) => this.#connected(connection),
@@ -118,6 +119,14 @@ class Link implements Battle {
     });
   }
 
+  /** Who only watches is called nowhere. */
+  get #isSeat(): boolean {
+    return this.#token !== "public";
+  }
+  /** Whoever does not look at the page is told elsewhere that it is his turn. */
+  readonly #tellSight = (): void => {
+    this.#socket.tell({ type: "ping", in_sight: !document.hidden });
+  };
   #hello(): ClientMessage {
     const { view, n } = this.get();
     const hello = { type: "hello", protocol: kProtocol, token: this.#token } as const;
@@ -125,6 +134,7 @@ class Link implements Battle {
   }
   #connected(connection: Connection): void {
     this.#state.update((s) => ({ ...s, connection }));
+    if (connection === "open" && this.#isSeat && document.hidden) this.#tellSight();
     if (connection !== "open" || !this.get().view) return;
     this.#resend();
     this.#eyes.askAtOnce();
@@ -220,6 +230,7 @@ class Link implements Battle {
     this.#state.update((s) => without(s, "refusal"));
   }
   end(): void {
+    document.removeEventListener("visibilitychange", this.#tellSight);
     this.#socket.end();
   }
 }

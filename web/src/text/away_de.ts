@@ -1,0 +1,74 @@
+import type { AwayWords } from "./away_en.ts";
+
+export const awayDe: AwayWords = {
+  name: {
+    heading: "Wie du heißt",
+    hint: "Die anderen lesen es neben deiner Seite. Leer: nur deine Seite.",
+    label: "Name",
+    save: "Name speichern",
+    saved: "Gespeichert. Die anderen sehen ihn binnen zehn Sekunden.",
+  },
+  away: {
+    heading: "Wenn ich nicht da bin",
+    hint: "Sobald die Schlacht auf dich zu warten beginnt und kein Fenster deines Platzes zu sehen ist, geht eine Nachricht dorthin. Die Adresse erfährt niemand; nichts geht dorthin, bevor zugestimmt hat, wer dort liest.",
+    nobody:
+      "Dieser Server erreicht niemanden anderswo. Solange die Seite offen ist, kann dich dein Browser benachrichtigen.",
+    none: "Nachrichten gehen nirgendwohin.",
+    kind: { mail: "E-Mail", hook: "Web-Hook" },
+    state: {
+      asked: "wartet auf dein Ja",
+      open: "an",
+      given_up: "hat nicht geantwortet, aufgegeben",
+    },
+    asked: {
+      mail: "Eine E-Mail ist unterwegs. Öffne den Link darin und sag dort Ja.",
+      hook: "Eine erste Nachricht ist unterwegs. Öffne den Link darin und sag dort Ja.",
+    },
+    address: { mail: "E-Mail-Adresse", hook: "Adresse des Web-Hooks (https://…)" },
+    way: "Per",
+    add: "Dorthin schicken",
+    end: "Entfernen",
+    endOf: (address) => `${address} entfernen`,
+  },
+  reach: {
+    confirm: {
+      heading: "Sollen hier Nachrichten ankommen?",
+      about:
+        "Jemand möchte, dass ordercap hierher schreibt, sobald eine Schlacht auf ihn wartet. Warst du das, sag Ja. Sonst schließ diese Seite: Niemand schreibt wieder.",
+      press: "Ja, schreib mir",
+      done: (address) => `Erledigt: Von jetzt an geht es an ${address}.`,
+    },
+    end: {
+      heading: "Sollen keine Nachrichten mehr kommen?",
+      about:
+        "Zu dieser Schlacht wird nichts mehr an diese Adresse geschickt. Dein Platz bleibt deiner.",
+      press: "Schreib mir nicht mehr",
+      done: (address) => `Erledigt: Zu dieser Schlacht geht nichts mehr an ${address}.`,
+    },
+    noWord: {
+      heading: "Dieser Link ist nicht ganz",
+      about: "Ein Teil davon fehlt. Öffne ihn noch einmal aus der Nachricht.",
+    },
+    open: "Zur Schlacht",
+  },
+  mine: {
+    heading: "Meine Schlachten",
+    state: {
+      mine: "Du bist dran",
+      theirs: "Die anderen sind dran",
+      goes: "läuft",
+      paused: "pausiert",
+      over: "zu Ende",
+    },
+    against: (who) => `gegen ${who}`,
+    between: (who) => `zwischen ${who}`,
+    as: (seat) => `Du bist ${seat}`,
+    begun: (date) => `begonnen ${date}`,
+    visited: (date) => `zuletzt besucht ${date}`,
+    unread: (n) => (n === 1 ? "1 neue Zeile" : `${String(n)} neue Zeilen`),
+    left: (left, until) => `${left}, ${until}`,
+    noLimit: "ohne Frist",
+    overdue: "die Zeit ist um",
+    failed: "Worauf deine Schlachten warten, lässt sich gerade nicht sagen.",
+  },
+};
