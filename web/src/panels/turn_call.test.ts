@@ -8,12 +8,12 @@ import type { View } from "../wire/protocol.ts";
 import { callToTurn } from "./turn_call.ts";
 
 const called: string[] = [];
-class FakeNotification {
-  static readonly permission = "granted";
-  constructor(_: string, { body }: { body: string }) {
+const kNotification = Object.assign(
+  vi.fn(function (_: string, { body }: { body: string }) {
     called.push(body);
-  }
-}
+  }),
+  { permission: "granted" },
+);
 const w = wordsOf("en");
 let end = (): void => undefined;
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Whoever has asked to be called and looks elsewhere, as the second player of his side. */
 function lookElsewhere(view: View): StillBattle {
-  vi.stubGlobal("Notification", FakeNotification);
+  vi.stubGlobal("Notification", kNotification);
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const battle = stillBattle({ view });
   const table = layTable(battle);
