@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { join } from "node:path";
 import { Player } from "./support/board";
+import { Desk } from "./support/desk";
 import { serveDist } from "./support/files";
 import { another } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
@@ -12,6 +14,7 @@ test.beforeAll(() => (hasServer ? server.start() : undefined));
 test.afterAll(() => files.close());
 test.afterAll(() => server.end());
 
+const kShots = process.env["ORDERCAP_SHOTS"];
 const kDesk = { width: 1280, height: 800 };
 const kPhone = { width: 390, height: 844 };
 const missed = (page: Page) => page.getByTestId("missed");
@@ -166,4 +169,40 @@ test("without motion, in German and on a phone it is the same, and axe finds not
     await expect(missed(page)).toHaveCount(0);
     expect(player.errors).toEqual([]);
   }
+});
+
+test("rulings that were made while he was away are told when he comes back, with what they did", async ({
+  browser,
+}) => {
+  test.skip(!hasServer, "build/release/ordercap is not built");
+  const made = await server.make("demo");
+  const blue = new Player(await another(browser));
+  const desk = new Desk(await another(browser));
+  await blue.sit(server.link(made, "blue"));
+  await desk.sit(server.link(made, "referee"));
+  const ruled = blue.page.getByTestId("ruled-since");
+  const own = blue.page.locator(".stands .stand").first();
+  await blue.tab("stands");
+  const stand = ((await own.getAttribute("id")) ?? "").replace("stand-", "");
+  await expect(ruled).toHaveCount(0);
+  await blue.page.goto("about:blank");
+  await desk.rules(stand, { state: "shaken" }, "forgotten before");
+  await blue.sit(server.link(made, "blue"));
+  await expect(ruled).toContainText("Since you were here");
+  await expect(ruled).toContainText(/Shaken.*forgotten before/);
+  for (const size of [kPhone, kDesk]) {
+    await blue.page.setViewportSize(size);
+    await axe(blue.page, "[data-testid=ruled-since]");
+    if (kShots)
+      await blue.page.screenshot({
+        path: join(kShots, `ruled-since-${size.width}.png`),
+      });
+  }
+  await blue.page.getByTestId("close-ruled").click();
+  await expect(ruled).toHaveCount(0);
+  await blue.page.goto("about:blank");
+  await blue.sit(server.link(made, "blue"));
+  await blue.isTold("stand_edited", /Shaken.*forgotten before/);
+  await expect(ruled).toHaveCount(0);
+  expect([...blue.errors, ...desk.errors]).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { demoStates } from "../demo/states.ts";
 import { stillBattle } from "../demo/still_battle.ts";
 import type { StandSeen, Told, View } from "../wire/protocol.ts";
 import { loadDeeds, saying, withDeeds, type Deed, type ToldDeed } from "./deeds.ts";
+import { lookOf } from "./last_look.ts";
 import { layTable } from "./table.ts";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const view = demoStates()["orders"] as View;
 const kGun = "s27";
@@ -23,7 +24,7 @@ const after = (more: Partial<StandSeen>, ...kinds: readonly Told["kind"][]): Vie
   log: { ...view.log, ...Object.fromEntries(kinds.map((kind, i) => [`${90 + i}`, about(kind)])) },
 });
 const didIn = ({ log }: View): Deed | undefined => (log["90"] as ToldDeed | undefined)?.did;
-const did = (now: View): Deed | undefined => didIn(saying(now, withDeeds({}, view, now)));
+const did = (now: View): Deed | undefined => didIn(saying(now, withDeeds({}, lookOf(view), now)));
 
 test("what a ruling did is what changed of its stand", () => {
   expect(did(after({ at: there }, "stand_edited"))).toEqual({ from: at, to: there });
@@ -43,7 +44,7 @@ test("what a ruling did is what changed of its stand", () => {
 test("who was lost is set down", () => {
   const lost = after({ presence: "eliminated" });
   const back = after({ at: there }, "stand_edited");
-  expect(withDeeds({}, lost, back)["90"]?.did).toEqual({ to: there });
+  expect(withDeeds({}, lookOf(lost), back)["90"]?.did).toEqual({ to: there });
 });
 
 test("nothing is said of what may have come about otherwise", () => {
@@ -56,7 +57,7 @@ test("nothing is said of what may have come about otherwise", () => {
 
 test("a line of the same number that is another says nothing", () => {
   const now = after({ at: there }, "stand_edited");
-  const deeds = withDeeds({}, view, now);
+  const deeds = withDeeds({}, lookOf(view), now);
   const other = { ...now, log: { "90": { ...about("stand_edited"), turn: 8 } } };
   expect(didIn(saying(other, deeds))).toBeUndefined();
 });
@@ -75,6 +76,6 @@ test("a page that is loaded again says the same, and keeps no more than sixty", 
   expect(didIn(shownBy(layTable(stillBattle({ view: now }), "b2")))).toBeUndefined();
   const kept = { did: { to: there }, of: "" };
   const many = Object.fromEntries(Array.from({ length: 70 }, (_, i) => [i, kept]));
-  expect(Object.keys(withDeeds(many, view, now))).toHaveLength(60);
+  expect(Object.keys(withDeeds(many, lookOf(view), now))).toHaveLength(60);
   expect(loadDeeds("b1", "red")).toEqual({});
 });

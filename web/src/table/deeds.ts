@@ -1,12 +1,5 @@
-import type {
-  Audience,
-  MoraleState,
-  Point,
-  Quality,
-  StandSeen,
-  Told,
-  View,
-} from "../wire/protocol.ts";
+import type { Audience, MoraleState, Point, Quality, Told, View } from "../wire/protocol.ts";
+import type { LastLook, StandThen } from "./last_look.ts";
 import { isLost } from "./scene.ts";
 
 /** What a ruling has changed of a stand: its line of the log says only of which. */
@@ -35,12 +28,12 @@ export type Deeds = Readonly<Record<string, Kept>>;
 const kMost = 60;
 const mark = ({ turn, step, actor }: Told): string => [turn, step, actor?.id].join("/");
 const isSamePlace = (a?: Point, b?: Point): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
-const maySpend = ({ ammunition }: StandSeen): boolean =>
+const maySpend = ({ ammunition }: StandThen): boolean =>
   !ammunition.some(({ depleted }) => depleted);
-const left = ({ ammunition }: StandSeen): string =>
+const left = ({ ammunition }: StandThen): string =>
   JSON.stringify(ammunition.map(({ depleted, left: n }) => [depleted, n]));
 
-function deedOf(was: StandSeen, now: StandSeen): Deed {
+function deedOf(was: StandThen, now: StandThen): Deed {
   const isBack = isLost(was.presence) && !isLost(now.presence);
   const isMoved = now.at && (isBack || !isSamePlace(was.at, now.at));
   const deed: Deed = {
@@ -57,10 +50,10 @@ function deedOf(was: StandSeen, now: StandSeen): Deed {
   return isElse || was.visible === now.visible ? deed : { visible: now.visible };
 }
 
-/** With what the rulings between two views of one step have done, where nothing else befell their stands. */
-export function withDeeds(deeds: Deeds, before: View, { battle, log, stands }: View): Deeds {
-  if (battle.turn !== before.battle.turn || battle.step !== before.battle.step) return deeds;
-  const lines = Object.entries(log).filter(([n]) => !(n in before.log));
+/** With what the rulings since a look in the same step have done, where nothing else befell their stands. */
+export function withDeeds(deeds: Deeds, before: LastLook, { battle, log, stands }: View): Deeds {
+  if (battle.turn !== before.turn || battle.step !== before.step) return deeds;
+  const lines = Object.entries(log).filter(([n]) => Number(n) > before.heard);
   const found = lines.flatMap(([n, told]) => {
     const id = told.kind === "stand_edited" ? told.actor?.id : undefined;
     const [was, now] = [before.stands[id ?? ""], stands[id ?? ""]];
@@ -86,7 +79,7 @@ const keyOf = (battle: string, audience: Audience): string =>
 
 export function loadDeeds(battle: string, audience: Audience): Deeds {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(battle, audience)) ?? "{}") as unknown;
+    const kept = JSON.parse(localStorage.getItem(keyOf(battle, audience)) ?? "{}") as unknown;
     return kept as Deeds;
   } catch {
     return {};
@@ -94,7 +87,7 @@ export function loadDeeds(battle: string, audience: Audience): Deeds {
 }
 export function saveDeeds(battle: string, audience: Audience, deeds: Deeds): void {
   try {
-    sessionStorage.setItem(keyOf(battle, audience), JSON.stringify(deeds));
+    localStorage.setItem(keyOf(battle, audience), JSON.stringify(deeds));
   } catch {
     // Without storage they last as long as the page.
   }

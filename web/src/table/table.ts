@@ -24,7 +24,8 @@ import {
   withNew,
   type ContactNumbers,
 } from "./contact_numbers.ts";
-import { loadDeeds, saveDeeds, saying, withDeeds, type Deeds } from "./deeds.ts";
+import { saying } from "./deeds.ts";
+import { Hearing } from "./hearing.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
 import { actorsOf, isLost } from "./scene.ts";
@@ -76,6 +77,8 @@ export interface Table {
   readonly unmet: Observable<readonly Unmet[]>;
   /** What a newcomer is told now; nothing to whoever knows the way. */
   readonly advice: Readable<Advice | undefined>;
+  /** Lines of the log: rulings that were made while this player was not here. */
+  readonly ruled: Observable<readonly string[]>;
   /** What is routine is carried on with, step after step. */
   readonly carriesOn: Observable<boolean>;
   /** What happened, as the board shows it happen. */
@@ -194,10 +197,11 @@ class LaidTable implements Table {
   readonly proposals: Readable<readonly FireAct[]>;
   readonly advice = observable<Advice | undefined>(undefined);
   readonly carriesOn = observable(false);
+  readonly ruled: Observable<readonly string[]>;
   readonly player: Player;
   readonly #ends: readonly (() => void)[];
   readonly #numbers = new Map<Audience, ContactNumbers>();
-  readonly #deeds = new Map<Audience, Deeds>();
+  readonly #hearing: Hearing;
   /** Sent and not yet answered: a second press asks for nothing more. */
   #asked: Act | undefined;
   #isCommitting = false;
@@ -207,6 +211,10 @@ class LaidTable implements Table {
   constructor(battle: Battle, id: string, player?: Player) {
     this.id = id;
     this.battle = battle;
+    this.#hearing = new Hearing(id, battle.isTold === true);
+    this.ruled = this.#hearing.ruled;
+    addEventListener("pagehide", this.#hearing.leave);
+    document.addEventListener("visibilitychange", this.#hearing.leave);
     const isStill = (): boolean => !this.preferences.get().motion || isPageStill();
     this.player = player ?? createPlayer({ isStill });
     const { memory, end: forget } = remember(id, this.shown, this.draft);
@@ -235,20 +243,9 @@ class LaidTable implements Table {
     if (now !== before) saveNumbers(this.id, audience, now);
     return { ...raw, view: numbered(view, now) };
   }
-  /** What rulings did is said as long as this tab is open. */
-  #hear({ view, audience, borrowed }: Shown): void {
-    const last = this.#seen;
-    const { isTold } = this.battle;
-    if (borrowed && !isTold) return;
-    const before = this.#deeds.get(audience) ?? loadDeeds(this.id, audience);
-    const isNext = last?.audience === audience && last.borrowed === borrowed;
-    const now = isNext ? withDeeds(before, last.view, view) : before;
-    this.#deeds.set(audience, now);
-    if (now !== before && !isTold) saveDeeds(this.id, audience, now);
-  }
   #show(raw: Shown | undefined): void {
     if (raw?.view === this.#seen?.view && raw?.audience === this.#seen?.audience) return;
-    if (raw) this.#hear(raw);
+    if (raw) this.#hearing.hear(raw);
     this.#seen = raw;
     this.#lay(raw);
     void this.#translate();
@@ -256,7 +253,7 @@ class LaidTable implements Table {
   #lay(raw: Shown | undefined): void {
     const before = this.shown.get();
     const named = raw && this.#named(raw);
-    const view = named && saying(named.view, this.#deeds.get(named.audience) ?? {});
+    const view = named && saying(named.view, this.#hearing.deedsOf(named.audience));
     const now = view && { ...named, view: inTongue(view, named.audience, this.#words) };
     this.shown.set(now);
     if (now) this.#revise(now, before ?? now);
@@ -386,6 +383,9 @@ class LaidTable implements Table {
     );
   }
   end(): void {
+    this.#hearing.leave();
+    removeEventListener("pagehide", this.#hearing.leave);
+    document.removeEventListener("visibilitychange", this.#hearing.leave);
     this.carriesOn.set(false);
     this.player.skip();
     for (const end of this.#ends) end();

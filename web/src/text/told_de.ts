@@ -106,6 +106,9 @@ export const deTold: typeof enTold = {
       close: "Weglegen",
       now: (nth: number, of: number, step: string) =>
         `Was geschah, ${String(nth)} von ${String(of)}: ${step}`,
+      ruled: "Seit du hier warst, hat der Schiedsrichter entschieden:",
+      moreRuled: (n: number) =>
+        `${many(n, "weitere Entscheidung", "weitere Entscheidungen")} im Verlauf`,
       back: "Jede Taste und jeder Klick führt zurück an den Tisch.",
     },
     end: {

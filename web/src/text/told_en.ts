@@ -108,6 +108,8 @@ export const enTold = {
       close: "Put away",
       now: (nth: number, of: number, step: string) =>
         `What happened, ${String(nth)} of ${String(of)}: ${step}`,
+      ruled: "Since you were here, the referee has ruled:",
+      moreRuled: (n: number) => `${many(n, "more ruling", "more rulings")} in the log`,
       back: "Any key or press leads back to the table.",
     },
     end: {
