@@ -4,7 +4,7 @@ to_build=(
     nlohmann-json3-dev libsqlite3-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libspdlog-dev libcli11-dev catch2
     libboost1.81-dev # last: what depends on Debian's other Boost removes it without asking
 )
-to_check=(git perl python3 sqlite3 strace libclang-rt-19-dev clang-tidy-19 clang-format-19 chromium-headless-shell)
+to_check=(git perl python3 sqlite3 strace openssl libclang-rt-19-dev clang-tidy-19 clang-format-19 chromium-headless-shell)
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 

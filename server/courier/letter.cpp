@@ -13,7 +13,7 @@ using store::NoticeKind;
 struct Words {
     std::string_view confirm_subject, confirm_text;
     std::array<std::string_view, 6> subjects;  ///< by kind
-    std::string_view turn, set_up, until, open, ends_it;
+    std::string_view somebody_late, turn, set_up, until, open, ends_it;
 };
 constexpr Words kEnglish = {
     "Is this your address?",
@@ -23,6 +23,7 @@ constexpr Words kEnglish = {
     {"", "{when}: your decision in {title}", "{when}: your time in {title} runs out",
       "{when}: you are late in {title}", "{title} has paused: nobody was there for two steps",
       "{title} is over"},
+    "{when}: somebody is late in {title}",
     "Turn ",
     "Set-up",
     "Time until ",
@@ -37,6 +38,7 @@ constexpr Words kGerman = {
     {"", "{when}: deine Entscheidung in {title}", "{when}: deine Zeit in {title} läuft ab",
       "{when}: du bist in {title} zu spät", "{title} pausiert: zwei Schritte lang war niemand da",
       "{title} ist zu Ende"},
+    "{when}: in {title} ist jemand zu spät",
     "Zug ",
     "Aufstellung",
     "Zeit bis ",
@@ -91,7 +93,11 @@ Letter letter_of(const store::Sending& sending, const std::string& origin) {
         return letter;
     }
     letter.link = origin + "/battle/" + sending.reach.battle;
-    letter.subject = filled(words.subjects[static_cast<std::size_t>(sending.kind)], sending, words);
+    const bool is_about_others =
+        sending.kind == NoticeKind::Late && sending.reach.role == "referee";
+    const auto subject = is_about_others ? words.somebody_late
+                                         : words.subjects[static_cast<std::size_t>(sending.kind)];
+    letter.subject = filled(subject, sending, words);
     letter.text = letter.subject + ".\n";
     if (sending.ends > 0 && sending.kind != NoticeKind::Over)
         letter.text += std::string(words.until) + moment(sending.ends) + ".\n";

@@ -74,6 +74,9 @@ std::vector<std::string> Lobby::leaving(std::int64_t now) {
 /// One that somebody looks at is left until he has gone. Each by itself: one that is damaged stays.
 void Lobby::expire() try {
     const auto now = clock_().wall;
+    store::Batch unasked;
+    unasked.also = [now](store::Database& in) { store::forget_unconfirmed(in, now); };
+    writer_.append(std::move(unasked));
     for (auto& battle : leaving(now)) {
         auto gone = std::make_shared<bool>(false);
         store::Batch batch;

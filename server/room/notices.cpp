@@ -64,6 +64,12 @@ std::vector<store::Notice> notices_after(const game::Events& events, const game:
         told.push_back(notice(NoticeKind::Over, away(game, seats, everybody), game, step));
     } else if (is_paused_by_itself(events)) {
         told.push_back(notice(NoticeKind::StandsStill, away(game, seats, everybody), game, step));
+    } else if (has_one_of<game::GraceBegun>(events)) {
+        const auto is_late = [&](Audience audience) {
+            return audience == Audience::Referee ||
+                   (fog::is_side(audience) && game::is_deciding(game, fog::actor_of(audience)));
+        };
+        told.push_back(notice(NoticeKind::Late, away(game, seats, is_late), game, step));
     } else if (has_one_of<game::StepOpened, game::CardWindowOpened, game::Resumed>(events)) {
         if (auto opened = notice_to_deciding(NoticeKind::ToDecide, game, seats, step))
             told.push_back(std::move(*opened));

@@ -16,8 +16,8 @@ struct OpenStep {
     int opening = 0;                   ///< counted over the battle
     std::optional<std::int64_t> ends;  ///< milliseconds since 1970
 };
-/// After a command: a step has opened in which they decide; the battle has paused itself; it is
-/// over.
+/// After a command: a step has opened in which they decide; their time is over, and the referee is
+/// told so too; the battle has paused itself; it is over.
 std::vector<store::Notice> notices_after(const game::Events& events, const game::Game& game,
                                          const Seats& seats, const OpenStep& step);
 /// To those who have not decided; nothing: there is nobody.

@@ -133,3 +133,21 @@ TEST_CASE("REL-30 a seat is called by its name once it is looked up", "[room][RE
     pass_time(hall, 11'000);
     CHECK(blue.view["seats"]["red"]["name"] == "");
 }
+
+TEST_CASE("REL-54 who is late is told so, and the referee; who has decided is not",
+          "[room][REL-54][S-110]") {
+    Hall hall(60);
+    Guest referee(hall, "referee"), blue(hall, "blue");
+    referee.command("g", {
+                             {"do",     "set_option"   },
+                             {"option", "grace_seconds"},
+                             {"value",  "600"          },
+                             {"reason", "days"         }
+    });
+    blue.command("c", kCommit);
+    hall.commit();
+    for (auto* guest : {&referee, &blue}) guest->seat.reset();
+    pass_time(hall, 60'000);
+    CHECK(roles_called(hall, NoticeKind::Late) == std::vector<std::string>{"red", "referee"});
+    CHECK(hall.notices.back().ends == hall.now.wall + 600'000);
+}
