@@ -36,14 +36,14 @@ export const awayDe: AwayWords = {
       about:
         "Jemand möchte, dass ordercap hierher schreibt, sobald eine Schlacht auf ihn wartet. Warst du das, sag Ja. Sonst schließ diese Seite: Niemand schreibt wieder.",
       press: "Ja, schreib mir",
-      done: (address) => `Erledigt: Von jetzt an geht es an ${address}.`,
+      done: (address) => `Erledigt: Von jetzt an gehen Nachrichten an ${address}.`,
     },
     end: {
-      heading: "Sollen keine Nachrichten mehr kommen?",
+      heading: "Keine Nachrichten mehr zu dieser Schlacht?",
       about:
-        "Zu dieser Schlacht wird nichts mehr an diese Adresse geschickt. Dein Platz bleibt deiner.",
-      press: "Schreib mir nicht mehr",
-      done: (address) => `Erledigt: Zu dieser Schlacht geht nichts mehr an ${address}.`,
+        "Sagst du das, geht zu dieser Schlacht nichts mehr an deine Adresse. Dein Platz bleibt deiner, und von dort kannst du dir wieder Nachrichten schicken lassen.",
+      press: "Keine Nachrichten mehr",
+      done: (address) => `Erledigt: Zu dieser Schlacht gehen keine Nachrichten mehr an ${address}.`,
     },
     noWord: {
       heading: "Dieser Link ist nicht ganz",
@@ -62,7 +62,7 @@ export const awayDe: AwayWords = {
     },
     against: (who) => `gegen ${who}`,
     between: (who) => `zwischen ${who}`,
-    as: (seat) => `Du bist ${seat}`,
+    as: (seat) => `Dein Platz: ${seat}`,
     begun: (date) => `begonnen ${date}`,
     visited: (date) => `zuletzt besucht ${date}`,
     unread: (n) => (n === 1 ? "1 neue Zeile" : `${String(n)} neue Zeilen`),

@@ -31,17 +31,18 @@ export const awayEn = {
   },
   reach: {
     confirm: {
-      heading: "Shall letters come here?",
+      heading: "Shall notices come here?",
       about:
         "Somebody asked ordercap to write here whenever a battle waits for him. If that was you, say yes. If it was not, close this page: nobody writes again.",
       press: "Yes, write to me",
-      done: (address: string) => `Done: from now on it goes to ${address}.`,
+      done: (address: string) => `Done: from now on notices go to ${address}.`,
     },
     end: {
-      heading: "Shall no more letters come?",
-      about: "Nothing about this battle is sent to this address any more. Your seat stays yours.",
-      press: "Write to me no more",
-      done: (address: string) => `Done: nothing more about this battle goes to ${address}.`,
+      heading: "No more notices of this battle?",
+      about:
+        "If you say so, nothing about this battle goes to your address any more. Your seat stays yours, and you can have notices sent again from there.",
+      press: "No more notices",
+      done: (address: string) => `Done: no more notices of this battle go to ${address}.`,
     },
     noWord: {
       heading: "This link is not whole",
@@ -60,7 +61,7 @@ export const awayEn = {
     },
     against: (who: string) => `against ${who}`,
     between: (who: string) => `between ${who}`,
-    as: (seat: string) => `You are ${seat}`,
+    as: (seat: string) => `Your seat: ${seat}`,
     begun: (date: string) => `begun ${date}`,
     visited: (date: string) => `last visit ${date}`,
     unread: (n: number) => (n === 1 ? "1 new line" : `${String(n)} new lines`),
