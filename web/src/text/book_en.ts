@@ -1,5 +1,7 @@
 import { askEn } from "./ask_en.ts";
+import { enFirstPage } from "./first_page_en.ts";
+import { enSheetPage } from "./sheet_page_en.ts";
 import type { Book } from "./tongue.ts";
 import { enTrust } from "./trust_en.ts";
 
-export const book: Book = { ask: askEn, trust: enTrust };
+export const book: Book = { ask: askEn, trust: enTrust, first: enFirstPage, sheet: enSheetPage };

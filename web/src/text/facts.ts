@@ -1,14 +1,15 @@
 import type { TypeSeen } from "../wire/protocol.ts";
 import { termOf } from "./ask.ts";
 import type { Language } from "./language.ts";
-import { inches, wordsOf } from "./speech.ts";
+import { inches } from "./speech.ts";
+import { bookOf } from "./tongue.ts";
 
 /** What is printed in a row above the weapons of a line: its name and its value. */
 export function factsOf(
   language: Language,
   type: TypeSeen,
 ): readonly (readonly [string, string])[] {
-  const { sheet } = wordsOf(language);
+  const { sheet } = bookOf(language);
   const { move_cross_country: country, move_road: road, man_handling: byHand } = type;
   const moves = [
     inches(country),

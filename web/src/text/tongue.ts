@@ -3,6 +3,8 @@ import type { DiceWords } from "./dice_words.ts";
 import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";
 import type { LogWords } from "./log_words.ts";
+import type { enFirstPage } from "./first_page_en.ts";
+import type { enSheetPage } from "./sheet_page_en.ts";
 import type { enTrust } from "./trust_en.ts";
 
 /** All words of one language. */
@@ -13,10 +15,12 @@ export interface Tongue {
   /** Words of the rulebook, as fields and columns have them. */
   readonly terms: Readonly<Record<string, string>>;
 }
-/** What is said on the pages about the rules, and about trust. */
+/** What is said on the pages to read: about the rules, trust, the first battle, and on the sheets of equipment. */
 export interface Book {
   readonly ask: AskWords;
   readonly trust: typeof enTrust;
+  readonly first: typeof enFirstPage;
+  readonly sheet: typeof enSheetPage;
 }
 
 const kDoors: Readonly<Record<Language, () => Promise<{ readonly tongue: Tongue }>>> = {
