@@ -27,27 +27,6 @@ export const dePlayers: typeof enPlayers = {
     takeUpHint: "Bis dahin führt sie der Anführer deiner Seite.",
     takeOver: "Solange selbst führen",
   },
-  pace: {
-    heading: "Tempo",
-    own: "wie die Optionen es sagen",
-    names: {
-      live: "Live",
-      evening: "Ein Abend",
-      day: "Ein Tag je Entscheidung",
-      three_days: "Drei Tage je Entscheidung",
-      week: "Eine Woche je Entscheidung",
-    },
-    means: {
-      own: "",
-      live: "Ohne Uhr; beide Seiten sitzen am Tisch.",
-      evening:
-        "15 Minuten je Entscheidung. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens 15 Sekunden.",
-      day: "Wer zu spät kommt, hat zwölf Stunden mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens zehn Minuten.",
-      three_days:
-        "Wer zu spät kommt, hat einen Tag mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine halbe Stunde.",
-      week: "Wer zu spät kommt, hat zwei Tage mehr. Bei ruhigen Schritten kann man im Voraus passen; jeder dauert mindestens eine Stunde.",
-    },
-  },
   late: {
     until: (time) => `Zu spät: ${time}`,
     who: (names) => `Zu spät: ${names}.`,

@@ -26,27 +26,6 @@ export const enPlayers = {
     takeUpHint: "Until you do, the leader of your side leads them.",
     takeOver: "Lead them meanwhile",
   },
-  pace: {
-    heading: "Pace",
-    own: "as the options say",
-    names: {
-      live: "Live",
-      evening: "An evening",
-      day: "A day a decision",
-      three_days: "Three days a decision",
-      week: "A week a decision",
-    },
-    means: {
-      own: "",
-      live: "No clock; both sides are at the table.",
-      evening:
-        "15 minutes a decision. Quiet steps can be passed beforehand; each lasts 15 seconds at least.",
-      day: "Who is late has twelve hours more. Quiet steps can be passed beforehand; each lasts ten minutes at least.",
-      three_days:
-        "Who is late has a day more. Quiet steps can be passed beforehand; each lasts half an hour at least.",
-      week: "Who is late has two days more. Quiet steps can be passed beforehand; each lasts an hour at least.",
-    },
-  },
   /** Whose time is over, in the grace that is left. */
   late: {
     until: (time: string) => `Late: ${time}`,
