@@ -26,7 +26,7 @@ export const awayDe: AwayWords = {
     },
     address: { mail: "E-Mail-Adresse", hook: "Adresse des Web-Hooks (https://…)" },
     way: "Per",
-    add: "Dorthin schicken",
+    add: "Nachrichten dorthin",
     end: "Entfernen",
     endOf: (address) => `${address} entfernen`,
   },
@@ -36,14 +36,16 @@ export const awayDe: AwayWords = {
       about:
         "Jemand möchte, dass ordercap hierher schreibt, sobald eine Schlacht auf ihn wartet. Warst du das, sag Ja. Sonst schließ diese Seite: Niemand schreibt wieder.",
       press: "Ja, schreib mir",
-      done: (address) => `Erledigt: Von jetzt an gehen Nachrichten an ${address}.`,
+      doneHeading: "Nachrichten kommen hierher",
+      done: (address) => `Von jetzt an gehen Nachrichten an ${address}.`,
     },
     end: {
       heading: "Keine Nachrichten mehr zu dieser Schlacht?",
       about:
         "Sagst du das, geht zu dieser Schlacht nichts mehr an deine Adresse. Dein Platz bleibt deiner, und von dort kannst du dir wieder Nachrichten schicken lassen.",
       press: "Keine Nachrichten mehr",
-      done: (address) => `Erledigt: Zu dieser Schlacht gehen keine Nachrichten mehr an ${address}.`,
+      doneHeading: "Keine Nachrichten mehr",
+      done: (address) => `Zu dieser Schlacht gehen keine Nachrichten mehr an ${address}.`,
     },
     noWord: {
       heading: "Dieser Link ist nicht ganz",

@@ -25,7 +25,7 @@ export const awayEn = {
     },
     address: { mail: "Mail address", hook: "Address of the web hook (https://…)" },
     way: "By",
-    add: "Send it there",
+    add: "Send notices there",
     end: "Remove",
     endOf: (address: string) => `Remove ${address}`,
   },
@@ -35,14 +35,16 @@ export const awayEn = {
       about:
         "Somebody asked ordercap to write here whenever a battle waits for him. If that was you, say yes. If it was not, close this page: nobody writes again.",
       press: "Yes, write to me",
-      done: (address: string) => `Done: from now on notices go to ${address}.`,
+      doneHeading: "Notices come here",
+      done: (address: string) => `From now on notices go to ${address}.`,
     },
     end: {
       heading: "No more notices of this battle?",
       about:
         "If you say so, nothing about this battle goes to your address any more. Your seat stays yours, and you can have notices sent again from there.",
       press: "No more notices",
-      done: (address: string) => `Done: no more notices of this battle go to ${address}.`,
+      doneHeading: "No notices come any more",
+      done: (address: string) => `No more notices of this battle go to ${address}.`,
     },
     noWord: {
       heading: "This link is not whole",
