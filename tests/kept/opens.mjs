@@ -25,10 +25,10 @@ function unpacked(name) {
   return folder;
 }
 
-/** Each battle replays to the digest that it had, and is sound. */
+/** Each battle replays to the digest that it had, and is sound; a clock that strikes when it is opened adds to it. */
 async function looked(name, folder, battles, how) {
   for (const { name: battle, id, seq, digest } of battles) {
-    const { out } = await run("digest", folder, id);
+    const { out } = await run("digest", folder, id, String(seq));
     if (out.trim() !== `${seq} ${digest}`) fails(`${name}, ${battle}, ${how}: it was ${seq} ${digest}, it is ${out.trim()}`);
   }
   const { code, out } = await run("verify", folder);
