@@ -185,7 +185,7 @@ class World:
             "code": self._prompt_code(),
             "waits_for": self._waits_for(),
             "deadline_stopped": False,
-            "late": self.players.late() if self.grace and self._side_decides() else [],
+            "late": self.players.late() if self.side and self.grace and self._side_decides() else [],
             "seals": self._seals(),
         }
 
