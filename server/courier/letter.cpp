@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
+
+#include "courier/utc.h"
 
 namespace courier {
 namespace {
@@ -70,15 +71,6 @@ std::string filled(std::string_view pattern, const store::Sending& sending, cons
     return text;
 }
 
-std::string moment(std::int64_t milliseconds) {
-    const std::time_t at = milliseconds / 1000;
-    std::tm parts{};
-    gmtime_r(&at, &parts);
-    std::array<char, 40> text{};
-    const auto size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M UTC", &parts);
-    return {text.data(), size};
-}
-
 }  // namespace
 
 Letter letter_of(const store::Sending& sending, const std::string& origin) {
@@ -100,7 +92,7 @@ Letter letter_of(const store::Sending& sending, const std::string& origin) {
     letter.subject = filled(subject, sending, words);
     letter.text = letter.subject + ".\n";
     if (sending.ends > 0 && sending.kind != NoticeKind::Over)
-        letter.text += std::string(words.until) + moment(sending.ends) + ".\n";
+        letter.text += std::string(words.until) + utc(sending.ends, "%Y-%m-%d %H:%M UTC") + ".\n";
     letter.text += "\n" + std::string(words.open) + letter.link + "\n";
     letter.text += std::string(words.ends_it) + ends + "\n";
     return letter;

@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <array>
-#include <ctime>
 
 #include <nlohmann/json.hpp>
 #include <sodium.h>
 
 #include "courier/letter.h"
+#include "courier/utc.h"
 
 namespace courier {
 namespace {
@@ -36,16 +35,6 @@ std::string header_words(std::string_view text) {
     return parts;
 }
 
-std::string date_of(std::int64_t milliseconds) {
-    const std::time_t at = milliseconds / 1000;
-    std::tm parts{};
-    gmtime_r(&at, &parts);
-    std::array<char, 40> text{};
-    const auto size =
-        std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S +0000", &parts);
-    return {text.data(), size};
-}
-
 std::string host_of(const std::string& from) {
     const auto at = from.rfind('@');
     const auto host =
@@ -67,7 +56,7 @@ std::string in_lines(std::string_view text) {
 std::string mail_of(const store::Sending& sending, const Letter& letter, const std::string& from) {
     std::string text = "From: ordercap <" + from + ">\r\nTo: <" + sending.reach.address + ">\r\n";
     text += "Subject: " + header_words(letter.subject) + "\r\n";
-    text += "Date: " + date_of(sending.made) + "\r\n";
+    text += "Date: " + utc(sending.made, "%a, %d %b %Y %H:%M:%S +0000") + "\r\n";
     text += "Message-ID: <" + sending.id + "@" + host_of(from) + ">\r\n";
     text += "List-Unsubscribe: <" + letter.end + ">\r\n";
     text += "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include <spdlog/spdlog.h>
+
 #include "base/refusal_code.h"
 #include "fog/audience.h"
 #include "room/chat.h"
@@ -38,11 +40,11 @@ Made answer_to_word(const std::optional<store::Reach>& reach, std::string_view s
 
 std::int64_t lines_told(store::Database& db, const std::string& battle, Audience reader) {
     std::int64_t lines = 0;
-    for (const auto& row : store::chat_of(db, battle)) {
-        const auto from = fog::seat_named(row.sender);
-        const auto to = std::ranges::find(store::kChannels, row.channel) - store::kChannels.begin();
+    for (const auto& [sender, channel, count] : store::chat_counts(db, battle)) {
+        const auto from = fog::seat_named(sender);
+        const auto to = std::ranges::find(store::kChannels, channel) - store::kChannels.begin();
         if (from && std::ranges::count(Chat::readers(*from, static_cast<wire::ChatTo>(to)), reader))
-            ++lines;
+            lines += count;
     }
     return lines;
 }
@@ -211,7 +213,7 @@ void People::unsubscribe(const std::string& word, Done done) {
         std::move(done));
 }
 
-LobbyAnswer People::own_battles(std::string_view request) const {
+LobbyAnswer People::own_battles(std::string_view request) const try {
     const auto keys = wire::parse_held_keys(request);
     if (!keys) return {400, wire::problem_text(keys.error())};
     auto db = store::open_to_read(folder_.folder());
@@ -220,6 +222,9 @@ LobbyAnswer People::own_battles(std::string_view request) const {
     for (const auto& held : *keys)
         if (auto battle = own_battle(db, held)) own.push_back(std::move(*battle));
     return {200, wire::own_battles_text(own)};
+} catch (const std::exception& error) {
+    spdlog::error("whose battles are whose cannot be read: {}", error.what());
+    return {503, wire::problem_text(cannot_read())};
 }
 
 }  // namespace room

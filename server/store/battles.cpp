@@ -136,4 +136,15 @@ std::vector<ChatRow> chat_of(Database& db, std::string_view battle) {
     return rows;
 }
 
+std::vector<ChatCount> chat_counts(Database& db, std::string_view battle) {
+    std::vector<ChatCount> counts;
+    const auto select = db.prepare(
+        "SELECT sender, channel, count(*) FROM chat WHERE battle = ? GROUP BY sender, channel");
+    select->with(battle);
+    while (select->step())
+        counts.push_back(
+            {std::string(select->text(0)), std::string(select->text(1)), select->whole(2)});
+    return counts;
+}
+
 }  // namespace store

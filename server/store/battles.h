@@ -71,5 +71,12 @@ struct ChatRow {
 };
 /// All of them, in their order: each audience counts its own. [REL-29]
 std::vector<ChatRow> chat_of(Database& db, std::string_view battle);
+/// How many lines who wrote where.
+struct ChatCount {
+    std::string sender;
+    std::string channel;
+    std::int64_t lines = 0;
+};
+std::vector<ChatCount> chat_counts(Database& db, std::string_view battle);
 
 }  // namespace store

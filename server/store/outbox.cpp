@@ -56,8 +56,10 @@ std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
         "reach.battle, role, reach.kind, address, language, word, state, reach.made FROM notice "
         "JOIN reach ON reach.id = notice.reach JOIN battle ON battle.id = notice.battle "
         "JOIN progress ON progress.battle = notice.battle WHERE next > 0 AND next <= ? AND "
-        "(notice.kind NOT IN ('to_decide', 'time_runs', 'late') OR role = 'referee' OR "
-        "instr(' ' || waits || ' ', ' ' || role || ' ') > 0) ORDER BY next, notice.id LIMIT ?");
+        "(notice.kind NOT IN ('to_decide', 'time_runs', 'late') OR (notice.turn = progress.turn "
+        "AND "
+        "notice.step = progress.step AND (role = 'referee' OR "
+        "instr(' ' || waits || ' ', ' ' || role || ' ') > 0))) ORDER BY next, notice.id LIMIT ?");
     select->with(now, std::int64_t{most});
     while (select->step()) {
         const auto text = [&](int column) { return std::string(select->text(column)); };

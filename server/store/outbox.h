@@ -45,7 +45,8 @@ struct Sending {
     int tries = 0;
     Reach reach;
 };
-/// What is to be tried now, at most so many. Whoever has decided meanwhile is not called.
+/// What is to be tried now, at most so many. Whoever has decided meanwhile is not called, nor
+/// anybody about a step that is over.
 std::vector<Sending> due_notices(Database& db, std::int64_t now, int most);
 
 enum class Delivery : std::uint8_t { Arrived, Failed, Refused };

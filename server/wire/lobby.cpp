@@ -8,20 +8,6 @@
 namespace wire {
 namespace {
 
-/// Stops before anything deep or large is built.
-Json parse_shallow(std::string_view text) {
-    if (text.size() > kLongestMessage) return Json::value_t::discarded;
-    bool too_deep = false;
-    auto value = Json::parse(
-        text,
-        [&](int depth, Json::parse_event_t, Json&) {
-            too_deep |= depth > 4;
-            return !too_deep;
-        },
-        false);
-    return too_deep ? Json(Json::value_t::discarded) : value;
-}
-
 /// An option is written as it is named in the catalogue: a word, a number, true or false.
 std::optional<std::string> option_text(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
@@ -95,10 +81,10 @@ Result<NewBattle> with_field(NewBattle request, const std::string& key, const Js
 }  // namespace
 
 Result<NewBattle> parse_new_battle(std::string_view text) try {
-    const auto body = parse_shallow(text);
-    if (!body.is_object()) return malformed_request("an object is expected");
+    const auto body = body_of(text, 4);
+    if (!body) return malformed_request("an object is expected");
     NewBattle request;
-    for (const auto& [key, value] : body.items()) {
+    for (const auto& [key, value] : body->items()) {
         auto read = with_field(std::move(request), key, value);
         if (!read) return read;
         request = std::move(*read);
@@ -125,13 +111,10 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
     });
 }
 
-Result<std::string> parse_maker_key(std::string_view text) try {
-    const auto body = parse_shallow(text);
-    if (!body.is_object() || body.size() != 1 || !body.contains("key") || !body["key"].is_string())
-        return malformed_request("it knows key");
-    return body["key"].get<std::string>();
-} catch (const Json::exception&) {
-    return malformed_request("it is no JSON");
+Result<std::string> parse_maker_key(std::string_view text) {
+    auto fields = texts_of_body(text, {"key"});
+    if (!fields || fields->size() != 1) return malformed_request("it knows key");
+    return (*fields)["key"];
 }
 
 std::string deleted_text(std::string_view battle) {

@@ -1,7 +1,6 @@
 #include "wire/reach.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 
 #include "base/contains.h"
@@ -11,41 +10,10 @@ namespace wire {
 namespace {
 
 using nlohmann::json;
-using Texts = std::map<std::string, std::string>;
 
 constexpr std::size_t kMostKeys = 60;
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kLongestAddress = 400;
-
-std::optional<json> read_body(std::string_view text) {
-    bool too_deep = false;
-    auto body = json::parse(
-        text,
-        [&](int depth, json::parse_event_t, json&) {
-            too_deep |= depth > 3;
-            return !too_deep;
-        },
-        false);
-    if (too_deep || !body.is_object()) return std::nullopt;
-    return body;
-}
-
-/// All fields of an object as texts; nothing when there is another one, or one is no text.
-std::optional<Texts> texts_of(const json& body, std::initializer_list<std::string_view> known) {
-    if (!body.is_object()) return std::nullopt;
-    Texts fields;
-    for (const auto& [key, value] : body.items()) {
-        if (std::ranges::find(known, key) == known.end() || !value.is_string()) return std::nullopt;
-        fields[key] = value.get<std::string>();
-    }
-    return fields;
-}
-
-std::optional<Texts> read_texts(std::string_view text,
-                                std::initializer_list<std::string_view> known) {
-    const auto body = read_body(text);
-    return body ? texts_of(*body, known) : std::nullopt;
-}
 
 /// The code points of a text that is UTF-8, as the parser has made sure.
 std::vector<char32_t> code_points(std::string_view text) {
@@ -115,7 +83,7 @@ bool is_hook_address(std::string_view address) {
 }  // namespace
 
 Result<AskForName> parse_name(std::string_view text) {
-    auto fields = read_texts(text, {"key", "name"});
+    auto fields = texts_of_body(text, {"key", "name"});
     if (!fields || fields->size() != 2) return malformed_request("it knows key and name");
     return AskForName{(*fields)["key"], (*fields)["name"]};
 }
@@ -131,7 +99,7 @@ Result<std::string> name_to_show(std::string_view name) {
 }
 
 Result<AskForReach> parse_reach(std::string_view text) {
-    auto fields = read_texts(text, {"key", "kind", "address", "language"});
+    auto fields = texts_of_body(text, {"key", "kind", "address", "language"});
     if (!fields || !fields->contains("key") || !fields->contains("kind") ||
         !fields->contains("address"))
         return malformed_request("it knows key, kind, address and language");
@@ -146,7 +114,7 @@ Result<AskForReach> parse_reach(std::string_view text) {
 }
 
 Result<AskAboutReach> parse_about_reach(std::string_view text) {
-    auto fields = read_texts(text, {"key", "id"});
+    auto fields = texts_of_body(text, {"key", "id"});
     if (!fields || !fields->contains("key")) return malformed_request("it knows key and id");
     return AskAboutReach{(*fields)["key"], (*fields)["id"]};
 }
@@ -166,7 +134,7 @@ std::string reaches_text(const std::vector<ShownReach>& reaches) {
 }
 
 Result<std::string> parse_word(std::string_view text) {
-    auto fields = read_texts(text, {"word"});
+    auto fields = texts_of_body(text, {"word"});
     if (!fields || fields->size() != 1) return malformed_request("it knows word");
     return (*fields)["word"];
 }
@@ -191,7 +159,7 @@ Result<std::vector<HeldKey>> parse_held_keys(std::string_view text) {
     const auto wrong = [] {
         return malformed_request("it knows seats: battle and key, at most 60");
     };
-    const auto body = read_body(text);
+    const auto body = body_of(text, 3);
     if (!body || body->size() != 1 || !body->contains("seats") || !(*body)["seats"].is_array() ||
         (*body)["seats"].size() > kMostKeys)
         return wrong();

@@ -1,8 +1,6 @@
 #include "wire/seats.h"
 
 #include <algorithm>
-#include <map>
-#include <optional>
 
 #include "wire/body.h"
 #include "wire/json_text.h"
@@ -12,33 +10,6 @@ namespace wire {
 namespace {
 
 constexpr std::size_t kMostTokens = 40;
-
-/// Nothing but these fields, each a text or a list of texts.
-std::optional<Json> read_flat(std::string_view text) {
-    bool too_deep = false;
-    auto body = Json::parse(
-        text,
-        [&](int depth, Json::parse_event_t, Json&) {
-            too_deep |= depth > 2;
-            return !too_deep;
-        },
-        false);
-    if (too_deep || !body.is_object()) return std::nullopt;
-    return body;
-}
-
-/// All fields as texts; nothing when there is another one, or one is no text.
-std::optional<std::map<std::string, std::string>>
-read_texts(std::string_view text, std::string_view first, std::string_view second) {
-    const auto body = read_flat(text);
-    if (!body) return std::nullopt;
-    std::map<std::string, std::string> fields;
-    for (const auto& [key, value] : body->items()) {
-        if ((key != first && key != second) || !value.is_string()) return std::nullopt;
-        fields[key] = value.get<std::string>();
-    }
-    return fields;
-}
 
 /// Long enough that nobody guesses it.
 bool is_key(std::string_view key) {
@@ -50,7 +21,7 @@ bool is_key(std::string_view key) {
 }  // namespace
 
 Result<TakeSeat> parse_take_seat(std::string_view text) {
-    auto fields = read_texts(text, "token", "key");
+    auto fields = texts_of_body(text, {"token", "key"});
     if (!fields || fields->size() != 2) return malformed_request("it knows token and key");
     if (!is_key((*fields)["key"])) return malformed_request("a key is 26 to 64 letters and digits");
     return TakeSeat{(*fields)["token"], (*fields)["key"]};
@@ -64,7 +35,7 @@ std::string seat_taken_text(std::string_view role, bool is_reusable) {
 }
 
 Result<AskForLink> parse_ask_for_link(std::string_view text) {
-    auto fields = read_texts(text, "key", "role");
+    auto fields = texts_of_body(text, {"key", "role"});
     if (!fields || !fields->contains("key")) return malformed_request("it knows key and role");
     return AskForLink{(*fields)["key"], (*fields)["role"]};
 }
@@ -78,7 +49,7 @@ std::string link_text(const SeatLink& link) {
 }
 
 Result<std::vector<std::string>> parse_tokens(std::string_view text) {
-    const auto body = read_flat(text);
+    const auto body = body_of(text, 2);
     if (!body || body->size() != 1 || !body->contains("tokens") || !(*body)["tokens"].is_array())
         return malformed_request("it knows tokens");
     const auto& list = (*body)["tokens"];

@@ -13,14 +13,7 @@ struct Patient : Hall {
     game::Subphase step;
 
     Patient() : Hall(60) {
-        Guest referee(*this, "referee");
-        REQUIRE(referee.command("g", {
-                                         {"do",     "set_option"   },
-                                         {"option", "grace_seconds"},
-                                         {"value",  "3600"         },
-                                         {"reason", "days"         }
-        }) == room::Heard::Accepted);
-        commit();
+        REQUIRE(set_option(*this, "grace_seconds", "3600") == room::Heard::Accepted);
         step = room->game().subphase;
     }
     void pass(std::int64_t time) {

@@ -145,6 +145,21 @@ struct Guest {
     [[nodiscard]] nlohmann::json last() const { return nlohmann::json::parse(heard.back()); }
 };
 
+/// By the referee, before anything else.
+[[nodiscard]] inline room::Heard set_option(Hall& hall, const char* option, const char* value) {
+    Guest referee(hall, "referee");
+    const auto heard = referee.command(
+        "option",
+        {
+            {"do",     "set_option"},
+            {"option", option      },
+            {"value",  value       },
+            {"reason", "days"      }
+    });
+    hall.commit();
+    return heard;
+}
+
 inline const nlohmann::json kCommit{
     {"do", "commit"}
 };

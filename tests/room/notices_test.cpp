@@ -137,13 +137,8 @@ TEST_CASE("REL-30 a seat is called by its name once it is looked up", "[room][RE
 TEST_CASE("REL-54 who is late is told so, and the referee; who has decided is not",
           "[room][REL-54][S-110]") {
     Hall hall(60);
+    REQUIRE(set_option(hall, "grace_seconds", "600") == room::Heard::Accepted);
     Guest referee(hall, "referee"), blue(hall, "blue");
-    referee.command("g", {
-                             {"do",     "set_option"   },
-                             {"option", "grace_seconds"},
-                             {"value",  "600"          },
-                             {"reason", "days"         }
-    });
     blue.command("c", kCommit);
     hall.commit();
     for (auto* guest : {&referee, &blue}) guest->seat.reset();

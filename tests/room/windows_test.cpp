@@ -13,14 +13,7 @@ constexpr std::int64_t kWindow = 600'000;
 /// A battle whose windows last ten minutes.
 struct Slow : Hall {
     explicit Slow(int step_seconds = 0) : Hall(step_seconds) {
-        Guest referee(*this, "referee");
-        REQUIRE(referee.command("w", {
-                                         {"do",     "set_option"    },
-                                         {"option", "window_seconds"},
-                                         {"value",  "600"           },
-                                         {"reason", "days"          }
-        }) == room::Heard::Accepted);
-        commit();
+        REQUIRE(set_option(*this, "window_seconds", "600") == room::Heard::Accepted);
     }
     void pass_time(std::int64_t time) {
         now.steady += time;

@@ -25,6 +25,8 @@ struct Away {
         insert_battle(db, battle, {});
         Progress progress;
         progress.hash.assign(32, '\0');
+        progress.stage.turn = 3;
+        progress.stage.step = "4A";
         progress.stage.waits = "blue red2";
         insert_progress(db, battle.id, progress);
     }
@@ -94,6 +96,19 @@ TEST_CASE("whoever has decided meanwhile is not called", "[store]") {
     CHECK(away.due().empty());
     away.tell(NoticeKind::Over, 7);
     CHECK(away.due().size() == 1);
+}
+
+TEST_CASE("what is tried again does not call to a step that is over", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    note_delivery(away.db, away.due()[0].id, Delivery::Failed, away.now);
+    away.now += kMinute;
+    CHECK(away.due().size() == 1);
+    const auto* moved = GENERATE("turn = 4", "step = '4B'");
+    away.db.run("UPDATE progress SET " +
+                std::string(moved));  // he looked at his page when it opened
+    CHECK(away.due().empty());
 }
 
 TEST_CASE("a notice that does not arrive is tried five times, then dropped", "[store]") {
