@@ -21,9 +21,9 @@ const scenarios = Object.values(
     eager: true,
   }),
 );
-/** Names that a player may read: hills are read by their objectives alone. */
+/** Names that a player may read. */
 function placesOf({ ground, objectives = [], blue, red }: ScenarioFile): readonly string[] {
-  const read = ["areas", "cover_lines", "roads", "waters", "obstacle_types"];
+  const read = ["areas", "hills", "cover_lines", "roads", "waters", "obstacle_types"];
   const grounds = read.flatMap((kind) => (ground[kind] ?? []) as readonly Named[]);
   const zones = [blue, red].flatMap((side) => side.zones ?? []);
   return [...grounds, ...objectives, ...zones].flatMap(({ name }) => name ?? []);
