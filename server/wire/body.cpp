@@ -6,14 +6,12 @@
 
 namespace wire {
 
-using nlohmann::json;
-
-std::optional<json> body_of(std::string_view text, int deepest) {
+std::optional<nlohmann::json> body_of(std::string_view text, int deepest) {
     if (text.size() > kLongestMessage) return std::nullopt;
     bool too_deep = false;
-    auto body = json::parse(
+    auto body = nlohmann::json::parse(
         text,
-        [&](int depth, json::parse_event_t, json&) {
+        [&](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
             too_deep |= depth > deepest;
             return !too_deep;
         },
@@ -22,7 +20,8 @@ std::optional<json> body_of(std::string_view text, int deepest) {
     return body;
 }
 
-std::optional<Texts> texts_of(const json& body, std::initializer_list<std::string_view> known) {
+std::optional<Texts> texts_of(const nlohmann::json& body,
+                              std::initializer_list<std::string_view> known) {
     if (!body.is_object()) return std::nullopt;
     Texts fields;
     for (const auto& [key, value] : body.items()) {

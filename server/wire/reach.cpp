@@ -9,8 +9,6 @@
 namespace wire {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t kMostKeys = 60;
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kLongestAddress = 400;
@@ -120,7 +118,7 @@ Result<AskAboutReach> parse_about_reach(std::string_view text) {
 }
 
 std::string reaches_text(const std::vector<ShownReach>& reaches) {
-    auto list = json::array();
+    auto list = nlohmann::json::array();
     for (const auto& reach : reaches)
         list.push_back({
             {"id",      reach.id     },
@@ -173,11 +171,11 @@ Result<std::vector<HeldKey>> parse_held_keys(std::string_view text) {
 }
 
 std::string own_battles_text(const std::vector<OwnBattle>& battles) {
-    auto list = json::array();
+    auto list = nlohmann::json::array();
     for (const auto& battle : battles) {
-        auto names = json::object();
+        auto names = nlohmann::json::object();
         for (const auto& [role, name] : battle.names) names[role] = name;
-        json row = {
+        nlohmann::json row = {
             {"battle", battle.battle   },
             {"title",  battle.title    },
             {"role",   battle.role     },
