@@ -60,6 +60,24 @@ room::Clock clock_of(const Serve& options) {
     return options.test_clock ? test_clock(*options.test_clock) : room::Clock{real_time};
 }
 
+net::ServerOptions sockets_of(const Serve& options, const std::string& host,
+                              const std::string& port) {
+    net::ServerOptions sockets;
+    sockets.address = host;
+    sockets.port = static_cast<std::uint16_t>(std::stoi(port));
+    sockets.web = options.web;
+    sockets.origin = options.origin;
+    sockets.proxies = options.proxies;
+    sockets.threads = options.threads;
+    sockets.ways = {options.ways.has_mail(), options.ways.hooks};
+    if (!options.metrics.empty()) {
+        const auto metrics = parse_address(options.metrics);
+        sockets.metrics_address = metrics.host;
+        sockets.metrics_port = static_cast<std::uint16_t>(std::stoi(metrics.port));
+    }
+    return sockets;
+}
+
 int serve_folder(const Serve& options) {
     const auto [host, port] = parse_address(options.listen);
     refuse_to_strangers(options, host);
@@ -75,18 +93,7 @@ int serve_folder(const Serve& options) {
     if (options.reusable_links) lobby.reuse_links();
     lobby.limit(options.quotas);
 
-    net::ServerOptions sockets;
-    sockets.address = host;
-    sockets.port = static_cast<std::uint16_t>(std::stoi(port));
-    sockets.web = options.web;
-    sockets.origin = options.origin;
-    sockets.proxies = options.proxies;
-    sockets.threads = options.threads;
-    if (!options.metrics.empty()) {
-        const auto metrics = parse_address(options.metrics);
-        sockets.metrics_address = metrics.host;
-        sockets.metrics_port = static_cast<std::uint16_t>(std::stoi(metrics.port));
-    }
+    auto sockets = sockets_of(options, host, port);
     std::string bound;
     const auto let_in = [&](const std::vector<room::BotSeat>& seats) {
         const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host;
@@ -99,7 +106,6 @@ int serve_folder(const Serve& options) {
     };
     sockets.made = [&](const std::string& battle) { let_in(lobby.start_bots(battle)); };
 
-    sockets.ways = {options.ways.has_mail(), options.ways.hooks};
     net::Server server(sockets, lobby);
     const auto url = server.listen();
     auto ways = options.ways;

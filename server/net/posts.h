@@ -28,7 +28,7 @@ class Posts {
     /// /api/reach/<what>: by the word that the owner of an address was sent.
     Awaitable<Response> heed_word(const Request& request, std::string_view what);
     /// /api/mine
-    Response own_battles(const Request& request) const;
+    [[nodiscard]] Response own_battles(const Request& request) const;
     [[nodiscard]] std::string ways() const { return people_.ways(); }
 
   private:
