@@ -206,3 +206,38 @@ test("rulings that were made while he was away are told when he comes back, with
   await expect(ruled).toHaveCount(0);
   expect([...blue.errors, ...desk.errors]).toEqual([]);
 });
+
+test("what a ruling did is in the log also where it was never heard, once its step is closed", async ({
+  browser,
+}) => {
+  test.skip(!hasServer, "build/release/ordercap is not built");
+  const made = await server.make("tutorial", { spectator_delay: "step" });
+  const blue = new Player(await another(browser));
+  const red = new Player(await another(browser));
+  const desk = new Desk(await another(browser));
+  await desk.sit(server.link(made, "referee"));
+  await desk.rules("s2", { state: "shaken" }, "shelled before");
+  for (const [player, seat] of [
+    [blue, "blue"],
+    [red, "red"],
+  ] as const) {
+    await player.sit(server.link(made, seat));
+    await player.knowsTheWay();
+  }
+  await blue.isTold("stand_edited", /Ruling on 1st Platoon.*shelled before/);
+  await blue.commits();
+  await red.commits();
+  await blue.isTold("stand_edited", /1st Platoon.*Shaken.*shelled before/);
+  const elsewhere = new Player(await another(browser));
+  await elsewhere.sit(server.link(made, "blue"));
+  await elsewhere.isTold("stand_edited", /1st Platoon.*Shaken.*shelled before/);
+  for (const size of [kPhone, kDesk]) {
+    await elsewhere.page.setViewportSize(size);
+    if (kShots)
+      await elsewhere.page.screenshot({
+        path: join(kShots, `ruled-elsewhere-${size.width}.png`),
+      });
+  }
+  for (const page of [blue, red, desk, elsewhere])
+    expect(page.errors).toEqual([]);
+});

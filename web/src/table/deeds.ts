@@ -17,6 +17,9 @@ export interface Deed {
 /** A line of the log, with what it does not say by itself. */
 export type ToldDeed = Told & { readonly did?: Deed };
 
+/** A ruling of which the log says only that it was. */
+export const isUnsaid = (told: ToldDeed): boolean => told.kind === "stand_edited" && !told.did;
+
 interface Kept {
   readonly did: Deed;
   /** Of which stand and when: a line of another battle with the same number is not this one. */
@@ -63,6 +66,12 @@ export function withDeeds(deeds: Deeds, before: LastLook, { battle, log, stands 
   });
   if (found.length === 0) return deeds;
   return Object.fromEntries([...Object.entries(deeds), ...found].slice(-kMost));
+}
+
+/** With what was found of older rulings. */
+export function withFound(deeds: Deeds, found: Deeds): Deeds {
+  const isKnown = Object.keys(found).every((n) => n in deeds);
+  return isKnown ? deeds : Object.fromEntries(Object.entries({ ...found, ...deeds }).slice(-kMost));
 }
 
 /** The view with lines that say what was done. */

@@ -1,6 +1,6 @@
 import { observable, type Observable } from "../kit/observable.ts";
 import type { Audience } from "../wire/protocol.ts";
-import { loadDeeds, saveDeeds, withDeeds, type Deeds } from "./deeds.ts";
+import { loadDeeds, saveDeeds, withDeeds, withFound, type Deeds } from "./deeds.ts";
 import { loadLook, lookOf, ruledSince, saveLook } from "./last_look.ts";
 import type { Shown } from "./shown.ts";
 
@@ -35,6 +35,14 @@ export class Hearing {
     this.#deeds.set(audience, now);
     if (isBack && then) this.ruled.set(ruledSince(then, view));
     if (now !== before && !this.#isTold) saveDeeds(this.#id, audience, now);
+  }
+  /** What older rulings did, found later; answers whether any of it is new. */
+  learn(audience: Audience, found: Deeds): boolean {
+    const before = this.deedsOf(audience);
+    const now = withFound(before, found);
+    this.#deeds.set(audience, now);
+    if (now !== before && !this.#isTold) saveDeeds(this.#id, audience, now);
+    return now !== before;
   }
   /** He looks away: from here on he is told when he comes back. */
   readonly leave = (): void => {

@@ -24,7 +24,7 @@ import {
   withNew,
   type ContactNumbers,
 } from "./contact_numbers.ts";
-import { saying } from "./deeds.ts";
+import { saying, type Deeds } from "./deeds.ts";
 import { Hearing } from "./hearing.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
 import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
@@ -79,6 +79,8 @@ export interface Table {
   readonly advice: Readable<Advice | undefined>;
   /** Lines of the log: rulings that were made while this player was not here. */
   readonly ruled: Observable<readonly string[]>;
+  /** Says in the log what older rulings of this seat did. */
+  learn(found: Deeds): void;
   /** What is routine is carried on with, step after step. */
   readonly carriesOn: Observable<boolean>;
   /** What happened, as the board shows it happen. */
@@ -249,6 +251,10 @@ class LaidTable implements Table {
     this.#seen = raw;
     this.#lay(raw);
     void this.#translate();
+  }
+  learn(found: Deeds): void {
+    const now = this.#seen;
+    if (now && !now.borrowed && this.#hearing.learn(now.audience, found)) this.#lay(now);
   }
   #lay(raw: Shown | undefined): void {
     const before = this.shown.get();

@@ -1,6 +1,7 @@
 import { observable, type Readable } from "../kit/observable.ts";
 import type { Moment, Player } from "../play/player.ts";
 import { loadNumbers, numbered, withNew } from "../table/contact_numbers.ts";
+import { isUnsaid } from "../table/deeds.ts";
 import { withLooked } from "../table/memory.ts";
 import type { Shown } from "../table/shown.ts";
 import type { Table } from "../table/table.ts";
@@ -47,6 +48,8 @@ export class Missed {
   #opening: number | undefined;
   #isAsked = false;
   #isCut = false;
+  /** In which pieces it was looked for what rulings did. */
+  readonly #searched = new Set<number>();
   /** What the board has now was told so. */
   #told: View | undefined;
 
@@ -97,6 +100,7 @@ export class Missed {
     if (!reel || document.hidden) return;
     const list = await reel.read().catch(() => undefined);
     if (!list || document.hidden) return;
+    void this.#learn(reel).catch(() => undefined);
     const last = list.pieces.at(-1)?.n ?? 0;
     const seen = this.#table.memory.get().looked[this.#seat];
     const isOffered = this.state.get().pieces.length > 0;
@@ -104,6 +108,13 @@ export class Missed {
     if (isSeen) return this.#sees(last);
     const pieces = list.pieces.filter(({ n }) => n > seen);
     this.state.update((now) => ({ ...now, pieces }));
+  }
+  /** What rulings did of which the log says only that they were. */
+  async #learn(reel: Reel): Promise<void> {
+    const { view, borrowed } = this.#table.shown.get() ?? {};
+    if (!view || borrowed || !Object.values(view.log).some(isUnsaid)) return;
+    const { deedsIn } = await import("./ruled.ts");
+    this.#table.learn(await deedsIn(reel, view.log, this.#searched));
   }
   #sees(n: number): void {
     this.#table.memory.update((memory) => withLooked(memory, this.#seat, n));
