@@ -295,7 +295,9 @@ void arm(Page& page, const game::OptionSet&) {
 }
 ONLY_TOLD(StepExtended, "REL-31")
 ONLY_TOLD(StepForced, "REL-32")
-TO_ALL(Paused, "REL-31", by_clock)
+TO_ALL(PauseAsked, "REL-31", side)
+TO_ALL(PauseWithdrawn, "REL-31", side)
+TO_ALL(Paused, "REL-31", by_clock, by_consent)
 TO_ALL(Resumed, "REL-31")
 ONLY_TOLD(Written, "REL-32")
 

@@ -283,8 +283,19 @@ Lines tell(const Voice& voice, const game::StepForced& e) {
 }
 Lines tell(const Voice& voice, const game::Paused& e) {
     auto lines = openly(voice, Saying::Paused, reason_for(voice, e));
-    lines.front().outcome = e.by_clock ? "by_clock" : "";
+    lines.front().outcome = e.by_clock ? "by_clock" : e.by_consent ? "by_consent" : "";
     return lines;
+}
+/// Who asks for a pause is everybody's. [REL-31]
+Lines tell(const Voice& voice, const game::PauseAsked& e) {
+    auto told = voice.line(Saying::PauseAsked);
+    told.side = e.side;
+    return {told};
+}
+Lines tell(const Voice& voice, const game::PauseWithdrawn& e) {
+    auto told = voice.line(Saying::PauseWithdrawn);
+    told.side = e.side;
+    return {told};
 }
 Lines tell(const Voice& voice, const game::Resumed& e) {
     return openly(voice, Saying::Resumed, reason_for(voice, e));

@@ -90,7 +90,9 @@ struct BattleFacts {
     bool night = false;      ///< firing stands are seen farther [S-80]
     bool air_allowed = true;
     bool paused = false;
-    bool paused_by_clock = false;  ///< nobody was there: a leader may go on [S-99]
+    bool paused_by_clock = false;    ///< nobody was there: a leader may go on [S-99]
+    bool paused_by_consent = false;  ///< of both leaders, who may go on [S-111]
+    std::vector<Side> pause_asked;   ///< whose leaders ask for one
     bool over = false;
     std::optional<Side> winner;
     std::string ending;
@@ -304,6 +306,8 @@ struct Choices {
     bool may_contribute = false;        ///< to the dice [S-05]
     bool may_lift = false;              ///< agree to open everything [REL-35]
     bool may_resume = false;            ///< a battle that paused itself [S-99]
+    bool may_ask_for_pause = false;     ///< leaders [S-111]
+    bool may_withdraw_pause = false;    ///< that he has asked for
     bool may_take_up = false;           ///< the companies of this player [S-90]
     bool may_take_back = false;         ///< his decision in the open step [S-109]
     std::vector<std::string> may_pass;  ///< steps that he can pass beforehand [S-107]

@@ -32,6 +32,10 @@ Choices choices_of_seat(const Eyes& eyes, const Table& table) {
     choices.may_lift = !table.is_shut && player_of(eyes.audience()) == game::kLeader &&
                        game::may_lift_fog(eyes.game(), side_of(eyes.audience()));
     choices.may_resume = game::may_resume(eyes.game(), actor);
+    if (player_of(eyes.audience()) == game::kLeader) {
+        choices.may_ask_for_pause = game::may_ask_for_pause(eyes.game(), side_of(actor));
+        choices.may_withdraw_pause = game::has_asked_for_pause(eyes.game(), side_of(actor));
+    }
     choices.may_take_up = game::may_take_up(eyes.game(), actor);
     const auto player = game::player_at(actor);
     if (player.number == game::kLeader || contains(eyes.game().players_up, player)) {

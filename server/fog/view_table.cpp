@@ -69,6 +69,8 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& t
         .air_allowed = !game.no_air,
         .paused = game.paused,
         .paused_by_clock = game.paused_by_clock,
+        .paused_by_consent = game.paused_by_consent,
+        .pause_asked = game.pause_asked,
         .over = is_over(game),
         .winner = game.winner,
         .ending = game.ending,

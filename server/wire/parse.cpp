@@ -31,6 +31,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::Commit>(), reads<game::Concede>(), reads<game::PromiseShare>(), reads<game::ContributeToDice>(),
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::TakeBackCommit>(), reads<game::PassAlways>(), reads<game::PassNoMore>(),
+    reads<game::AskForPause>(), reads<game::WithdrawPause>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::SetOrder>(), reads<game::SetCompanyMorale>(),
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::WithdrawDie>(), reads<game::SetWeather>(),

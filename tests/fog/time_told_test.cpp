@@ -53,6 +53,18 @@ TEST_CASE("S-99 that a battle paused itself, and that a deadline waits, is every
     }
 }
 
+TEST_CASE("REL-31 who asks for a pause is everybody's", "[fog][REL-31][S-111]") {
+    Game game = a_skirmish();
+    game.pause_asked = {Side::Red};
+    const game::Paused paused{.reason = {}, .told = {}, .by_consent = true};
+    for (const auto audience : fog::kAudiences) {
+        CHECK(told(game, game::PauseAsked{Side::Red}, audience).front().side == Side::Red);
+        CHECK(told(game, game::PauseWithdrawn{Side::Red}, audience).front().side == Side::Red);
+        CHECK(told(game, paused, audience).front().outcome == "by_consent");
+        CHECK(view_for(game, audience).battle.pause_asked == game.pause_asked);
+    }
+}
+
 TEST_CASE("REL-31 who is late hears it and sees it, the others that the step stays open",
           "[fog][REL-31][S-110]") {
     Game game = a_skirmish();

@@ -199,6 +199,8 @@ std::vector<Actor> deciding(const Battle& battle) {
 bool is_over(const Game& game) { return game.subphase == Subphase::BattleOver; }
 
 void play_once(Battle& battle) {
+    if (battle.game.paused)
+        return try_to(battle, battle.chance.one_in(2) ? Actor::Blue : Actor::Red, Resume{}, true);
     const auto actors = deciding(battle);
     if (battle.game.window_runs && (actors.empty() || battle.chance.one_in(20)))
         return try_to(battle, Actor::Clock, EndWindow{}, true);

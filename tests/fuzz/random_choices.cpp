@@ -6,6 +6,7 @@
 #include "game/play/leading.h"
 #include "game/play/standing.h"
 #include "game/turn/shares.h"
+#include "game/turn/turn.h"
 
 namespace fuzz {
 namespace {
@@ -165,6 +166,10 @@ std::vector<Command> ahead(const Game& game, Actor actor, Chance& chance) {
     std::vector<Command> commands;
     const auto player = player_at(actor);
     if (player.number != kLeader && !contains(game.players_up, player)) return commands;
+    if (player.number == kLeader && may_ask_for_pause(game, player.side))
+        commands.emplace_back(AskForPause{});
+    if (player.number == kLeader && has_asked_for_pause(game, player.side))
+        commands.emplace_back(WithdrawPause{});
     if (may_take_back_commit(game, player)) commands.emplace_back(TakeBackCommit{});
     if (const auto steps = steps_to_pass(game, player); !steps.empty())
         commands.emplace_back(

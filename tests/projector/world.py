@@ -76,6 +76,7 @@ class World:
 
     def turn_begun(self, _, told):
         self.turn = told["turn"]
+        self.battle["pause_asked"] = []
         self.forces.turn_begins(told.get("returned", []))
         for objective in self.objectives.values():
             blue, red = (self._holds(side, objective) for side in ("blue", "red"))
@@ -107,7 +108,7 @@ class World:
 
     def battle_ended(self, _, told):
         self._set("winner", told.get("winner"))
-        self.battle["ending"] = told.get("ending", "")
+        self.battle |= {"ending": told.get("ending", ""), "pause_asked": []}
         self.battle |= {side: told[side] for side in ("points_blue", "points_red")}
         for objective, held in zip(self._objectives_in_order(), told.get("held", [])):
             objective.pop("held_by", None)
@@ -145,11 +146,18 @@ class World:
     def grace_begun(self, *_):
         self.grace = True
 
+    def pause_asked(self, _, told):
+        self.battle["pause_asked"] = [*self.battle["pause_asked"], told["side"]]
+
+    def pause_withdrawn(self, _, told):
+        self.battle["pause_asked"] = [side for side in self.battle["pause_asked"] if side != told["side"]]
+
     def paused(self, _, told):
-        self.battle |= {"paused": True, "paused_by_clock": told.get("by_clock", False)}
+        how = {f"paused_{how}": told.get(how, False) for how in ("by_clock", "by_consent")}
+        self.battle |= {"paused": True, "pause_asked": []} | how
 
     def resumed(self, *_):
-        self.battle |= {"paused": False, "paused_by_clock": False}
+        self.battle |= {"paused": False, "paused_by_clock": False, "paused_by_consent": False}
 
     def option_set(self, _, told):
         self.battle["options"] = told

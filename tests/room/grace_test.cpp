@@ -39,6 +39,12 @@ nlohmann::json ruled(const char* what) {
     };
 }
 
+nlohmann::json asking(const char* what) {
+    return {
+        {"do", what}
+    };
+}
+
 }  // namespace
 
 TEST_CASE("S-110 a step ends when its grace is over, whether anybody looks or not",
@@ -132,4 +138,27 @@ TEST_CASE("S-110 who is late is told so, the other side until when it waits",
     }) == room::Heard::Refused);
     REQUIRE(red.command("c", kCommit) == room::Heard::Accepted);
     CHECK_FALSE(hall.is_open());
+}
+
+TEST_CASE("S-111 a pause by consent costs nobody his time, and everybody sees who asks",
+          "[room][S-111][REL-31]") {
+    Patient hall;
+    Guest blue(hall, "blue"), red(hall, "red"), watcher(hall, "public");
+    REQUIRE(blue.command("a", asking("ask_for_pause")) == room::Heard::Accepted);
+    hall.commit();
+    for (const auto* guest : {&blue, &red, &watcher})
+        CHECK(guest->view["battle"]["pause_asked"] == nlohmann::json{"blue"});
+    CHECK(blue.view["choices"]["may_withdraw_pause"] == true);
+    REQUIRE(red.command("a", asking("ask_for_pause")) == room::Heard::Accepted);
+    hall.pass(kDay);
+    hall.restart();
+    CHECK(hall.room->game().paused_by_consent);
+    CHECK(hall.room->stage_written().due == 0);
+    Guest again(hall, "red");
+    CHECK(again.view["choices"]["may_resume"] == true);
+    REQUIRE(again.command("r", ruled("resume")) == room::Heard::Accepted);
+    hall.pass(60 * kSecond - 1);
+    CHECK_FALSE(hall.room->game().in_grace);
+    hall.pass(1);
+    CHECK(hall.room->game().in_grace);
 }

@@ -291,6 +291,8 @@ struct Game {
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
     bool paused = false;
     bool paused_by_clock = false;      ///< nobody was there: its leaders may go on [S-99]
+    bool paused_by_consent = false;    ///< of its leaders, who may go on [S-111]
+    std::vector<Side> pause_asked;     ///< for by their leaders, until the turn ends [S-111]
     std::optional<int> extra_seconds;  ///< that the referee gave the open step [REF-02]
     bool resolved = false;             ///< a server step has done its work
 

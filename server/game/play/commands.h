@@ -23,13 +23,13 @@ using Ruling =
                              ApproveMove, DeclineMove, SetOption, ExtendStep, EndStep, OpenStep,
                              Pause, Resume, WriteToSide, EndBattle, ReopenBattle>;
 using Command = base::Joined<
-    boost::variant2::variant<DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm,
-                             MoveStand, AskForMove, TurnStand, SetWhenForcedBack, OccupyGround,
-                             Load, Unload, Limber, Unlimber, ManHandle, ReturnTransport,
-                             TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
-                             WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp,
-                             StopDeadline, Concede, PromiseShare, ContributeToDice, TakeUpCompanies,
-                             TakeOverCompanies, TakeBackCommit, PassAlways, PassNoMore, EndWindow>,
+    boost::variant2::variant<
+        DeployStand, PlaceOrder, WithdrawOrder, NameOrder, DeclareForm, MoveStand, AskForMove,
+        TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
+        ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
+        WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede,
+        PromiseShare, ContributeToDice, TakeUpCompanies, TakeOverCompanies, TakeBackCommit,
+        PassAlways, PassNoMore, EndWindow, AskForPause, WithdrawPause>,
     Ruling, boost::variant2::variant<LiftFog>>;
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

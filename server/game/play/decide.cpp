@@ -148,6 +148,30 @@ Result<Events> decide_as(const Game& game, Actor actor, const Resume& command) {
     return decide(game, command);
 }
 
+/// For his side, and only its leader. [S-06]
+Result<void> judge_leader(Actor actor) {
+    if (is_side(actor) && player_of(actor) == kLeader) return {};
+    return refuse(RefusalCode::LeadersOwn, "That is for the leaders of the sides.", {"S-06"});
+}
+
+/// The second one pauses the battle. [S-111]
+Result<Events> decide_as(const Game& game, Actor actor, const AskForPause&) {
+    if (const auto may = judge_leader(actor); !may) return tl::unexpected(may.error());
+    const auto side = side_of(actor);
+    if (game.paused) return refuse(RefusalCode::Paused, "The battle is paused already.");
+    if (has_asked_for_pause(game, side)) return refuse(RefusalCode::AlreadyAsked);
+    Events events{PauseAsked{side}};
+    if (has_asked_for_pause(game, rules::enemy_of(side)))
+        events.push_back(Paused{.reason = {}, .told = {}, .by_consent = true});
+    return events;
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, const WithdrawPause&) {
+    if (const auto may = judge_leader(actor); !may) return tl::unexpected(may.error());
+    if (!has_asked_for_pause(game, side_of(actor))) return refuse(RefusalCode::NotAsked);
+    return Events{PauseWithdrawn{side_of(actor)}};
+}
+
 Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
     if (const auto may = judge_ruling(actor, command.reason); !may)
         return tl::unexpected(may.error());
@@ -176,8 +200,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
     if (game.subphase != Subphase::BattleOver) return refuse(RefusalCode::BattleGoesOn);
     if (game.fog_lifted) return refuse(RefusalCode::FogLifted);
     if (actor == Actor::Clock) return Events{FogLifted{true}};
-    if (!is_side(actor) || player_of(actor) != kLeader)
-        return refuse(RefusalCode::LeadersOwn, "That is for the leaders of the sides.", {"S-06"});
+    if (const auto may = judge_leader(actor); !may) return tl::unexpected(may.error());
     const auto side = side_of(actor);
     if (!may_lift_fog(game, side)) return refuse(RefusalCode::Agreed);
     Events events{LiftAgreed{side}};
@@ -251,9 +274,10 @@ bool is_declared_only(const Event& event) {
     };
     using Declared =
         std::tuple<SharePromised, SideCommitted, PlayerCommitted, CommitTakenBack, StandingPassSet,
-                   StandingPassEnded, WindowLasted, GraceBegun, OrderPlaced, OrderWithdrawn,
-                   ReserveDeclared, FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn,
-                   MissionRequested, MissionWithdrawn, MoveAsked, CardTakenBack>;
+                   StandingPassEnded, WindowLasted, GraceBegun, PauseAsked, PauseWithdrawn,
+                   OrderPlaced, OrderWithdrawn, ReserveDeclared, FacingDeclared, WhenForcedBackSet,
+                   FireDeclared, FireWithdrawn, MissionRequested, MissionWithdrawn, MoveAsked,
+                   CardTakenBack>;
     return is(std::type_identity<Declared>{});
 }
 

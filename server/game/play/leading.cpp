@@ -119,8 +119,8 @@ std::vector<int> may_take_over(const Game& game, Actor actor) {
 }
 
 bool may_resume(const Game& game, Actor actor) {
-    return game.paused_by_clock && game.subphase != Subphase::BattleOver && is_side(actor) &&
-           player_of(actor) == kLeader;
+    return (game.paused_by_clock || game.paused_by_consent) &&
+           game.subphase != Subphase::BattleOver && is_side(actor) && player_of(actor) == kLeader;
 }
 
 bool plays_cards(const Game& game, Actor actor) {

@@ -30,7 +30,7 @@ bool has_committed(const Game& game, const Player& player);
 /// May this player take up his companies, and the leader those of whom? [S-90]
 bool may_take_up(const Game& game, Actor actor);
 std::vector<int> may_take_over(const Game& game, Actor actor);
-/// May this leader let a battle go on that paused itself? [S-99]
+/// May this leader let a battle go on that paused itself, or by consent? [S-99, S-111]
 bool may_resume(const Game& game, Actor actor);
 /// Cards are the leader's, or everybody's. [S-06]
 bool plays_cards(const Game& game, Actor actor);

@@ -55,9 +55,13 @@ void apply(Game& game, const StepForced& e) {
 void apply(Game& game, const Paused& e) {
     game.paused = true;
     game.paused_by_clock = e.by_clock;
+    game.paused_by_consent = e.by_consent;
+    game.pause_asked.clear();
 }
 
-void apply(Game& game, const Resumed&) { game.paused = game.paused_by_clock = false; }
+void apply(Game& game, const Resumed&) {
+    game.paused = game.paused_by_clock = game.paused_by_consent = false;
+}
 
 void apply(Game&, const Written&) {}
 

@@ -162,7 +162,8 @@ struct StepForced {
 struct Paused {
     std::string reason;
     std::optional<WordsTold> told = {};
-    bool by_clock = false;  ///< nobody was there [S-99]
+    bool by_clock = false;    ///< nobody was there [S-99]
+    bool by_consent = false;  ///< both leaders asked for it [S-111]
 };
 struct Resumed {
     std::string reason;

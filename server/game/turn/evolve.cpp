@@ -119,6 +119,7 @@ void apply(Game& game, const ObjectiveTaken& e) {
 /// Move and fire flags are those of one turn. [5F]
 void apply(Game& game, const TurnBegun& e) {
     game.turn = e.turn;
+    game.pause_asked.clear();
     game.missions.clear();
     game.firings.clear();
     game.observers_used.clear();
@@ -157,7 +158,12 @@ void apply(Game& game, const TurnBegun& e) {
 void apply(Game& game, const BattleEnded& e) {
     game.winner = e.winner;
     game.ending = e.ending;
+    game.pause_asked.clear();
 }
+
+void apply(Game& game, const PauseAsked& e) { game.pause_asked.push_back(e.side); }
+
+void apply(Game& game, const PauseWithdrawn& e) { std::erase(game.pause_asked, e.side); }
 
 void apply(Game& game, const LiftAgreed& e) { game.lift_agreed.push_back(e.side); }
 

@@ -40,6 +40,10 @@ struct TimeUp {};
 /// it. [S-99]
 struct StopDeadline {};
 struct Concede {};
+/// A leader asks for a pause, until the turn ends: it comes when both have asked. [S-111]
+struct AskForPause {};
+/// He asks no more.
+struct WithdrawPause {};
 /// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
 /// time. [REL-35]
 struct LiftFog {};
@@ -95,6 +99,12 @@ struct BattleEnded {
     int points_red = 0;
     std::string reason = {};  ///< of the referee who ended it
     std::optional<WordsTold> told = {};
+};
+struct PauseAsked {
+    Side side = Side::Blue;
+};
+struct PauseWithdrawn {
+    Side side = Side::Blue;
 };
 struct LiftAgreed {
     Side side = Side::Blue;

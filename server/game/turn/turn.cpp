@@ -36,6 +36,13 @@ int lost_stands(const Game& game, Side side) {
 
 }  // namespace
 
+bool has_asked_for_pause(const Game& game, Side side) { return contains(game.pause_asked, side); }
+
+bool may_ask_for_pause(const Game& game, Side side) {
+    return game.subphase != Subphase::BattleOver && !game.paused &&
+           !has_asked_for_pause(game, side);
+}
+
 bool may_lift_fog(const Game& game, Side side) {
     return game.subphase == Subphase::BattleOver && !game.fog_lifted &&
            !contains(game.lift_agreed, side);

@@ -33,6 +33,8 @@ void apply(Game& game, const WeatherRolled& e);
 void apply(Game& game, const ObjectiveTaken& e);
 void apply(Game& game, const TurnBegun& e);
 void apply(Game& game, const BattleEnded& e);
+void apply(Game& game, const PauseAsked& e);
+void apply(Game& game, const PauseWithdrawn& e);
 void apply(Game& game, const LiftAgreed& e);
 void apply(Game& game, const FogLifted& e);
 
@@ -50,6 +52,10 @@ void take_objectives(Course& course);
 inline constexpr int kMostTies = 20;
 /// The weather of this row of a table.
 WeatherRolled weather_of(const WeatherRow& row, int die);
+/// May this side's leader ask for a pause? [S-111]
+bool may_ask_for_pause(const Game& game, Side side);
+/// Has he asked, and may he withdraw it?
+bool has_asked_for_pause(const Game& game, Side side);
 /// May this side's leader still agree to open everything? [REL-35]
 bool may_lift_fog(const Game& game, Side side);
 /// Blue's, Red's, as the battle stands. [S-08]

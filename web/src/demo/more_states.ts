@@ -88,6 +88,17 @@ export const moreStates = (base: View): Readonly<Record<string, View>> => ({
     prompt: { ...base.prompt, code: "paused", waits_for: "nobody" },
     choices: kNoChoices,
   },
+  paused_by_consent: {
+    ...base,
+    battle: { ...base.battle, paused: true, paused_by_consent: true },
+    prompt: { ...base.prompt, code: "paused", waits_for: "nobody" },
+    choices: { ...kNoChoices, may_resume: true },
+  },
+  pause_asked: {
+    ...base,
+    battle: { ...base.battle, pause_asked: ["red"] },
+    choices: { ...base.choices, may_ask_for_pause: true },
+  },
   late: {
     ...base,
     prompt: { ...base.prompt, deadline: 1_800_000_000_000, late: ["blue"] },

@@ -8,6 +8,8 @@ export const kNoChoices: Choices = {
   may_lift: false,
   may_resume: false,
   may_take_up: false,
+  may_ask_for_pause: false,
+  may_withdraw_pause: false,
   may_take_back: false,
   may_pass: [],
   take_over: [],

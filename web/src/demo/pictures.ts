@@ -40,6 +40,8 @@ export const kPictures: readonly Picture[] = [
   state("discard"),
   state("waiting"),
   state("paused"),
+  state("paused_by_consent"),
+  state("pause_asked"),
   state("late"),
   state("night"),
   state("orders", "&refused"),

@@ -56,6 +56,8 @@ export function demoView(): View {
       air_allowed: true,
       paused: false,
       paused_by_clock: false,
+      paused_by_consent: false,
+      pause_asked: [],
       over: false,
       lifted: false,
       lift_agreed: [],

@@ -42,6 +42,8 @@ export const logDe: LogWords = {
     opened: "wird geöffnet",
     ended: "wird beendet",
     by_owner: "",
+    by_clock: "Zwei Schritte hat für alle die Uhr beendet",
+    by_consent: "Beide Anführer haben darum gebeten",
     taken_over: "vom Anführer geführt",
     reopened: "der Schiedsrichter öffnet ihn",
   },
@@ -220,10 +222,9 @@ export const logDe: LogWords = {
         : `Die Zeit des Schritts ist um; er bleibt noch ${spanWords("de", l.count)} offen.`,
     deadline_stopped: () =>
       "Die Uhr des Servers wurde neu gestellt: Die Frist wartet auf den Schiedsrichter.",
-    paused: (l) =>
-      l.result
-        ? "Zwei Schritte hat für alle die Uhr beendet: Die Schlacht hat sich selbst angehalten."
-        : `Die Schlacht ist angehalten${why(l.words)}`,
+    paused: (l) => `Die Schlacht ist angehalten${why(l.result || l.words)}`,
+    pause_asked: (l) => `${l.side} bittet um eine Pause.`,
+    pause_withdrawn: (l) => `${l.side} bittet nicht mehr um eine Pause.`,
     resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,
     written: (l) => `Der Schiedsrichter: ${l.words}`,
     battle_reopened: (l) => `Der Schiedsrichter setzt die Schlacht fort${why(l.words)}`,

@@ -42,6 +42,8 @@ export const logEn: LogWords = {
     opened: "is opened",
     ended: "is ended",
     by_owner: "",
+    by_clock: "the clock has passed two steps for everybody",
+    by_consent: "both leaders have asked for it",
     taken_over: "led by the leader",
     reopened: "the referee opens it",
   },
@@ -212,10 +214,9 @@ export const logEn: LogWords = {
         : `The time of the step is over; it stays open ${spanWords("en", l.count)} more.`,
     deadline_stopped: () =>
       "The clock of the server was set anew: the deadline waits for the referee.",
-    paused: (l) =>
-      l.result
-        ? "The clock has passed two steps for everybody: the battle has paused itself."
-        : `The battle is paused${why(l.words)}`,
+    paused: (l) => `The battle is paused${why(l.result || l.words)}`,
+    pause_asked: (l) => `${l.side} asks for a pause.`,
+    pause_withdrawn: (l) => `${l.side} asks for a pause no more.`,
     resumed: (l) => `The battle goes on${why(l.words)}`,
     written: (l) => `The referee: ${l.words}`,
     battle_reopened: (l) => `The referee reopens the battle${why(l.words)}`,

@@ -27,6 +27,15 @@ export const dePlayers: typeof enPlayers = {
     takeUpHint: "Bis dahin führt sie der Anführer deiner Seite.",
     takeOver: "Solange selbst führen",
   },
+  pauses: {
+    heading: "Pause",
+    asks: (side) => `${side} bittet um eine Pause.`,
+    ask: "Um eine Pause bitten",
+    agree: "Ebenfalls pausieren",
+    withdraw: "Zurückziehen",
+    hint: "Haben beide Anführer darum gebeten, ist die Schlacht angehalten, bis einer von ihnen sie weitergehen lässt. Die Bitte endet mit der Runde.",
+    byConsent: "Beide Anführer wollten eine Pause.",
+  },
   late: {
     until: (time) => `Zu spät: ${time}`,
     who: (names) => `Zu spät: ${names}.`,

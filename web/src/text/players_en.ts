@@ -26,6 +26,16 @@ export const enPlayers = {
     takeUpHint: "Until you do, the leader of your side leads them.",
     takeOver: "Lead them meanwhile",
   },
+  /** A pause that both leaders ask for. */
+  pauses: {
+    heading: "Pause",
+    asks: (side: string) => `${side} asks for a pause.`,
+    ask: "Ask for a pause",
+    agree: "Pause, too",
+    withdraw: "Withdraw",
+    hint: "Once both leaders have asked, the battle is paused until one of them lets it go on. Asking ends with the turn.",
+    byConsent: "Both leaders wanted a pause.",
+  },
   /** Whose time is over, in the grace that is left. */
   late: {
     until: (time: string) => `Late: ${time}`,

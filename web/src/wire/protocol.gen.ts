@@ -39,6 +39,8 @@ export type Command =
   | TakeBackCommit
   | PassAlways
   | PassNoMore
+  | AskForPause
+  | WithdrawPause
   | LiftFog
   | EditStand
   | RemoveStand
@@ -369,6 +371,8 @@ export type Saying =
   | "resumed"
   | "written"
   | "battle_reopened"
+  | "pause_asked"
+  | "pause_withdrawn"
   | "lift_agreed"
   | "fog_lifted"
   | "time_ran_out"
@@ -386,6 +390,7 @@ export type RefusalCode =
   | "abandoned"
   | "against_arrow"
   | "agreed"
+  | "already_asked"
   | "already_declared"
   | "already_up"
   | "assaults_afv"
@@ -521,6 +526,7 @@ export type RefusalCode =
   | "not_allowed_there"
   | "not_arrived"
   | "not_as_promised"
+  | "not_asked"
   | "not_away"
   | "not_beside"
   | "not_by_ruling"
@@ -972,6 +978,14 @@ export interface PassNoMore {
   /** Which. */
   readonly step: PassableStep;
 }
+/** This leader asks for a pause, until the turn ends; it comes when both have asked. Everybody is told. [S-111] */
+export interface AskForPause {
+  readonly do: "ask_for_pause";
+}
+/** This leader asks for a pause no more. [S-111] */
+export interface WithdrawPause {
+  readonly do: "withdraw_pause";
+}
 /** The battle is over: this side agrees to open everything, its dice, its secrets and the truth. It opens when both leaders have agreed, or seven days after the end. [REL-35] */
 export interface LiftFog {
   readonly do: "lift_fog";
@@ -1341,10 +1355,14 @@ export interface BattleFacts {
   readonly player?: PlayerNumber;
   /** As rolled. */
   readonly weather: string;
-  /** By the referee, or by itself. */
+  /** By the referee, by itself, or by consent. */
   readonly paused: boolean;
   /** By itself: two steps in a row ran out for everybody. A leader may go on. [S-99] */
   readonly paused_by_clock: boolean;
+  /** Both leaders asked for it. A leader may go on. [S-111] */
+  readonly paused_by_consent: boolean;
+  /** Sides whose leaders ask for a pause. [S-111] */
+  readonly pause_asked: readonly Side[];
   /** The battle is over. */
   readonly over: boolean;
   /** Why it ended. */
@@ -2013,8 +2031,12 @@ export interface Choices {
   readonly may_contribute: boolean;
   /** The battle is over: this side's leader may agree to open everything. Answer: lift_fog. */
   readonly may_lift: boolean;
-  /** The battle paused itself, and this leader may let it go on. Answer: resume. */
+  /** The battle paused itself, or by consent, and this leader may let it go on. Answer: resume. */
   readonly may_resume: boolean;
+  /** This leader may. Answer: ask_for_pause. [S-111] */
+  readonly may_ask_for_pause: boolean;
+  /** He has asked for one. Answer: withdraw_pause. [S-111] */
+  readonly may_withdraw_pause: boolean;
   /** This player's companies are led for him. Answer: take_up_companies. */
   readonly may_take_up: boolean;
   /** His decision in the open step. Answer: take_back_commit. [S-109] */
