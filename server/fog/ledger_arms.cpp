@@ -295,6 +295,18 @@ void arm(Page& page, const game::OptionSet&) {
 }
 ONLY_TOLD(StepExtended, "REL-31")
 ONLY_TOLD(StepForced, "REL-32")
+void arm(Page& page, const game::QuietHoursSet& e) {
+    page.row = "REL-55";
+    Fields fields;
+    add(fields, "side", e.player.side);
+    if (page.owns(e.player.side)) {
+        add(fields, "number", e.player.number);
+        add(fields, "from", e.from);
+        add(fields, "to", e.to);
+    }
+    if (e.of_side) add(fields, "hours", hours_text(*e.of_side));
+    if (e.of_side || page.owns(e.player.side)) page.write("quiet_hours_set", "", std::move(fields));
+}
 TO_ALL(PauseAsked, "REL-31", side)
 TO_ALL(PauseWithdrawn, "REL-31", side)
 TO_ALL(Paused, "REL-31", by_clock, by_consent)

@@ -71,6 +71,7 @@ Lines tell(const Voice& voice, const game::Written& e);
 Lines tell(const Voice& voice, const game::BattleReopened& e);
 Lines tell(const Voice& voice, const game::PauseAsked& e);
 Lines tell(const Voice& voice, const game::PauseWithdrawn& e);
+Lines tell(const Voice& voice, const game::QuietHoursSet& e);
 Lines tell(const Voice& voice, const game::LiftAgreed& e);
 Lines tell(const Voice& voice, const game::FogLifted& e);
 // narrate_orders.cpp: set-up, orders, movement, transport, cards

@@ -286,6 +286,19 @@ Lines tell(const Voice& voice, const game::Paused& e) {
     lines.front().outcome = e.by_clock ? "by_clock" : e.by_consent ? "by_consent" : "";
     return lines;
 }
+/// Whose they are hears his own side, the others what comes of it: how many play there is not
+/// theirs to know. [REL-55]
+Lines tell(const Voice& voice, const game::QuietHoursSet& e) {
+    auto lines = about_player(voice, Saying::QuietHoursSet, e.player);
+    for (auto& told : lines)
+        if (e.from && e.to) told.what = std::to_string(*e.from) + "-" + std::to_string(*e.to);
+    if (voice.owns(e.player.side) || !e.of_side) return lines;
+    auto told = voice.line(Saying::QuietHoursSet);
+    told.side = e.player.side;
+    told.what = hours_text(*e.of_side);
+    return {told};
+}
+
 /// Who asks for a pause is everybody's. [REL-31]
 Lines tell(const Voice& voice, const game::PauseAsked& e) {
     auto told = voice.line(Saying::PauseAsked);

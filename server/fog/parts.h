@@ -46,6 +46,8 @@ inline constexpr auto parts_of_view() {
         part<&View::players>(kWhatever, [](const Scene& s) { return players_seen(s.eyes()); }),
         part<&View::standing_passes>(Committed,
                                      [](const Scene& s) { return standing_passes_seen(s.eyes()); }),
+        part<&View::quiet_hours>(Committed,
+                                 [](const Scene& s) { return quiet_hours_seen(s.eyes()); }),
         part<&View::dice>(kWhatever, [](const Scene& s) { return dice_seen(s.game, s.table); }),
         part<&View::objectives>(kWhatever,
                                 [](const Scene& s) { return objectives_seen(s.eyes(), s.told); }),

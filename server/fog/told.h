@@ -46,7 +46,7 @@ enum class Saying : std::uint8_t {
     ContactMade, ContactLost, WreckSeen, GunSeen, PhantomVanished, PhantomSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
     StandEdited, StandRemoved, StandAdded, OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, DieWithdrawn, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written,
-    BattleReopened, PauseAsked, PauseWithdrawn, LiftAgreed, FogLifted, TimeRanOut, GraceBegun, DeadlineStopped,
+    BattleReopened, PauseAsked, PauseWithdrawn, QuietHoursSet, LiftAgreed, FogLifted, TimeRanOut, GraceBegun, DeadlineStopped,
 };
 // clang-format on
 

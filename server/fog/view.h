@@ -47,6 +47,14 @@ struct StandingPassSeen {
     std::vector<std::string> discards;  ///< cards that go first in 5D
     bool operator==(const StandingPassSeen&) const = default;
 };
+/// When a player of the own side is not to be waited for: hours of the day, by UTC. [S-112]
+struct QuietHoursSeen {
+    Side side = Side::Blue;
+    int player = 1;
+    int from = 0;
+    int to = 0;
+    bool operator==(const QuietHoursSeen&) const = default;
+};
 /// One of several players of a side: for his own side and the referee. [S-06]
 struct PlayerSeen {
     Side side = Side::Blue;
@@ -93,6 +101,8 @@ struct BattleFacts {
     bool paused_by_clock = false;    ///< nobody was there: a leader may go on [S-99]
     bool paused_by_consent = false;  ///< of both leaders, who may go on [S-111]
     std::vector<Side> pause_asked;   ///< whose leaders ask for one
+    std::string quiet_blue;          ///< hours of the day, by UTC: "22-6 12-14" [S-112]
+    std::string quiet_red;
     bool over = false;
     std::optional<Side> winner;
     std::string ending;
@@ -355,6 +365,7 @@ struct View {
     Keyed<SeatSeen> seats;
     Keyed<PlayerSeen> players;  ///< by seat: "blue", "blue2" …; none on a side of one player
     Keyed<StandingPassSeen> standing_passes;  ///< by seat and step: "blue2/3A"
+    Keyed<QuietHoursSeen> quiet_hours;        ///< by seat
     DiceSeen dice;
     Keyed<ObjectiveSeen> objectives;  ///< "1", "2" … in scenario order
     Keyed<FormationSeen> formations;

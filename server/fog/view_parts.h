@@ -41,6 +41,7 @@ Prompt prompt_for(const Eyes& eyes, const Table& table);
 std::optional<int> player_looking(const Eyes& eyes);
 Keyed<PlayerSeen> players_seen(const Eyes& eyes);
 std::vector<std::string> late_seats(const Eyes& eyes);
+Keyed<QuietHoursSeen> quiet_hours_seen(const Eyes& eyes);
 Keyed<StandingPassSeen> standing_passes_seen(const Eyes& eyes);
 std::optional<Desk> desk_for(const Eyes& eyes);
 // view_choices.cpp: what this seat may do

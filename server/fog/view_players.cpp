@@ -54,6 +54,15 @@ Keyed<StandingPassSeen> standing_passes_seen(const Eyes& eyes) {
     return seen;
 }
 
+Keyed<QuietHoursSeen> quiet_hours_seen(const Eyes& eyes) {
+    Keyed<QuietHoursSeen> seen;
+    for (const auto seat : own_seats(eyes))
+        for (const auto& [player, from, to] : eyes.game().quiet_hours)
+            if (player == player_in(seat))
+                seen.emplace(seat_name(seat), QuietHoursSeen{player.side, player.number, from, to});
+    return seen;
+}
+
 /// Of the own side; that the other one is late nobody is told. [REL-31]
 std::vector<std::string> late_seats(const Eyes& eyes) {
     std::vector<std::string> late;

@@ -7,6 +7,7 @@
 #include "game/cards/card_windows.h"
 #include "game/play/commands.h"
 #include "game/spotting/messages.h"
+#include "game/turn/quiet_hours.h"
 #include "game/turn/shares.h"
 #include "rules/cover_lines.h"
 
@@ -71,6 +72,8 @@ BattleFacts battle_facts(const Eyes& eyes, const Chronicle& told, const Table& t
         .paused_by_clock = game.paused_by_clock,
         .paused_by_consent = game.paused_by_consent,
         .pause_asked = game.pause_asked,
+        .quiet_blue = hours_text(game::quiet_hours_of(game, Side::Blue)),
+        .quiet_red = hours_text(game::quiet_hours_of(game, Side::Red)),
         .over = is_over(game),
         .winner = game.winner,
         .ending = game.ending,

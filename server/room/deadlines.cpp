@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "room/counted_time.h"
+
 namespace room {
 namespace {
 
@@ -18,10 +20,9 @@ std::optional<std::int64_t> limit_of(game::Subphase subphase, const rules::Optio
 
 void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::Options& options) {
     follow_presence(event);
-    if (const auto* opened = get_if<game::StepOpened>(&event))
-        open(opened->subphase, opened->lasts, at, options);
+    if (const auto* opened = get_if<game::StepOpened>(&event)) open(*opened, at, options);
     if (const auto* opened = get_if<game::CardWindowOpened>(&event))
-        open(game::Subphase::CardWindow, opened->lasts, at, options);
+        open({game::Subphase::CardWindow, false, opened->lasts, opened->quiet}, at, options);
     if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
     if (get_if<game::WindowLasted>(&event)) window_.reset();
     if (get_if<game::Paused>(&event)) {
@@ -52,17 +53,16 @@ void Deadlines::give_more(int seconds, std::int64_t at) {
 
 /// From now on what is left is counted from here.
 void Deadlines::count_until(std::int64_t at) {
-    const auto spent = paused_ ? 0 : spent_until(at);
-    for (auto* time : {&left_, &window_})
-        if (*time) **time -= spent;
+    if (left_ && !paused_) *left_ -= counted_between(outages_, quiet_, since_, at);
+    if (window_ && !paused_) *window_ -= counted_between(outages_, 0, since_, at);
     since_ = at;
 }
 
-void Deadlines::open(game::Subphase step, bool lasts, std::int64_t at,
-                     const rules::Options& options) {
-    left_ = limit_of(step, options);
+void Deadlines::open(const game::StepOpened& step, std::int64_t at, const rules::Options& options) {
+    left_ = limit_of(step.subphase, options);
     window_.reset();
-    if (lasts) window_ = std::int64_t{options.window_seconds} * 1000;
+    if (step.lasts) window_ = std::int64_t{options.window_seconds} * 1000;
+    quiet_ = step.quiet;
     since_ = at;
     stopped_ = false;
     somebody_decided_ = false;
@@ -80,12 +80,12 @@ void Deadlines::follow_presence(const game::Event& event) {
 
 std::optional<std::int64_t> Deadlines::ends() const {
     if (!left_ || paused_ || stopped_) return std::nullopt;
-    return store::time_after(outages_, since_, *left_);
+    return when_counted(outages_, quiet_, since_, *left_);
 }
 
 std::optional<std::int64_t> Deadlines::window_ends() const {
     if (!window_ || paused_) return std::nullopt;
-    return store::time_after(outages_, since_, *window_);
+    return when_counted(outages_, 0, since_, *window_);
 }
 
 std::optional<std::int64_t> Deadlines::next() const {
@@ -98,14 +98,6 @@ std::optional<std::int64_t> Deadlines::calls() const {
     const auto end = ends();
     if (!end || *left_ < 2 * kBefore) return std::nullopt;
     return *end - kBefore;
-}
-
-std::int64_t Deadlines::spent_until(std::int64_t at) const {
-    auto spent = at - since_;
-    for (const auto& outage : outages_)
-        if (outage.to > since_ && outage.from < at)
-            spent -= std::min(outage.to, at) - std::max(outage.from, since_);
-    return spent;
 }
 
 }  // namespace room

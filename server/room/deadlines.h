@@ -7,7 +7,8 @@
 #include "store/uptime.h"
 
 /// How long the open step may take, counted by the journal's clock, so that no opening of a room
-/// gives time anew. A pause and the server's own downtime cost nobody his time. [S-04, S-99]
+/// gives time anew. A pause and the server's own downtime cost nobody his time, nor do quiet hours;
+/// the least time of a window runs on in those, for it hurries nobody. [S-04, S-99, S-112]
 namespace room {
 
 class Deadlines {
@@ -33,16 +34,15 @@ class Deadlines {
     [[nodiscard]] bool is_left_alone() const { return steps_alone_ >= 2; }
 
   private:
-    void open(game::Subphase step, bool lasts, std::int64_t at, const rules::Options& options);
+    void open(const game::StepOpened& step, std::int64_t at, const rules::Options& options);
     void give_more(int seconds, std::int64_t at);
     void count_until(std::int64_t at);
     void follow_presence(const game::Event& event);
-    [[nodiscard]] std::int64_t spent_until(std::int64_t at) const;
-
     std::vector<store::Outage> outages_;
     std::optional<std::int64_t> left_;    ///< of the limit, when it began to run; none: no limit
     std::optional<std::int64_t> window_;  ///< of the least time, likewise
     std::int64_t since_ = 0;              ///< it began to run
+    int quiet_ = 0;                       ///< hours that the limit does not count [S-112]
     bool paused_ = false;
     bool stopped_ = false;
     bool somebody_decided_ = false;  ///< in the open step

@@ -58,14 +58,15 @@ DESCRIBE(Hand, deck, cards, discards)
 DESCRIBE(ReservePlan, stand, at, facing)
 DESCRIBE(Player, side, number)
 DESCRIBE(StandingPass, player, step, until_contact, discards)
+DESCRIBE(QuietHours, player, from, to)
 DESCRIBE(AskedMove, stand, path)
 DESCRIBE(ObjectiveHeld, by)
 DESCRIBE(CardWindow, step, before_rolls)
 DESCRIBE_LONG(Game,
               (scenario, turn, subphase, card_window, side_a, committed, players_up,
-               players_committed, standing_passes, window_runs, in_grace, opened_by_referee,
-               promises, contributions, paused, paused_by_clock, paused_by_consent, pause_asked,
-               extra_seconds, resolved),
+               players_committed, standing_passes, quiet_hours, window_runs, in_grace,
+               opened_by_referee, promises, contributions, paused, paused_by_clock,
+               paused_by_consent, pause_asked, extra_seconds, resolved),
               (stands, companies, orders, placed, named, shots, firings, turns_declared,
                asked_moves, reserves_declared, missions, observers_used, batteries_used, templates,
                wrecks, abandoned_guns, vacated, knowledge, players_knowledge, hands, played,

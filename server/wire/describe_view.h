@@ -39,9 +39,10 @@ DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(StandingPassSeen, side, player, step, until_contact, discards)
+DESCRIBE(QuietHoursSeen, side, player, from, to)
 DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, opening, phase, side_a,
-         weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, paused_by_consent, pause_asked, over, winner, ending, points_blue, points_red,
+         weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, paused_by_consent, pause_asked, quiet_blue, quiet_red, over, winner, ending, points_blue, points_red,
          lifted, lift_agreed, opens_at)
 DESCRIBE(AreaSeen, name, terrain, visibility, cover, height, outline)
 DESCRIBE(ContourSeen, level, outline)
@@ -86,7 +87,7 @@ DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)
-DESCRIBE(View, battle, map, seats, players, standing_passes, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
+DESCRIBE(View, battle, map, seats, players, standing_passes, quiet_hours, dice, objectives, formations, companies, types, stands, contacts, orders, caps,
          shots, missions, facings, asked_moves, templates, wrecks, abandoned_guns, fieldworks, obstacles, hand, hands, decks, cards_played, prompt, choices,
          log, desk)
 

@@ -49,6 +49,8 @@ struct Bounds {
 };
 inline constexpr Bounds kNumbers[] = {
     {"face",    1, 10     },
+    {"from",    0, 23     },
+    {"to",      0, 23     },
     {"line",    0, 20     },
     {"dice",    0, 100    },
     {"hit",     0, 10     },

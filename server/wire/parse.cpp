@@ -32,6 +32,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::TakeBackCommit>(), reads<game::PassAlways>(), reads<game::PassNoMore>(),
     reads<game::AskForPause>(), reads<game::WithdrawPause>(),
+    reads<game::SetQuietHours>(),
     reads<game::EditStand>(), reads<game::RemoveStand>(), reads<game::AddStand>(),
     reads<game::SetOrder>(), reads<game::SetCompanyMorale>(),
     reads<game::AddObstacle>(), reads<game::RemoveObstacle>(), reads<game::SetDie>(), reads<game::WithdrawDie>(), reads<game::SetWeather>(),

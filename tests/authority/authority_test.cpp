@@ -49,6 +49,7 @@ bool names_nothing(const Cell& cell) {
                                                   "pass_no_more",
                                                   "ask_for_pause",
                                                   "withdraw_pause",
+                                                  "set_quiet_hours",
                                                   "lift_fog"};
     return plain.contains(cell.command);
 }
@@ -106,9 +107,9 @@ TEST_CASE("nobody commands what is a partner's, the enemy's or nobody's", "[auth
 TEST_CASE("who has nothing to decide does nothing but sit down, take over, concede and open",
           "[authority][SEQ-02]") {
     const std::set<std::string_view> any_time{
-        "take_up_companies", "take_over_companies", "concede",
-        "lift_fog",          "take_back_commit",    "pass_always",
-        "pass_no_more",      "ask_for_pause",       "withdraw_pause"};
+        "take_up_companies", "take_over_companies", "concede",      "lift_fog",
+        "take_back_commit",  "pass_always",         "pass_no_more", "ask_for_pause",
+        "withdraw_pause",    "set_quiet_hours"};
     for (const auto& cell : cells()) {
         if (cell.decides || !is_side(cell.actor) || any_time.contains(cell.command)) continue;
         INFO(described(cell));

@@ -107,3 +107,36 @@ TEST_CASE("S-90 unshared, a player's card lacks a target when he sees no enemy",
     CHECK(view_for(game, Audience::Blue2).hand.front().hindrance == "no_target");
     CHECK(view_for(game, Audience::Referee).desk->hand_blue.front().hindrance.empty());
 }
+
+TEST_CASE("REL-55 of quiet hours the other side learns what comes of them, not whose they are",
+          "[fog][REL-55][S-112][NI]") {
+    Game game = a_skirmish();
+    game.quiet_hours = {
+        {{Side::Blue, 1}, 22, 6},
+        {{Side::Blue, 2}, 5,  7}
+    };
+    const game::QuietHoursSet set{
+        {Side::Blue, 2},
+        5, 7, 0b1100'0000'0000'0000'0111'1111
+    };
+    for (const auto audience : {Audience::Red, Audience::Public}) {
+        const auto line = told(game, set, audience).front();
+        CHECK(line.what == "22-7");
+        CHECK_FALSE(line.count);
+        const auto view = view_for(game, audience);
+        CHECK(view.battle.quiet_blue == "22-7");
+        CHECK(view.quiet_hours.empty());
+    }
+    for (const auto audience : {Audience::Blue, Audience::Referee}) {
+        const auto line = told(game, set, audience).front();
+        CHECK(line.what == "5-7");
+        CHECK(line.count == 2);
+        CHECK(view_for(game, audience).quiet_hours.at("blue").to == 6);
+    }
+    game::QuietHoursSet within{
+        {Side::Blue, 2},
+        23, 1, {}
+    };
+    CHECK(is_silent(game, within, Audience::Red));
+    CHECK_FALSE(is_silent(game, within, Audience::Blue));
+}

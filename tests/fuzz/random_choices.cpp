@@ -166,6 +166,7 @@ std::vector<Command> ahead(const Game& game, Actor actor, Chance& chance) {
     std::vector<Command> commands;
     const auto player = player_at(actor);
     if (player.number != kLeader && !contains(game.players_up, player)) return commands;
+    commands.emplace_back(chance.one_in(2) ? SetQuietHours{22, 6} : SetQuietHours{});
     if (player.number == kLeader && may_ask_for_pause(game, player.side))
         commands.emplace_back(AskForPause{});
     if (player.number == kLeader && has_asked_for_pause(game, player.side))

@@ -28,7 +28,8 @@ Facing any_facing(Chance& chance);
 /// Every command that `choices` offers, with what it leaves open drawn by chance. All are legal.
 std::vector<game::Command> offered(const game::Game& game, rules::Side side,
                                    const game::Choices& choices, Chance& chance);
-/// Passing beforehand, deciding anew, asking for a pause: legal at any time. [S-107, S-109, S-111]
+/// Passing beforehand, deciding anew, asking for a pause, quiet hours: legal at any time. [S-107,
+/// S-109, S-111, S-112]
 std::vector<game::Command> ahead(const game::Game& game, game::Actor actor, Chance& chance);
 /// Sitting down, and taking over from who is away: legal at any time. [S-90]
 std::vector<game::Command> comings_and_goings(const game::Game& game, game::Actor actor);

@@ -4,6 +4,7 @@ import { Line } from "../twins/line.mjs";
 import { Player } from "../twins/player.mjs";
 
 const kMost = 4000; // commands; more would be a battle that does not end
+const kLate = 3300; // milliseconds: after the time of a step, before its grace is over
 const sideOf = (role) => role.replace(/\d/, "");
 const isDone = (view, stop) => view.battle.over || (stop && (view.battle.turn > stop.turn || (view.battle.turn === stop.turn && stop.subphases.includes(view.battle.step))));
 const rank = (role) => (role.endsWith("red") ? 1 : 0);
@@ -55,11 +56,25 @@ function ahead({ view, role, declared }, passes) {
   return { do: "take_back_commit" };
 }
 
+/** Over days: quiet hours far from now, a pause that is asked for, taken back and agreed upon, and Red once comes in the grace of a step. */
+async function overDays({ view, role, declared }) {
+  const { battle, choices } = view;
+  const once = (what) => !declared.has(what) && declared.add(what);
+  const from = (new Date().getUTCHours() + 8) % 24;
+  if (once("hours")) return { do: "set_quiet_hours", from, to: (from + 6) % 24 };
+  if (choices.may_resume && role === "blue") return { do: "resume", reason: "It goes on." };
+  if (role === "blue" && battle.pause_asked.includes("red") && !once("asked")) return once("agreed") ? { do: "ask_for_pause" } : undefined;
+  if (role === "red" && choices.may_ask_for_pause && (once("ask") || once("ask again"))) return { do: "ask_for_pause" };
+  if (role === "red" && choices.may_withdraw_pause && once("withdraw")) return { do: "withdraw_pause" };
+  if (role === "red" && choices.may_commit && battle.turn > 0 && once("late")) await new Promise((resolve) => setTimeout(resolve, kLate));
+  return undefined;
+}
+
 /** One thing that this seat does; false: it has nothing to decide. */
-async function act(seat, { lapses, takesForms, passes = [] }, tally) {
+async function act(seat, { lapses, takesForms, overDays: isOverDays, passes = [] }, tally) {
   const { view } = seat;
   if (!view.choices) return false;
-  const first = passes.length > 0 ? ahead(seat, passes) : undefined;
+  const first = passes.length > 0 ? ahead(seat, passes) : isOverDays ? await overDays(seat) : undefined;
   if (first) {
     tally[first.do] = (tally[first.do] ?? 0) + ((await seat.say(first)) ? 1 : 0);
     return true;

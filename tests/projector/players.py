@@ -12,6 +12,7 @@ class Players:
         self.committed, self.side_has = set(), False
         self.own = world.battle.get("player", LEADER)
         self.passes = {}
+        self.quiet = {}
 
     def step_begins(self, side_has=False):
         self.committed, self.side_has = set(), side_has
@@ -34,14 +35,21 @@ class Players:
     def standing_pass_ended(self, _, told):
         del self.passes[told["number"], told["step"]]
 
+    def _seat(self, number):
+        return self.world.side if number == LEADER else f"{self.world.side}{number}"
+
     def passes_seen(self):
         side = self.world.side
-        seat = lambda number: side if number == LEADER else f"{side}{number}"
-        return {f"{seat(number)}/{step}": one | {"side": side, "player": number} for (number, step), one in self.passes.items()}
+        return {f"{self._seat(number)}/{step}": one | {"side": side, "player": number} for (number, step), one in self.passes.items()}
+
+    def quiet_hours_set(self, told):
+        self.quiet.pop(self._seat(told["number"]), None)
+        if "from" in told:
+            hours = {name: told[name] for name in ("from", "to")}
+            self.quiet[self._seat(told["number"])] = hours | {"side": self.world.side, "player": told["number"]}
 
     def late(self):
-        seat = lambda number: self.world.side if number == LEADER else f"{self.world.side}{number}"
-        return [seat(number) for number in sorted(self._needed() - self.committed)]
+        return [self._seat(number) for number in sorted(self._needed() - self.committed)]
 
     def companies_taken_up(self, _, told):
         self.up.add(told["number"])

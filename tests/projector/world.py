@@ -146,6 +146,12 @@ class World:
     def grace_begun(self, *_):
         self.grace = True
 
+    def quiet_hours_set(self, _, told):
+        if "hours" in told:
+            self.battle[f"quiet_{told['side']}"] = told["hours"]
+        if "number" in told:
+            self.players.quiet_hours_set(told)
+
     def pause_asked(self, _, told):
         self.battle["pause_asked"] = [*self.battle["pause_asked"], told["side"]]
 
@@ -230,6 +236,7 @@ class World:
             "seats": {},  # who is connected stands in no journal
             "players": self.players.seen(),
             "standing_passes": self.players.passes_seen(),
+            "quiet_hours": self.players.quiet,
             "dice": self.dice,
             "objectives": self.objectives,
             "formations": self.formations,

@@ -36,6 +36,7 @@ export class Fork {
     this.ambush = new Ambush(this, chance);
     this.stage = undefined; // what seldom happens by itself
     this.beforehand = undefined; // when the other side passes steps
+    this.keepsHours = false; // steps have a time, grace and quiet hours
     this.watching = undefined; // when those who watch are told it later
   }
   of(side) {

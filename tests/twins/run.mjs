@@ -2,6 +2,7 @@
 import { Beforehand } from "./beforehand.mjs";
 import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
+import { keepHours } from "./hours.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
 import { goesUnseen } from "./presence.mjs";
@@ -17,6 +18,7 @@ const kOften = [75, 60]; // of a hundred decisions of the other side, and of its
 const kAside = 8; // of a hundred forks: whoever fires from elsewhere is soon seen there
 const kGoes = 30; // of a hundred forks that end
 const kBeforehand = 50; // of a hundred pairs whose clocks stand
+const kHours = 50; // likewise
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -121,6 +123,7 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   if (clocks) fork.watching = new Chance(`${spec.seed} watching`);
   const beforehand = new Chance(`${spec.seed} beforehand`);
   if (clocks && beforehand.percent(kBeforehand)) fork.beforehand = new Beforehand(fork, beforehand);
+  fork.keepsHours = clocks !== undefined && new Chance(`${spec.seed} hours`).percent(kHours);
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };
@@ -149,6 +152,7 @@ async function play(pair, fork, plan, names, result) {
   await pair.compare({ number: 0, what: "the first look", answers: [] });
   if (fork.watching) await pair.told.delay(fork.watching);
   if (fork.beforehand) await fork.beforehand.begin();
+  if (fork.keepsHours) await keepHours(fork);
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;

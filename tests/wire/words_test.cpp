@@ -125,8 +125,8 @@ TEST_CASE("the words of views stay as clients know them", "[wire][store][words]"
           "card_expired stand_edited stand_removed stand_added order_set company_morale_set "
           "obstacle_added obstacle_removed die_set die_withdrawn weather_set move_asked "
           "asked_move_judged option_set step_extended step_forced paused resumed written "
-          "battle_reopened pause_asked pause_withdrawn lift_agreed fog_lifted time_ran_out "
-          "grace_begun "
+          "battle_reopened pause_asked pause_withdrawn "
+          "quiet_hours_set lift_agreed fog_lifted time_ran_out grace_begun "
           "deadline_stopped");
     CHECK(all_words<wire::ChatTo>() == "side all referee");
 }

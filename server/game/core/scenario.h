@@ -15,6 +15,14 @@ namespace game {
 
 using rules::Side;
 
+inline constexpr int kLeader = 1;
+/// One of several players of a side. [S-06]
+struct Player {
+    Side side = Side::Blue;
+    int number = kLeader;
+    bool operator==(const Player&) const = default;
+};
+
 /// A battalion, regiment or division: who is above whom. [ORD-33]
 struct FormationPlan {
     FormationId id;

@@ -242,14 +242,6 @@ struct ReservePlan {
     bool operator==(const ReservePlan&) const = default;
 };
 
-inline constexpr int kLeader = 1;
-/// One of several players of a side. [S-06]
-struct Player {
-    Side side = Side::Blue;
-    int number = kLeader;
-    bool operator==(const Player&) const = default;
-};
-
 /// Decided beforehand: this player passes the step whenever it opens, with what he has declared by
 /// then. [S-107]
 struct StandingPass {
@@ -259,6 +251,15 @@ struct StandingPass {
     std::vector<std::string>
         discards;  ///< in 5D: these cards first, in this order, then the newest
     bool operator==(const StandingPass&) const = default;
+};
+
+/// Hours of the day, by UTC, that no step of this player counts: until `to`, over midnight where
+/// that is the earlier one. [S-112]
+struct QuietHours {
+    Player player;
+    int from = 0;
+    int to = 0;
+    bool operator==(const QuietHours&) const = default;
 };
 
 /// A path that waits for the referee. [REF-03]
@@ -283,6 +284,7 @@ struct Game {
     std::vector<Player> players_up;         ///< who have taken up their formations [S-06, S-90]
     std::vector<Player> players_committed;  ///< in this step, while others of their side have not
     std::vector<StandingPass> standing_passes;
+    std::vector<QuietHours> quiet_hours;
     bool window_runs = false;  ///< the least time of the open step is not over [S-107]
     bool in_grace = false;     ///< its time is over, and who is late may still decide [S-110]
     bool opened_by_referee =

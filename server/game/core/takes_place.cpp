@@ -21,6 +21,12 @@ bool lasts(const Game& game, Subphase subphase) {
     return game.scenario.options.window_seconds > 0 && can_be_passed(step_of(subphase).printed);
 }
 
+bool is_leaders_own(const Game& game, Subphase subphase) {
+    if (subphase == Subphase::CardWindow)
+        return game.scenario.options.fow_player != rules::FowPlayer::Any;
+    return subphase == Subphase::DiceContributions || subphase == Subphase::FogOfWar;
+}
+
 namespace {
 
 /// Everybody has seen that there is nothing to decide. [S-108]

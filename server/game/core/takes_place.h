@@ -10,6 +10,8 @@ bool is_part(const Game& game, Subphase subphase);
 bool takes_place(const Game& game, Subphase subphase);
 /// Does this step last a least time, however it is answered? [S-107]
 bool lasts(const Game& game, Subphase subphase);
+/// Do only the leaders decide in it? Shares, discards, cards that are not everybody's. [S-06]
+bool is_leaders_own(const Game& game, Subphase subphase);
 /// Can this card be played in the printed step, or does it change what happens there? [S-65]
 bool concerns(const CardPlan& plan, std::string_view printed);
 /// Does any card of a deck?

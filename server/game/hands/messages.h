@@ -57,6 +57,7 @@ struct CardWindowOpened {
     Subphase step = Subphase::Weather;
     bool before_rolls = false;
     bool lasts = false;  ///< its least time at the least [S-107]
+    int quiet = 0;       ///< hours of the day that do not count, a bit each [S-112]
 };
 struct CardWindowClosed {
     Subphase step = Subphase::Weather;

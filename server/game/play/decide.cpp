@@ -28,6 +28,7 @@
 #include "game/shelling/shelling.h"
 #include "game/spotting/spotting.h"
 #include "game/transport/transport.h"
+#include "game/turn/quiet_hours.h"
 #include "game/turn/turn.h"
 
 namespace game {
@@ -172,6 +173,12 @@ Result<Events> decide_as(const Game& game, Actor actor, const WithdrawPause&) {
     return Events{PauseWithdrawn{side_of(actor)}};
 }
 
+/// Also who does not lead his companies now. [S-112]
+Result<Events> decide_as(const Game& game, Actor actor, const SetQuietHours& command) {
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide);
+    return decide(game, player_at(actor), command);
+}
+
 Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
     if (const auto may = judge_ruling(actor, command.reason); !may)
         return tl::unexpected(may.error());
@@ -275,9 +282,9 @@ bool is_declared_only(const Event& event) {
     using Declared =
         std::tuple<SharePromised, SideCommitted, PlayerCommitted, CommitTakenBack, StandingPassSet,
                    StandingPassEnded, WindowLasted, GraceBegun, PauseAsked, PauseWithdrawn,
-                   OrderPlaced, OrderWithdrawn, ReserveDeclared, FacingDeclared, WhenForcedBackSet,
-                   FireDeclared, FireWithdrawn, MissionRequested, MissionWithdrawn, MoveAsked,
-                   CardTakenBack>;
+                   QuietHoursSet, OrderPlaced, OrderWithdrawn, ReserveDeclared, FacingDeclared,
+                   WhenForcedBackSet, FireDeclared, FireWithdrawn, MissionRequested,
+                   MissionWithdrawn, MoveAsked, CardTakenBack>;
     return is(std::type_identity<Declared>{});
 }
 

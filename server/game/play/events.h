@@ -32,7 +32,8 @@ using EventKinds = boost::variant2::variant<
     BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, GraceBegun, DeadlineStopped,
     InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, SharePromised,
     ContributionGiven, SharesLapsed, CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
-    PauseAsked, PauseWithdrawn, CommitTakenBack, StandingPassSet, StandingPassEnded, WindowLasted,
+    PauseAsked, PauseWithdrawn, QuietHoursSet, CommitTakenBack, StandingPassSet, StandingPassEnded,
+    WindowLasted,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

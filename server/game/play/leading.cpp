@@ -6,6 +6,7 @@
 #include "base/exact.h"
 #include "base/refusal_code.h"
 #include "game/core/sides.h"
+#include "game/core/takes_place.h"
 #include "game/shelling/mission_facts.h"
 
 namespace game {
@@ -16,11 +17,6 @@ int player_leading(const Game& game, const Stand& stand) {
     const auto* company = find_company(game, stand.company);
     const int number = company ? company->player.value_or(kLeader) : kLeader;
     return contains(game.players_up, Player{stand.side, number}) ? number : kLeader;
-}
-
-bool belongs_to_leader(Subphase subphase) {
-    return subphase == Subphase::DiceContributions || subphase == Subphase::FogOfWar ||
-           subphase == Subphase::CardWindow;
 }
 
 /// Last seen there, as far as he knows. [S-90]
@@ -79,10 +75,7 @@ std::vector<Player> who_decides(const Game& game, Side side) {
     std::vector<Player> players{
         {side, kLeader}
     };
-    const bool others_play_cards = game.scenario.options.fow_player == rules::FowPlayer::Any;
-    if (belongs_to_leader(game.subphase) &&
-        (game.subphase != Subphase::CardWindow || !others_play_cards))
-        return players;
+    if (is_leaders_own(game, game.subphase)) return players;
     for (const auto& up : game.players_up)
         if (up.side == side) players.push_back(up);
     return players;

@@ -19,6 +19,7 @@
 #include "game/shelling/shelling.h"
 #include "game/spotting/spotting.h"
 #include "game/transport/transport.h"
+#include "game/turn/quiet_hours.h"
 #include "game/turn/turn.h"
 
 namespace game {
@@ -173,6 +174,12 @@ Subphase following(Subphase subphase) {
     return static_cast<Subphase>(static_cast<int>(subphase) + 1);
 }
 
+void open_window(Course& course, Subphase step, bool before_rolls) {
+    const auto& game = course.game();
+    course.happen(CardWindowOpened{step, before_rolls, lasts(game, Subphase::CardWindow),
+                                   quiet_hours_in(game, Subphase::CardWindow)});
+}
+
 void close_step(Course& course) {
     const auto subphase = course.game().subphase;
     discard_surplus(course);
@@ -187,7 +194,7 @@ void close_step(Course& course) {
     if (step_of(subphase).phase == Phase::SetUp && next == Subphase::Weather)
         begin_first_turn(course);
     if (has_card_window(course.game(), next))
-        course.happen(CardWindowOpened{next, false, lasts(course.game(), Subphase::CardWindow)});
+        open_window(course, next, false);
     else
         open_step(course, next);
 }
@@ -195,7 +202,7 @@ void close_step(Course& course) {
 void go_on(Course& course) {
     const auto subphase = course.game().subphase;
     if (has_window_before_rolls(course.game())) {
-        course.happen(CardWindowOpened{subphase, true, lasts(course.game(), Subphase::CardWindow)});
+        open_window(course, subphase, true);
     } else if (subphase == Subphase::CardWindow) {
         const auto step = course.game().card_window->step;
         if (close_card_window(course))
@@ -226,7 +233,7 @@ void settle(Course& course) {
 }
 
 void open_step(Course& course, Subphase subphase, bool by_referee) {
-    course.happen(StepOpened{subphase, by_referee, lasts(course.game(), subphase)});
+    course.happen(opened(course.game(), subphase, by_referee));
     if (rolls_at_opening(subphase)) open_cards(course, step_of(subphase).printed);
     rule_of(subphase).opens(course);
     settle(course);
@@ -244,7 +251,7 @@ void open_by_ruling(Course& course, Subphase subphase) {
     const auto now = window ? window->step : course.game().subphase;
     const bool is_ahead = window ? subphase >= now : subphase > now;
     if (!is_ahead) {
-        course.happen(StepOpened{subphase, true, lasts(course.game(), subphase)});
+        course.happen(opened(course.game(), subphase, true));
         return;
     }
     if (now <= Subphase::Orders && Subphase::Orders < subphase) close_orders(course);

@@ -15,6 +15,7 @@
 #include "game/ground/places.h"
 #include "game/spotting/messages.h"
 #include "game/turn/messages.h"
+#include "game/turn/quiet_hours.h"
 #include "game/turn/turn.h"
 #include "rules/morale_chart.h"
 #include "rules/obstacles.h"
@@ -285,7 +286,7 @@ Result<Events> decide(const Game& game, const ReopenBattle& command) {
         return tl::unexpected(judged.error());
     return Events{
         BattleReopened{command.reason, command.told},
-        StepOpened{command.subphase, true, lasts(game, command.subphase)}
+        opened(game, command.subphase, true)
     };
 }
 

@@ -165,6 +165,12 @@ void apply(Game& game, const PauseAsked& e) { game.pause_asked.push_back(e.side)
 
 void apply(Game& game, const PauseWithdrawn& e) { std::erase(game.pause_asked, e.side); }
 
+/// In the place of those before.
+void apply(Game& game, const QuietHoursSet& e) {
+    std::erase_if(game.quiet_hours, [&](const QuietHours& q) { return q.player == e.player; });
+    if (e.from && e.to) game.quiet_hours.push_back({e.player, *e.from, *e.to});
+}
+
 void apply(Game& game, const LiftAgreed& e) { game.lift_agreed.push_back(e.side); }
 
 void apply(Game& game, const FogLifted&) { game.fog_lifted = true; }

@@ -44,6 +44,12 @@ struct Concede {};
 struct AskForPause {};
 /// He asks no more.
 struct WithdrawPause {};
+/// Hours of the day, by UTC, in which this player's time does not run; none: it always runs.
+/// [S-112]
+struct SetQuietHours {
+    std::optional<int> from = {};
+    std::optional<int> to = {};
+};
 /// Of a battle that is over everything may be opened: a leader agrees, or the clock says that it is
 /// time. [REL-35]
 struct LiftFog {};
@@ -54,6 +60,7 @@ struct StepOpened {
     Subphase subphase = Subphase::Deployment;
     bool by_referee = false;  ///< [S-96]
     bool lasts = false;       ///< its least time at the least [S-107]
+    int quiet = 0;            ///< hours of the day that do not count, a bit each [S-112]
 };
 struct StepResolved {
     Subphase subphase = Subphase::Deployment;
@@ -105,6 +112,13 @@ struct PauseAsked {
 };
 struct PauseWithdrawn {
     Side side = Side::Blue;
+};
+struct QuietHoursSet {
+    Player player;
+    std::optional<int> from = {};
+    std::optional<int> to = {};
+    /// Those of all who play for his side, a bit each, where they are others than before.
+    std::optional<int> of_side = {};
 };
 struct LiftAgreed {
     Side side = Side::Blue;

@@ -35,6 +35,7 @@ void apply(Game& game, const TurnBegun& e);
 void apply(Game& game, const BattleEnded& e);
 void apply(Game& game, const PauseAsked& e);
 void apply(Game& game, const PauseWithdrawn& e);
+void apply(Game& game, const QuietHoursSet& e);
 void apply(Game& game, const LiftAgreed& e);
 void apply(Game& game, const FogLifted& e);
 

@@ -96,7 +96,8 @@ export const moreStates = (base: View): Readonly<Record<string, View>> => ({
   },
   pause_asked: {
     ...base,
-    battle: { ...base.battle, pause_asked: ["red"] },
+    battle: { ...base.battle, pause_asked: ["red"], quiet_blue: "22-6", quiet_red: "1-7 12-13" },
+    quiet_hours: { blue: { side: "blue", player: 1, from: 22, to: 6 } },
     choices: { ...base.choices, may_ask_for_pause: true },
   },
   late: {

@@ -58,6 +58,8 @@ export function demoView(): View {
       paused_by_clock: false,
       paused_by_consent: false,
       pause_asked: [],
+      quiet_blue: "",
+      quiet_red: "",
       over: false,
       lifted: false,
       lift_agreed: [],
@@ -67,6 +69,7 @@ export function demoView(): View {
     seats: {},
     players: {},
     standing_passes: {},
+    quiet_hours: {},
     asked_moves: {},
     dice: { commitment: "5f1d0c".padEnd(64, "0") },
     objectives: {

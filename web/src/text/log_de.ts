@@ -1,3 +1,4 @@
+import { hoursWords } from "./hours.ts";
 import type { LogWords } from "./log_words.ts";
 import { spanWords } from "./span.ts";
 
@@ -223,6 +224,12 @@ export const logDe: LogWords = {
     deadline_stopped: () =>
       "Die Uhr des Servers wurde neu gestellt: Die Frist wartet auf den Schiedsrichter.",
     paused: (l) => `Die Schlacht ist angehalten${why(l.result || l.words)}`,
+    quiet_hours_set: (l) => {
+      const who = Number(l.count || 1) > 1 ? `${l.side}, ${player(l)},` : l.side;
+      return l.what
+        ? `${who} hat Ruhezeiten: ${hoursWords("de", l.what)}.`
+        : `${who} hat keine Ruhezeiten.`;
+    },
     pause_asked: (l) => `${l.side} bittet um eine Pause.`,
     pause_withdrawn: (l) => `${l.side} bittet nicht mehr um eine Pause.`,
     resumed: (l) => `Die Schlacht geht weiter${why(l.words)}`,

@@ -1,3 +1,4 @@
+import { hoursWords } from "./hours.ts";
 import type { LogWords } from "./log_words.ts";
 import { spanWords } from "./span.ts";
 
@@ -215,6 +216,12 @@ export const logEn: LogWords = {
     deadline_stopped: () =>
       "The clock of the server was set anew: the deadline waits for the referee.",
     paused: (l) => `The battle is paused${why(l.result || l.words)}`,
+    quiet_hours_set: (l) => {
+      const who = Number(l.count || 1) > 1 ? `${l.side}, ${player(l)},` : l.side;
+      return l.what
+        ? `${who} has quiet hours: ${hoursWords("en", l.what)}.`
+        : `${who} has no quiet hours.`;
+    },
     pause_asked: (l) => `${l.side} asks for a pause.`,
     pause_withdrawn: (l) => `${l.side} asks for a pause no more.`,
     resumed: (l) => `The battle goes on${why(l.words)}`,

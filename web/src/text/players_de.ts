@@ -36,6 +36,14 @@ export const dePlayers: typeof enPlayers = {
     hint: "Haben beide Anführer darum gebeten, ist die Schlacht angehalten, bis einer von ihnen sie weitergehen lässt. Die Bitte endet mit der Runde.",
     byConsent: "Beide Anführer wollten eine Pause.",
   },
+  quiet: {
+    heading: "Ruhezeiten",
+    from: "von",
+    to: "bis",
+    set: "Festlegen",
+    none: "Keine Ruhezeit",
+    hint: "Keine Frist eines Schritts, in dem du entscheidest, zählt diese Stunden, vom nächsten Schritt an. Höchstens zwölf, von allen zusammen 18; gezeigt in deiner Zeit. Alle sehen sie.",
+  },
   late: {
     until: (time) => `Zu spät: ${time}`,
     who: (names) => `Zu spät: ${names}.`,

@@ -36,6 +36,15 @@ export const enPlayers = {
     hint: "Once both leaders have asked, the battle is paused until one of them lets it go on. Asking ends with the turn.",
     byConsent: "Both leaders wanted a pause.",
   },
+  /** Hours in which nobody's time runs. */
+  quiet: {
+    heading: "Quiet hours",
+    from: "from",
+    to: "to",
+    set: "Set",
+    none: "No quiet hours",
+    hint: "No deadline of a step that you decide counts these hours, from the next step on. At most twelve, of all players 18; shown in your time. Everybody sees them.",
+  },
   /** Whose time is over, in the grace that is left. */
   late: {
     until: (time: string) => `Late: ${time}`,

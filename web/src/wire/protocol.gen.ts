@@ -41,6 +41,7 @@ export type Command =
   | PassNoMore
   | AskForPause
   | WithdrawPause
+  | SetQuietHours
   | LiftFog
   | EditStand
   | RemoveStand
@@ -373,6 +374,7 @@ export type Saying =
   | "battle_reopened"
   | "pause_asked"
   | "pause_withdrawn"
+  | "quiet_hours_set"
   | "lift_agreed"
   | "fog_lifted"
   | "time_ran_out"
@@ -399,6 +401,7 @@ export type RefusalCode =
   | "bad_battle"
   | "bad_contribution"
   | "bad_face"
+  | "bad_hours"
   | "bad_morale"
   | "bad_name"
   | "bad_outline"
@@ -589,6 +592,7 @@ export type RefusalCode =
   | "too_many_dice"
   | "too_many_links"
   | "too_many_obstacles"
+  | "too_many_quiet_hours"
   | "too_many_stands"
   | "too_many_ways"
   | "too_much_detour"
@@ -986,6 +990,14 @@ export interface AskForPause {
 export interface WithdrawPause {
   readonly do: "withdraw_pause";
 }
+/** Hours of the day in which no step counts this player's time, from the next opening on; both absent: none. At most twelve, with those of everybody 18. Everybody is told. [S-112] */
+export interface SetQuietHours {
+  readonly do: "set_quiet_hours";
+  /** The hour at which they begin, by UTC. */
+  readonly from?: number;
+  /** At which they end; over midnight where it is the earlier one. */
+  readonly to?: number;
+}
 /** The battle is over: this side agrees to open everything, its dice, its secrets and the truth. It opens when both leaders have agreed, or seven days after the end. [REL-35] */
 export interface LiftFog {
   readonly do: "lift_fog";
@@ -1270,6 +1282,8 @@ export interface View {
   readonly players: Readonly<Record<string, PlayerSeen>>;
   /** By seat and step: "blue2/3A". Of the own side; the referee's are of both. */
   readonly standing_passes: Readonly<Record<string, StandingPassSeen>>;
+  /** By seat. Of the own side; the referee's are of both. */
+  readonly quiet_hours: Readonly<Record<string, QuietHoursSeen>>;
   /** What the dice can be checked with. */
   readonly dice: DiceSeen;
   /** By number. */
@@ -1363,6 +1377,10 @@ export interface BattleFacts {
   readonly paused_by_consent: boolean;
   /** Sides whose leaders ask for a pause. [S-111] */
   readonly pause_asked: readonly Side[];
+  /** Hours of the day, by UTC, that steps in which Blue decides do not count: "22-6 12-14". [S-112] */
+  readonly quiet_blue: string;
+  /** Likewise Red's. */
+  readonly quiet_red: string;
   /** The battle is over. */
   readonly over: boolean;
   /** Why it ended. */
@@ -1514,6 +1532,17 @@ export interface StandingPassSeen {
   readonly until_contact: boolean;
   /** Which cards go first in 5D. */
   readonly discards: readonly CardId[];
+}
+/** Hours of the day, by UTC, in which a player's time does not run: for his own side and the referee. [S-112] */
+export interface QuietHoursSeen {
+  /** Whose. */
+  readonly side: Side;
+  /** Which of its players. */
+  readonly player: PlayerNumber;
+  /** When they begin. */
+  readonly from: number;
+  /** When they end; over midnight where it is the earlier one. */
+  readonly to: number;
 }
 /** The server's promise and the sides' shares; GET /api/battles/<id>/dice opens the rest when the battle is over. [S-05] */
 export interface DiceSeen {
