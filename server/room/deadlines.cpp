@@ -95,9 +95,8 @@ std::optional<std::int64_t> Deadlines::next() const {
 
 std::optional<std::int64_t> Deadlines::calls() const {
     constexpr std::int64_t kBefore = std::int64_t{3} * 3'600'000;
-    const auto end = ends();
-    if (!end || *left_ < 2 * kBefore) return std::nullopt;
-    return *end - kBefore;
+    if (!ends() || *left_ < 2 * kBefore) return std::nullopt;
+    return when_counted(outages_, quiet_, since_, *left_ - kBefore);
 }
 
 }  // namespace room

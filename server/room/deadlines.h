@@ -26,7 +26,8 @@ class Deadlines {
     [[nodiscard]] std::optional<std::int64_t> window_ends() const;
     /// When the clock has to act next.
     [[nodiscard]] std::optional<std::int64_t> next() const;
-    /// Some hours before the end of a long step: whoever has not decided is called. [REL-54]
+    /// Three hours that count before the end of a long step: whoever has not decided is called.
+    /// [REL-54, S-112]
     [[nodiscard]] std::optional<std::int64_t> calls() const;
     /// It waits for the referee.
     [[nodiscard]] bool is_stopped() const { return left_ && stopped_; }

@@ -157,3 +157,6 @@ DESCRIBE(LiftAgreed, side)
 DESCRIBE(FogLifted, by_clock)
 
 }  // namespace game
+
+LATER(game::StepOpened, quiet);
+LATER(game::CardWindowOpened, quiet);

@@ -61,6 +61,18 @@ TEST_CASE("S-112 the least time of a window runs on in quiet hours", "[room][S-1
     CHECK(timed.deadlines.window_ends() == at(24 + 1));
 }
 
+TEST_CASE("REL-54 whoever has not decided is called three hours that count before the end",
+          "[room][S-112]") {
+    Timed timed;
+    timed.options.step_seconds.every = 16 * 3600;
+    timed.opens(at(17));  // five hours that day, eleven after the night
+    CHECK(timed.ends() == at(24 + 17));
+    CHECK(timed.deadlines.calls() == at(24 + 14));
+    timed.opens(at(24 + 8));  // fourteen hours until the night, two of the next day
+    CHECK(timed.ends() == at(48 + 8));
+    CHECK(timed.deadlines.calls() == at(24 + 21));
+}
+
 TEST_CASE("S-112 grace does not run in quiet hours", "[room][S-112][S-110]") {
     Timed timed;
     timed.opens(at(18));
