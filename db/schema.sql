@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 11;
+PRAGMA user_version = 12;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -189,6 +189,15 @@ CREATE INDEX notice_by_next ON notice (next) WHERE next > 0;
 CREATE INDEX notice_by_battle ON notice (battle);
 
 -- A random word of each restore: what was told before it and what is told after it never have the same address.
+CREATE TABLE open_seat (
+  battle TEXT    NOT NULL REFERENCES battle,
+  role   TEXT    NOT NULL,
+  words  TEXT    NOT NULL,                               -- of whoever began it: what he seeks
+  pace   TEXT    NOT NULL,                               -- step_seconds, as the battle was made
+  made   INTEGER NOT NULL,                               -- milliseconds since 1970
+  PRIMARY KEY (battle, role)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE restored (
   word TEXT NOT NULL
 ) STRICT;

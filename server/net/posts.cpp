@@ -26,6 +26,11 @@ Awaitable<Response> Posts::change_battle(const Request& request, const BattlePat
     if (what == "renewals")
         start = [&](Done d) { links_.renew(battle, body, origin, std::move(d)); };
     if (what == "link-states") start = [&](Done d) { links_.states(battle, body, std::move(d)); };
+    if (what == "join")
+        start = [&](Done d) { open_seats_.join(battle, body, origin, std::move(d)); };
+    if (what == "withdraw")
+        start = [&](Done d) { open_seats_.withdraw(battle, body, origin, std::move(d)); };
+    if (what == "seek") start = [&](Done d) { open_seats_.seek(battle, body, std::move(d)); };
     if (what == "name") start = [&](Done d) { people_.call(battle, body, std::move(d)); };
     if (what == "reach") start = [&](Done d) { people_.reach(battle, body, std::move(d)); };
     if (what == "reach-list") start = [&](Done d) { people_.list(battle, body, std::move(d)); };

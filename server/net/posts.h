@@ -6,6 +6,7 @@
 #include "net/http.h"
 #include "net/waits.h"
 #include "room/links.h"
+#include "room/open_seats.h"
 #include "room/people.h"
 
 /// What is posted to the server. The writer's thread gives the answer; a coroutine of the door
@@ -15,7 +16,7 @@ namespace net {
 class Posts {
   public:
     Posts(asio::io_context& doors, room::Lobby& lobby, wire::WaysToReach ways)
-        : lobby_(lobby), people_(lobby, ways), waits_(doors) {}
+        : lobby_(lobby), people_(lobby, ways), open_seats_(lobby), waits_(doors) {}
 
     /// A battle is made for this client. `made` hears of it.
     Awaitable<Response> make_battle(const Request& request, const Client& client,
@@ -38,6 +39,7 @@ class Posts {
     room::Lobby& lobby_;
     room::Links links_{room::links_of_battles(lobby_)};
     room::People people_;
+    room::OpenSeats open_seats_;
     Waits<room::Made> waits_;  ///< for the writer's thread
 };
 

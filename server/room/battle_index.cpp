@@ -66,6 +66,16 @@ void BattleIndex::remove(std::string_view battle) {
     if (const auto found = entries_.find(battle); found != entries_.end()) entries_.erase(found);
 }
 
+void BattleIndex::seek(std::string_view battle, const store::OpenSeats& open) {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    if (found == entries_.end()) return;
+    auto& shown = found->second.shown;
+    shown.sought = open.roles;
+    shown.words = open.words;
+    shown.pace = open.pace;
+}
+
 void BattleIndex::note(const Room& room) {
     std::vector<std::string> seated;
     for (const auto& [role, seen] : room.presence())
@@ -80,6 +90,7 @@ void BattleIndex::note(const Room& room) {
     shown.over = stage.over;
     shown.delay = stage.delay;
     shown.seated = std::move(seated);
+    if (shown.over) shown.sought.clear();
     found->second.is_sat_at = room.seats().has_persons();
 }
 

@@ -9,6 +9,7 @@
 
 #include "store/battles.h"
 #include "store/makers.h"
+#include "store/open_seats.h"
 #include "store/progress.h"
 #include "wire/lobby.h"
 
@@ -35,6 +36,8 @@ class BattleIndex {
              const std::optional<store::Maker>& maker, bool is_written);
     void written(std::string_view battle);
     void remove(std::string_view battle);
+    /// Which of its seats anybody may take.
+    void seek(std::string_view battle, const store::OpenSeats& open);
     /// A battle of a campaign that goes on; and once that has ended.
     void shut(std::string_view battle);
     void open(std::string_view battle);

@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 
+#include "base/contains.h"
 #include "base/refusal_code.h"
 #include "fog/audience.h"
 #include "room/begin_battle.h"
@@ -36,6 +37,26 @@ LobbyAnswer problem(unsigned status, const Refusal& refusal) {
     return {status, wire::problem_text(refusal)};
 }
 
+/// Seats of people, each once.
+bool can_be_sought(const game::Scenario& scenario, const wire::NewBattle& request) {
+    const auto bots = bots_of(request.bot);
+    std::vector<std::string> seen;
+    for (const auto& role : request.sought) {
+        const auto seat = fog::seat_named(role);
+        const bool is_free = seat && *seat != fog::Audience::Public &&
+                             fog::sits_here(scenario, *seat) && !contains(seen, role) &&
+                             bots.find(role) == std::string::npos;
+        if (!is_free) return false;
+        seen.push_back(role);
+    }
+    return true;
+}
+
+tl::unexpected<Refusal> refuse_seat() {
+    return tl::unexpected(
+        Refusal{RefusalCode::NoSeat, "That seat of this battle cannot be left open.", {}});
+}
+
 }  // namespace
 
 Made declined(int status, const Refusal& why) { return {status, wire::problem_text(why), {}}; }
@@ -59,12 +80,14 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
     auto progress = store::all_progress(db);
     const auto makers = store::all_makers(db);
+    auto open = store::all_open_seats(db);
     for (const auto& battle : kept.battles) {
         const auto standing = store::standing_of(db, battle);
         const auto maker = makers.find(battle.id);
         index_.add(battle, progress[battle.id].stage,
                    maker == makers.end() ? std::nullopt : std::optional(maker->second), true);
         if (standing.is_shut) index_.shut(battle.id);
+        if (!progress[battle.id].stage.over) index_.seek(battle.id, open[battle.id]);
     }
 }
 
@@ -148,9 +171,13 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     made.battle.bots = bots_of(request.bot);
     made.maker_key = store::new_token();
     made.batch = begin_battle(*scenario, made.battle, now);
+    made.open = {request.sought, request.words,
+                 rules::option_value(scenario->options, "step_seconds")};
+    if (!can_be_sought(*scenario, request)) return refuse_seat();
     for (const auto seat : fog::kSeats) {
         if (!fog::sits_here(*scenario, seat)) continue;
         const std::string role{fog::seat_name(seat)};
+        if (contains(request.sought, role)) continue;
         const auto token = store::new_token();
         const bool is_key = reuses_links || seat == fog::Audience::Public;
         (is_key ? made.batch.seats : made.batch.links)
@@ -192,10 +219,13 @@ void Lobby::make(std::string_view request, std::string_view address, const std::
     if (!made) return done({422, wire::problem_text(made.error()), {}});
     auto batch = std::move(made->batch);
     batch.maker = store::Maker{maker, store::hash_of_token(made->maker_key), asked->is_listed};
+    batch.also = [battle = made->battle.id, open = made->open, now = made->battle.created](
+                     store::Database& db) { store::insert_open_seats(db, battle, open, now); };
     index_.add(made->battle, *batch.stage, batch.maker, false);
+    index_.seek(made->battle.id, made->open);
     batch.done = [this, done = std::move(done), battle = made->battle.id,
-                  text = wire::created_text(made->battle.id, made->seats, made->maker_key)](
-                     store::Outcome outcome) {
+                  text = wire::created_text(made->battle.id, made->seats, made->open.roles,
+                                            made->maker_key)](store::Outcome outcome) {
         if (outcome == store::Outcome::Written) {
             index_.written(battle);
             return done({201, text, battle});
@@ -222,7 +252,9 @@ std::vector<wire::SeatLink> Lobby::demo(const std::string& origin) {
         seats.push_back({role, token, link_to(origin, store::BookKind::Battle, battle, token)});
     if (seats.size() >= fog::kAudiences.size()) return seats;
 
-    auto made = prepare({"demo", {}, {}}, origin, true);
+    wire::NewBattle wanted;
+    wanted.scenario = "demo";
+    auto made = prepare(wanted, origin, true);
     if (!made) throw store::FolderError("The demo battle cannot be made: " + made.error().reason);
     const auto stage = made->batch.stage;
     std::promise<store::Outcome> written;

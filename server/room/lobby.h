@@ -97,6 +97,8 @@ class Lobby {
     [[nodiscard]] bool bots_rest(std::string_view battle) const {
         return index_.bots_rest(battle, clock_().steady);
     }
+    /// Which of its seats anybody may take, now that it is on the disk.
+    void seek(std::string_view battle, const store::OpenSeats& open) { index_.seek(battle, open); }
     void told(std::string_view battle) { index_.told(battle, clock_().steady); }
     /// What the list says of this room.
     void note(const Room& room) { index_.note(room); }
@@ -124,6 +126,7 @@ class Lobby {
         store::Battle battle;
         std::vector<wire::SeatLink> seats;
         std::string maker_key;
+        store::OpenSeats open;
         store::Batch batch;
     };
     [[nodiscard]] std::optional<Refusal> too_many(const wire::NewBattle& request,

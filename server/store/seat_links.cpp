@@ -74,6 +74,13 @@ bool has_seat(Database& db, std::string_view battle, std::string_view role) {
         .step();
 }
 
+bool close_links(Database& db, std::string_view battle, std::string_view role) {
+    if (db.prepare("SELECT 1 FROM seat WHERE battle = ? AND role = ?")->with(battle, role).step())
+        return false;
+    db.prepare("DELETE FROM link WHERE battle = ? AND role = ?")->with(battle, role).run();
+    return true;
+}
+
 void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
     for (const auto* table : {"seat", "link"})
         db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")

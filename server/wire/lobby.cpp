@@ -1,9 +1,13 @@
 #include "wire/lobby.h"
 
+#include <algorithm>
+
 #include "base/refusal_code.h"
 #include "wire/body.h"
 #include "wire/json_text.h"
 #include "wire/messages.h"
+#include "wire/reach.h"
+#include "wire/seats.h"
 
 namespace wire {
 namespace {
@@ -43,10 +47,14 @@ Json facts_of(const ListedBattle& battle) {
         {"over",       battle.over      },
         {"delay",      battle.delay     },
         {"seated",     battle.seated    },
-        {"bots",       battle.bots      }
+        {"bots",       battle.bots      },
+        {"sought",     battle.sought    },
+        {"words",      battle.words     },
+        {"pace",       battle.pace      }
     };
 }
 
+constexpr std::size_t kMostRoles = 10;
 constexpr std::string_view kKinds[] = {"flag",    "word",    "whole",
                                        "decimal", "seconds", "scenario_data"};
 
@@ -60,6 +68,23 @@ Result<std::vector<std::pair<std::string, std::string>>> parse_options(const Jso
     return options;
 }
 
+/// {"roles":[…],"words":…}
+Result<NewBattle> with_sought(NewBattle request, const Json& seek) {
+    for (const auto& [key, value] : seek.items()) {
+        if (key == "words" && value.is_string()) {
+            auto words = words_of_seeker(value.get<std::string>());
+            if (!words) return tl::unexpected(words.error());
+            request.words = std::move(*words);
+        } else if (key == "roles" && value.is_array() && value.size() <= kMostRoles &&
+                   std::ranges::all_of(value, [](const Json& one) { return one.is_string(); })) {
+            request.sought = value.get<std::vector<std::string>>();
+        } else {
+            return malformed_request("seek knows roles and words");
+        }
+    }
+    return request;
+}
+
 /// One field of a new battle. What comes of it, or why it is none.
 Result<NewBattle> with_field(NewBattle request, const std::string& key, const Json& value) {
     if (key == "scenario" && value.is_string()) {
@@ -68,12 +93,14 @@ Result<NewBattle> with_field(NewBattle request, const std::string& key, const Js
         request.bot = value.get<std::string>();
     } else if (key == "listed" && value.is_boolean()) {
         request.is_listed = value.get<bool>();
+    } else if (key == "seek" && value.is_object()) {
+        return with_sought(std::move(request), value);
     } else if (key == "options" && value.is_object()) {
         auto options = parse_options(value);
         if (!options) return tl::unexpected(options.error());
         request.options = std::move(*options);
     } else {
-        return malformed_request("it knows scenario, options, bot and listed");
+        return malformed_request("it knows scenario, options, bot, listed and seek");
     }
     return request;
 }
@@ -96,7 +123,7 @@ Result<NewBattle> parse_new_battle(std::string_view text) try {
 }
 
 std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats,
-                         std::string_view maker_key) {
+                         const std::vector<std::string>& sought, std::string_view maker_key) {
     Json list = Json::array();
     for (const auto& seat : seats)
         list.push_back({
@@ -107,6 +134,7 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
     return body_text({
         {"battle",    battle   },
         {"seats",     list     },
+        {"sought",    sought   },
         {"maker_key", maker_key}
     });
 }

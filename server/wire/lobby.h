@@ -19,6 +19,8 @@ struct NewBattle {
     rules::NamedValues options;
     std::string bot;  ///< "", "blue", "red" or "both": the sides that a bot of the server plays
     bool is_listed = true;  ///< for anybody to find
+    std::vector<std::string> sought;  ///< seats that anybody may take
+    std::string words;                ///< what is sought
 };
 Result<NewBattle> parse_new_battle(std::string_view text);
 
@@ -27,9 +29,9 @@ struct SeatLink {
     std::string token;
     std::string link;  ///< the token stands in the fragment: no server ever logs it
 };
-/// The maker's key is told this once.
+/// The maker's key is told this once. `sought`: seats without a link.
 std::string created_text(std::string_view battle, const std::vector<SeatLink>& seats,
-                         std::string_view maker_key);
+                         const std::vector<std::string>& sought, std::string_view maker_key);
 /// POST /api/battles/<id>/delete: the key that its making was answered with.
 Result<std::string> parse_maker_key(std::string_view text);
 std::string deleted_text(std::string_view battle);
@@ -57,6 +59,9 @@ struct ListedBattle {
     std::string delay;                ///< of those who only watch [S-106]
     std::vector<std::string> seated;  ///< roles that are connected
     std::string bots;                 ///< "", "red", "blue red"
+    std::vector<std::string> sought;  ///< seats that anybody may take
+    std::string words;                ///< what is sought
+    std::string pace;                 ///< step_seconds, where a seat is sought
 };
 std::string battles_text(const std::vector<ListedBattle>& battles);
 std::string battle_text(const ListedBattle& battle);

@@ -86,14 +86,19 @@ Result<AskForName> parse_name(std::string_view text) {
     return AskForName{(*fields)["key"], (*fields)["name"]};
 }
 
-Result<std::string> name_to_show(std::string_view name) {
-    const auto first = name.find_first_not_of(' ');
+std::optional<std::string> text_to_show(std::string_view text, std::size_t most) {
+    const auto first = text.find_first_not_of(' ');
     if (first == std::string_view::npos) return std::string{};
-    name = name.substr(first, name.find_last_not_of(' ') + 1 - first);
-    const auto letters = code_points(name);
-    if (letters.size() > kLongestName || std::ranges::any_of(letters, hides))
-        return refuse(RefusalCode::BadName);
-    return std::string(name);
+    text = text.substr(first, text.find_last_not_of(' ') + 1 - first);
+    const auto letters = code_points(text);
+    if (letters.size() > most || std::ranges::any_of(letters, hides)) return std::nullopt;
+    return std::string(text);
+}
+
+Result<std::string> name_to_show(std::string_view name) {
+    auto shown = text_to_show(name, kLongestName);
+    if (!shown) return refuse(RefusalCode::BadName);
+    return std::move(*shown);
 }
 
 Result<AskForReach> parse_reach(std::string_view text) {

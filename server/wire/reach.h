@@ -19,6 +19,8 @@ struct AskForName {
 Result<AskForName> parse_name(std::string_view text);
 /// What is wrong with it: 1 to 40 letters, none that hides or turns what stands around it.
 Result<std::string> name_to_show(std::string_view name);
+/// Without blanks around it; nothing: it has more letters, or one that hides.
+std::optional<std::string> text_to_show(std::string_view text, std::size_t most);
 
 /// POST …/reach
 struct AskForReach {

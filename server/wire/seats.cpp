@@ -5,6 +5,7 @@
 #include "wire/body.h"
 #include "wire/json_text.h"
 #include "wire/messages.h"
+#include "wire/reach.h"
 
 namespace wire {
 namespace {
@@ -46,6 +47,34 @@ std::string link_text(const SeatLink& link) {
         {"token", link.token},
         {"link",  link.link }
     });
+}
+
+Result<std::string> parse_join(std::string_view text) {
+    auto fields = texts_of_body(text, {"role"});
+    if (!fields || fields->size() != 1) return malformed_request("it knows role");
+    return (*fields)["role"];
+}
+
+Result<AskForSeeker> parse_seek(std::string_view text) {
+    auto fields = texts_of_body(text, {"key", "role", "words"});
+    if (!fields || !fields->contains("key") || !fields->contains("role"))
+        return malformed_request("it knows key, role and words");
+    auto words = words_of_seeker((*fields)["words"]);
+    if (!words) return tl::unexpected(words.error());
+    return AskForSeeker{(*fields)["key"], (*fields)["role"], std::move(*words)};
+}
+
+std::string sought_text(const std::vector<std::string>& roles) {
+    return body_text({
+        {"sought", roles}
+    });
+}
+
+Result<std::string> words_of_seeker(std::string_view text) {
+    constexpr std::size_t kMost = 120;
+    auto words = text_to_show(text, kMost);
+    if (!words) return malformed_request("words have at most 120 letters, and none that hides");
+    return std::move(*words);
 }
 
 Result<std::vector<std::string>> parse_tokens(std::string_view text) {

@@ -25,6 +25,19 @@ struct AskForLink {
 Result<AskForLink> parse_ask_for_link(std::string_view text);
 std::string link_text(const SeatLink& link);
 
+/// POST …/join: the seat that is sought.
+Result<std::string> parse_join(std::string_view text);
+/// POST …/withdraw and …/seek: by whoever made the battle, for which seat; words only to seek.
+struct AskForSeeker {
+    std::string key;
+    std::string role;
+    std::string words;
+};
+Result<AskForSeeker> parse_seek(std::string_view text);
+std::string sought_text(const std::vector<std::string>& roles);
+/// As it is shown to anybody: at most 120 letters, none that hides.
+Result<std::string> words_of_seeker(std::string_view text);
+
 /// POST …/link-states: what became of these.
 Result<std::vector<std::string>> parse_tokens(std::string_view text);
 std::string link_states_text(const std::vector<std::string_view>& states);

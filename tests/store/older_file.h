@@ -7,6 +7,7 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {12, "DROP TABLE open_seat;"                                                                },
         {11, "DROP TABLE notice; DROP TABLE reach; DROP TABLE seat_name;"
              "ALTER TABLE progress DROP COLUMN step; ALTER TABLE progress DROP COLUMN ends; ALTER "
              "TABLE progress DROP COLUMN waits;"                                        },

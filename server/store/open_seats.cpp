@@ -1,0 +1,49 @@
+#include "store/open_seats.h"
+
+namespace store {
+
+void insert_open_seats(Database& db, std::string_view battle, const OpenSeats& seats,
+                       std::int64_t now) {
+    const auto insert = db.prepare("INSERT INTO open_seat VALUES (?, ?, ?, ?, ?)");
+    for (const auto& role : seats.roles)
+        insert
+            ->with(battle, std::string_view(role), std::string_view(seats.words),
+                   std::string_view(seats.pace), now)
+            .run();
+}
+
+bool close_open_seat(Database& db, std::string_view battle, std::string_view role) {
+    const bool is_open =
+        db.prepare("SELECT 1 FROM open_seat JOIN progress ON progress.battle = open_seat.battle "
+                   "WHERE open_seat.battle = ? AND role = ? AND NOT over")
+            ->with(battle, role)
+            .step();
+    db.prepare("DELETE FROM open_seat WHERE battle = ? AND role = ?")->with(battle, role).run();
+    return is_open;
+}
+
+OpenSeats open_seats_of(Database& db, std::string_view battle) {
+    OpenSeats seats;
+    const auto select = db.prepare("SELECT role, words, pace FROM open_seat WHERE battle = ?");
+    select->with(battle);
+    while (select->step()) {
+        seats.roles.emplace_back(select->text(0));
+        seats.words = select->text(1);
+        seats.pace = select->text(2);
+    }
+    return seats;
+}
+
+std::map<std::string, OpenSeats> all_open_seats(Database& db) {
+    std::map<std::string, OpenSeats> all;
+    read_around_damage(db, "SELECT role, words, pace, battle FROM open_seat", "battle",
+                       [&](const Statement& row) {
+                           auto& seats = all[std::string(row.text(3))];
+                           seats.roles.emplace_back(row.text(0));
+                           seats.words = row.text(1);
+                           seats.pace = row.text(2);
+                       });
+    return all;
+}
+
+}  // namespace store
