@@ -72,8 +72,8 @@ void BattleIndex::seek(std::string_view battle, const store::OpenSeats& open) {
     if (found == entries_.end()) return;
     auto& shown = found->second.shown;
     shown.sought = open.roles;
-    shown.words = open.words;
-    shown.pace = open.pace;
+    shown.words = open.roles.empty() ? "" : open.words;
+    shown.pace = open.roles.empty() ? "" : open.pace;
 }
 
 void BattleIndex::note(const Room& room) {
