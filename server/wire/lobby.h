@@ -18,7 +18,7 @@ struct NewBattle {
     std::string scenario;
     rules::NamedValues options;
     std::string bot;  ///< "", "blue", "red" or "both": the sides that a bot of the server plays
-    bool is_listed = true;  ///< for anybody to find
+    bool is_listed = true;            ///< for anybody to find
     std::vector<std::string> sought;  ///< seats that anybody may take
     std::string words;                ///< what is sought
 };
