@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { Player } from "./support/board";
+import { isFit } from "./support/fit";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 import { Spool } from "./support/spool";
@@ -16,37 +16,6 @@ test.afterAll(async () => {
   spool.end();
 });
 const kShots = process.env["ORDERCAP_SHOTS"];
-
-/** Nothing that axe finds, nothing wider than the page, in either size and language. */
-async function isFit(
-  page: Page,
-  name: string,
-  open: () => Promise<void> = async () => {},
-): Promise<void> {
-  for (const language of ["en", "de"]) {
-    await page.evaluate((chosen) => {
-      const kept = localStorage.getItem("ordercap.preferences") ?? "{}";
-      const all = { ...(JSON.parse(kept) as object), language: chosen };
-      localStorage.setItem("ordercap.preferences", JSON.stringify(all));
-    }, language);
-    await page.reload();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.waitForLoadState("networkidle");
-      await open();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-      const wide = await page.evaluate(() => document.body.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-      if (!kShots) continue;
-      mkdirSync(kShots, { recursive: true });
-      const path = `${kShots}/${name}-${String(width)}-${language}.png`;
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
-  await page.evaluate(() => localStorage.removeItem("ordercap.preferences"));
-  await page.reload();
-}
 
 async function isCalled(player: Player, name: string): Promise<void> {
   await player.tab("settings");
