@@ -14,7 +14,7 @@ const kCommon = [
   "lobby/(lobby|option_groups|seats|visits)\\.ts",
   "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
   "style/(glyphs|theme)\\.ts",
-  "text/(ask|deadline|dice|language|people|refusals|rule_text|shipped|speech|steps|tongue)\\.ts",
+  "text/(ask|deadline|dice|language|people|refusals|rule_text|shipped|span|speech|steps|tongue)\\.ts",
   "told/(eyes|moment)\\.ts",
   "wire/answers\\.ts",
 ];

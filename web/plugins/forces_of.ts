@@ -5,7 +5,10 @@ interface StandOfFile {
 }
 interface SideOfFile {
   readonly formations: readonly {
-    readonly companies: readonly { readonly stands: readonly StandOfFile[] }[];
+    readonly companies: readonly {
+      readonly player?: number;
+      readonly stands: readonly StandOfFile[];
+    }[];
   }[];
 }
 /** What the file of a scenario says of who fights in it, and how. */
@@ -19,6 +22,8 @@ export interface Force {
   readonly nation: string;
   /** To the nearest five: the lobby does not count the enemy for anybody. */
   readonly stands: number;
+  /** Who lead it together; absent where that is one. */
+  readonly players?: number;
 }
 export interface Forces {
   readonly blue: Force;
@@ -41,7 +46,9 @@ function forceOf(side: SideOfFile): Force {
   const nations = standsOf(side).map(({ line }) => line.slice(0, 2).toUpperCase());
   const times = (nation: string): number => nations.filter((one) => one === nation).length;
   const nation = nations.reduce((most, one) => (times(one) > times(most) ? one : most), "");
-  return { nation, stands: nearest(5, count(side)) };
+  const companies = side.formations.flatMap((one) => one.companies);
+  const players = Math.max(...companies.map(({ player = 1 }) => player));
+  return { nation, stands: nearest(5, count(side)), ...(players > 1 && { players }) };
 }
 
 /** In each turn the steps take so many minutes, and each stand so many. */

@@ -61,13 +61,15 @@ test("every scenario has its map, inks and textures for all on it, and not what 
 });
 
 test("of every scenario it is known who fights, and about how long and how hard it is", () => {
-  const { tutorial, demo, mirrors } = tablesOf();
+  const { tutorial, demo, mirrors, encounter } = tablesOf();
   expect(tutorial).toMatchObject({
     blue: { nation: "GB", stands: 10 },
     red: { nation: "DE", stands: 15 },
     minutes: 45,
     grade: 0,
   });
+  expect(tutorial?.blue).not.toHaveProperty("players");
+  expect(encounter).toMatchObject({ blue: { players: 2 }, red: { players: 2 } });
   expect(demo).toMatchObject({ minutes: 150, grade: 2 });
   // Four dummies a side do not count, and are harder to handle.
   expect(mirrors).toMatchObject({ blue: { stands: 25 }, red: { stands: 20 }, grade: 3 });

@@ -1,7 +1,6 @@
-import type { Words } from "../text/en.ts";
 import { answerOf } from "../wire/answers.ts";
 import type { Side, SpectatorDelay } from "../wire/protocol.ts";
-import { doorKeyOf, forgetKeys, linkPath, seatedIn } from "./seats.ts";
+import { doorKeyOf, forgetKeys, linkPath, seatedIn, type Role } from "./seats.ts";
 import { forgetVisits } from "./visits.ts";
 
 /** What the lobby's HTTP requests answer. */
@@ -35,21 +34,35 @@ export interface ListedBattle {
   readonly over: boolean;
   readonly seated: readonly string[];
   readonly bots: string;
+  /** Seats that are open to anybody. */
+  readonly sought: readonly Role[];
+  /** Of whoever made it, about whom he seeks; empty: none. */
+  readonly words: string;
+  /** Seconds for a decision, "0" for no limit; empty where nobody is sought. */
+  readonly pace: string;
   /** How far behind the table whoever only watches is; absent if that is not known. */
   readonly delay?: SpectatorDelay;
   /** Found by those who were told of it only. */
   readonly isUnlisted?: boolean;
 }
 export interface SeatLink {
-  readonly role: keyof Words["seat"];
+  readonly role: Role;
+  /** Empty: whoever made the battle has no link to it. */
   readonly token: string;
   readonly link: string;
 }
 export interface NewBattle {
   readonly battle: string;
   readonly seats: readonly SeatLink[];
-  /** Deletes it. */
+  /** Those that are open to anybody; they have no link. */
+  readonly sought: readonly Role[];
+  /** Deletes it, opens and closes its seats. */
   readonly maker_key: string;
+}
+/** Seats for anybody, and who is sought. */
+export interface Seek {
+  readonly roles: readonly Role[];
+  readonly words: string;
 }
 
 /** The address where a battle of this scenario is made. */
@@ -94,9 +107,9 @@ export const makeBattle = (
   scenario: string,
   options: Readonly<Record<string, string>>,
   isListed: boolean,
-  bot?: "blue" | "red",
+  more: { readonly bot?: Side; readonly seek?: Seek } = {},
 ): Promise<NewBattle> =>
-  read("/api/battles", post({ scenario, options, listed: isListed, ...(bot && { bot }) }));
+  read("/api/battles", post({ scenario, options, listed: isListed, ...more }));
 
 const kSeats = "ordercap.seats";
 const kMakers = "ordercap.makers";

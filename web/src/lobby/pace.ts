@@ -18,6 +18,10 @@ export const paceOf = (chosen: Chosen): Pace | undefined =>
     kNames.every((name) => (chosen[name] ?? "") === ((kPaces[pace] as Chosen)[name] ?? "")),
   );
 
+/** By the time for a decision alone; nothing: it is none of these. */
+export const paceOfStep = (seconds: string): Pace | undefined =>
+  paces.find((pace) => ((kPaces[pace] as Chosen)["step_seconds"] ?? "0") === (seconds || "0"));
+
 export function withPace(chosen: Chosen, pace: Pace): Record<string, string> {
   const others = Object.entries(chosen).filter(([name]) => !kNames.some((one) => one === name));
   return { ...Object.fromEntries(others), ...kPaces[pace] };

@@ -3,6 +3,7 @@ import type { PaceWords } from "./pace_en.ts";
 export const paceDe: PaceWords = {
   heading: "Tempo",
   own: "wie die Optionen es sagen",
+  each: (time) => `${time} je Entscheidung`,
   names: {
     live: "Live",
     evening: "Ein Abend",

@@ -2,6 +2,7 @@
 export const paceEn = {
   heading: "Pace",
   own: "as the options say",
+  each: (time: string) => `${time} a decision`,
   names: {
     live: "Live",
     evening: "An evening",

@@ -1,0 +1,26 @@
+/** Seats that are open to anybody. Fetched where one is, or can be, open. */
+export const openEn = {
+  heading: "Open tables",
+  hint: "Somebody is sought here. Take a free seat, and you sit at the table at once.",
+  free: (seats: string) => `Free: ${seats}`,
+  made: (time: string) => `opened ${time}`,
+  take: (seat: string) => `Take ${seat}`,
+  yours: "Your own table.",
+  make: {
+    legend: "Open table",
+    hint: "A seat that you tick has no link: anybody may take it in the lobby. Whoever comes first has it.",
+    noBot: "Where Blue or Red is open the bot does not play.",
+    words: "Whom you seek",
+    example: "English or German, evenings",
+  },
+  seat: {
+    isOpen: "Open to anybody",
+    withdraw: "Withdraw, and have a link",
+    open: "Open to anybody",
+    again: "Nobody came? Open it again",
+    /** Before it is done. */
+    closes: "Then anybody may take it in the lobby, and its link opens nothing any more.",
+    sure: (seat: string) => `Open ${seat} to anybody`,
+  },
+};
+export type OpenWords = typeof openEn;
