@@ -1,11 +1,12 @@
 #include "room/open_seats.h"
 
+#include <algorithm>
 #include <memory>
 
-#include "base/contains.h"
 #include "base/refusal_code.h"
 #include "fog/audience.h"
 #include "room/links.h"
+#include "store/battles.h"
 #include "store/digest.h"
 #include "store/makers.h"
 #include "store/open_seats.h"
@@ -15,12 +16,13 @@
 namespace room {
 namespace {
 
+/// Whoever sat there sits there no more: a substitute takes over.
 Made given_away(store::Database& db, const std::string& battle, const std::string& role,
                 const std::string& origin, std::int64_t now) {
     if (!store::close_open_seat(db, battle, role))
         return declined(409, refusal_of(RefusalCode::NotSought));
     const auto token = store::new_token();
-    store::insert_link(db, battle, {role, store::hash_of_token(token)}, now);
+    store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
     return {201,
             wire::link_text({role, token, link_to(origin, store::BookKind::Battle, battle, token)}),
             {}};
@@ -31,8 +33,16 @@ bool is_made_by(store::Database& db, const std::string& battle, const std::strin
     return maker && maker->key_hash == store::hash_of_token(key);
 }
 
+/// Of whoever sits there, or of the referee.
+bool is_his_seat(store::Database& db, const std::string& battle, const wire::AskForSeeker& asked) {
+    const auto role = store::role_of_key(db, battle, store::hash_of_token(asked.key));
+    return role && (*role == asked.role || *role == fog::seat_name(fog::Audience::Referee));
+}
+
 Made not_his() {
-    return declined(403, {RefusalCode::NoSeat, "Only whoever made this battle may do that.", {}});
+    return declined(403, {RefusalCode::NoSeat,
+                          "Only whoever sits there, made this battle or judges it may do that.",
+                          {}});
 }
 
 /// Not the public one, and not one that a bot plays.
@@ -40,9 +50,15 @@ bool is_of_people(store::Database& db, const std::string& battle, const std::str
     const auto seat = fog::seat_named(role);
     if (!seat || *seat == fog::Audience::Public) return false;
     const auto kept = store::find_battle(db, battle);
-    if (!kept || kept->bots.find(role) != std::string::npos) return false;
-    return store::has_seat(db, battle, role) ||
-           contains(store::open_seats_of(db, battle).roles, role);
+    return kept && kept->bots.find(role) == std::string::npos && kept->parent.empty() &&
+           store::has_seat(db, battle, role);
+}
+
+bool has_other_eyes(store::Database& db, const std::string& battle, const wire::Join& asked) {
+    return std::ranges::any_of(asked.held, [&](const std::string& key) {
+        const auto role = store::role_of_key(db, battle, store::hash_of_token(key));
+        return role && *role != asked.role && *role != fog::seat_name(fog::Audience::Public);
+    });
 }
 
 Made sought(store::Database& db, const std::string& battle) {
@@ -75,40 +91,48 @@ void OpenSeats::in_turn(const std::string& battle, Work work, Done done) {
 
 void OpenSeats::join(const std::string& battle, std::string_view request, const std::string& origin,
                      Done done) {
-    const auto role = wire::parse_join(request);
-    if (!role) return done({400, wire::problem_text(role.error()), {}});
-    in_turn(
-        battle,
-        [=, role = *role, now = lobby_.clock()().wall](store::Database& db) {
-            return given_away(db, battle, role, origin, now);
-        },
-        std::move(done));
+    const auto asked = wire::parse_join(request);
+    if (!asked) return done({400, wire::problem_text(asked.error()), {}});
+    const auto work = [=, asked = *asked, now = lobby_.clock()().wall](store::Database& db) {
+        if (has_other_eyes(db, battle, asked))
+            return declined(
+                409,
+                {RefusalCode::NoSeat, "This browser has seen the battle through other eyes.", {}});
+        return given_away(db, battle, asked.role, origin, now);
+    };
+    in_turn(battle, work, std::move(done));
 }
 
+/// Whoever sits there goes on sitting there.
 void OpenSeats::withdraw(const std::string& battle, std::string_view request,
                          const std::string& origin, Done done) {
     const auto asked = wire::parse_seek(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
-    in_turn(
-        battle,
-        [=, asked = *asked, now = lobby_.clock()().wall](store::Database& db) {
-            if (!is_made_by(db, battle, asked.key)) return not_his();
-            return given_away(db, battle, asked.role, origin, now);
-        },
-        std::move(done));
+    const auto work = [=, asked = *asked, now = lobby_.clock()().wall](store::Database& db) {
+        const bool is_taken = store::is_taken(db, battle, asked.role);
+        if (!is_his_seat(db, battle, asked) && (is_taken || !is_made_by(db, battle, asked.key)))
+            return not_his();
+        if (!is_taken) return given_away(db, battle, asked.role, origin, now);
+        if (!store::close_open_seat(db, battle, asked.role))
+            return declined(409, refusal_of(RefusalCode::NotSought));
+        return sought(db, battle);
+    };
+    in_turn(battle, work, std::move(done));
 }
 
 void OpenSeats::seek(const std::string& battle, std::string_view request, Done done) {
     const auto asked = wire::parse_seek(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
     const auto work = [=, asked = *asked, now = lobby_.clock()().wall](store::Database& db) {
-        if (!is_made_by(db, battle, asked.key)) return not_his();
+        const bool is_his = is_his_seat(db, battle, asked);
+        if (!is_his && !is_made_by(db, battle, asked.key)) return not_his();
         if (!is_of_people(db, battle, asked.role))
             return declined(404, refusal_of(RefusalCode::NoSeat));
-        if (!store::close_links(db, battle, asked.role))
+        if (!is_his && store::is_taken(db, battle, asked.role))
             return declined(409, refusal_of(RefusalCode::SeatTaken));
-        auto open = store::open_seats_of(db, battle);
+        const auto open = store::open_seats_of(db, battle);
         store::close_open_seat(db, battle, asked.role);
+        store::close_unopened_links(db, battle, asked.role);
         store::insert_open_seats(db, battle, {{asked.role}, asked.words, open.pace}, now);
         return sought(db, battle);
     };

@@ -14,13 +14,15 @@ class OpenSeats {
     explicit OpenSeats(Lobby& lobby) : lobby_(lobby) {}
     using Done = std::function<void(Made)>;
 
-    /// Whoever comes first gets a link to it; then it is open no more.
+    /// Whoever comes first gets a link to it; then it is open no more, and who sat there before is
+    /// out.
     void join(const std::string& battle, std::string_view request, const std::string& origin,
               Done done);
-    /// By whoever made the battle: the seat is sought no more, and he gets its link.
+    /// Nobody is sought for it any more. A seat that nobody has taken: its link.
     void withdraw(const std::string& battle, std::string_view request, const std::string& origin,
                   Done done);
-    /// Likewise: a seat that nobody has taken is sought; its links that were not opened are closed.
+    /// For a seat that nobody has taken, by whoever made the battle; for his own seat, by whoever
+    /// wants a substitute; for any, by the referee. Its links that were not opened are closed.
     void seek(const std::string& battle, std::string_view request, Done done);
 
   private:

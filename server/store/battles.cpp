@@ -107,7 +107,8 @@ std::vector<Seat> seats_of(Database& db, std::string_view battle) {
                    "JOIN battle ON battle.id = stands_for.battle "
                    "JOIN seat ON seat.battle = battle.parent AND seat.role = of_role "
                    "WHERE stands_for.battle = ?1 UNION ALL "
-                   "SELECT DISTINCT role, x'' FROM stands_for WHERE battle = ?1");
+                   "SELECT DISTINCT role, x'' FROM stands_for WHERE battle = ?1 UNION ALL "
+                   "SELECT role, x'' FROM open_seat WHERE battle = ?1");
     select->with(battle);
     while (select->step())
         seats.push_back({std::string(select->text(0)), std::string(select->text(1))});

@@ -69,20 +69,26 @@ std::int64_t count_of_seat(Database& db, std::string_view battle, std::string_vi
 bool has_seat(Database& db, std::string_view battle, std::string_view role) {
     return db
         .prepare("SELECT 1 FROM seat WHERE battle = ?1 AND role = ?2 UNION ALL "
-                 "SELECT 1 FROM link WHERE battle = ?1 AND role = ?2")
+                 "SELECT 1 FROM link WHERE battle = ?1 AND role = ?2 UNION ALL "
+                 "SELECT 1 FROM open_seat WHERE battle = ?1 AND role = ?2")
         ->with(battle, role)
         .step();
 }
 
-bool close_links(Database& db, std::string_view battle, std::string_view role) {
-    if (db.prepare("SELECT 1 FROM seat WHERE battle = ? AND role = ?")->with(battle, role).step())
-        return false;
-    db.prepare("DELETE FROM link WHERE battle = ? AND role = ?")->with(battle, role).run();
-    return true;
+bool is_taken(Database& db, std::string_view battle, std::string_view role) {
+    return db.prepare("SELECT 1 FROM seat WHERE battle = ? AND role = ?")
+        ->with(battle, role)
+        .step();
+}
+
+void close_unopened_links(Database& db, std::string_view battle, std::string_view role) {
+    db.prepare("DELETE FROM link WHERE battle = ? AND role = ? AND key_hash IS NULL")
+        ->with(battle, role)
+        .run();
 }
 
 void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
-    for (const auto* table : {"seat", "link"})
+    for (const auto* table : {"seat", "link", "open_seat"})
         db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")
             ->with(battle, std::string_view(link.role))
             .run();

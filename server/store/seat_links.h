@@ -33,9 +33,11 @@ std::optional<std::string> role_of_key(Database& db, std::string_view battle,
 bool has_seat(Database& db, std::string_view battle, std::string_view role);
 /// Of this seat, keys and links that nobody opened.
 std::int64_t count_of_seat(Database& db, std::string_view battle, std::string_view role);
-/// Its links that nobody has opened are closed. False: somebody sits there.
-bool close_links(Database& db, std::string_view battle, std::string_view role);
-/// All its keys and links are closed, nobody is called or reached there, and there is one new link.
+/// Does anybody have a key to it?
+bool is_taken(Database& db, std::string_view battle, std::string_view role);
+void close_unopened_links(Database& db, std::string_view battle, std::string_view role);
+/// All its keys and links are closed, nobody is sought, called or reached there, and there is one
+/// new link.
 void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
 
 enum class LinkState : std::uint8_t { Open, Taken, Closed };

@@ -19,6 +19,11 @@ bool is_key(std::string_view key) {
            });
 }
 
+bool is_list_of_texts(const Json& value) {
+    return value.is_array() && value.size() <= kMostTokens &&
+           std::ranges::all_of(value, [](const Json& one) { return one.is_string(); });
+}
+
 }  // namespace
 
 Result<TakeSeat> parse_take_seat(std::string_view text) {
@@ -49,10 +54,16 @@ std::string link_text(const SeatLink& link) {
     });
 }
 
-Result<std::string> parse_join(std::string_view text) {
-    auto fields = texts_of_body(text, {"role"});
-    if (!fields || fields->size() != 1) return malformed_request("it knows role");
-    return (*fields)["role"];
+Result<Join> parse_join(std::string_view text) {
+    const auto body = body_of(text, 2);
+    const auto is_good = [&](const std::string& key, const Json& value) {
+        return (key == "role" && value.is_string()) || (key == "held" && is_list_of_texts(value));
+    };
+    if (!body || !body->contains("role")) return malformed_request("it knows role and held");
+    for (const auto& [key, value] : body->items())
+        if (!is_good(key, value)) return malformed_request("it knows role and held");
+    return Join{(*body)["role"].get<std::string>(),
+                body->value("held", std::vector<std::string>{})};
 }
 
 Result<AskForSeeker> parse_seek(std::string_view text) {
@@ -79,11 +90,10 @@ Result<std::string> words_of_seeker(std::string_view text) {
 
 Result<std::vector<std::string>> parse_tokens(std::string_view text) {
     const auto body = body_of(text, 2);
-    if (!body || body->size() != 1 || !body->contains("tokens") || !(*body)["tokens"].is_array())
+    if (!body || body->size() != 1 || !body->contains("tokens"))
         return malformed_request("it knows tokens");
     const auto& list = (*body)["tokens"];
-    const bool texts = std::ranges::all_of(list, [](const Json& one) { return one.is_string(); });
-    if (!texts || list.size() > kMostTokens) return malformed_request("tokens are some texts");
+    if (!is_list_of_texts(list)) return malformed_request("tokens are some texts");
     return list.get<std::vector<std::string>>();
 }
 

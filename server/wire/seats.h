@@ -25,9 +25,14 @@ struct AskForLink {
 Result<AskForLink> parse_ask_for_link(std::string_view text);
 std::string link_text(const SeatLink& link);
 
-/// POST …/join: the seat that is sought.
-Result<std::string> parse_join(std::string_view text);
-/// POST …/withdraw and …/seek: by whoever made the battle, for which seat; words only to seek.
+/// POST …/join: the seat that is sought, and what keys to this battle its asker has already.
+struct Join {
+    std::string role;
+    std::vector<std::string> held;
+};
+Result<Join> parse_join(std::string_view text);
+/// POST …/withdraw and …/seek: the key of whoever made the battle, or of a seat; for which seat;
+/// words only to seek.
 struct AskForSeeker {
     std::string key;
     std::string role;

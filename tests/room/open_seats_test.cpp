@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <future>
 
 #include <catch2/catch.hpp>
@@ -5,6 +6,8 @@
 
 #include "room/links.h"
 #include "room/open_seats.h"
+#include "store/battles.h"
+#include "store/digest.h"
 #include "support/temporary_folder.h"
 
 using nlohmann::json;
@@ -40,9 +43,10 @@ struct OpenTable {
         };
         return answer([&](auto done) { lobby.make(request.dump(), "", kOrigin, done); });
     }
-    room::Made join(const char* role) {
+    room::Made join(const char* role, const json& held = json::array()) {
         const json request{
-            {"role", role}
+            {"role", role},
+            {"held", held}
         };
         return answer([&](auto done) { open.join(battle, request.dump(), kOrigin, done); });
     }
@@ -52,11 +56,20 @@ struct OpenTable {
     room::Made withdraw(const std::string& key, const char* role) {
         return answer([&](auto done) { open.withdraw(battle, asked(key, role), kOrigin, done); });
     }
+    [[nodiscard]] std::string token_of(const char* role) const {
+        for (const auto& seat : made.at("seats"))
+            if (seat.at("role") == role) return seat.at("token");
+        return {};
+    }
+    [[nodiscard]] std::vector<store::Seat> seats() const {
+        auto db = store::open_to_read(folder.folder());
+        return store::seats_of(db, battle);
+    }
     /// His key sits there from now on.
-    void opens(const std::string& token) {
+    void opens(const std::string& token, const std::string& key = kKeyOfRed) {
         const json request{
-            {"token", token    },
-            {"key",   kKeyOfRed}
+            {"token", token},
+            {"key",   key  }
         };
         REQUIRE(answer([&](auto done) { links.redeem(battle, request.dump(), done); }).status ==
                 201);
@@ -141,6 +154,58 @@ TEST_CASE("a seat that nobody has taken is sought anew, and its links are closed
     CHECK(OpenTable::code(table.seek(table.maker, "red")) == "seat_taken");
     CHECK(OpenTable::code(table.seek(table.maker, "public")) == "no_seat");
     CHECK(OpenTable::code(table.seek(table.maker, "red2")) == "no_seat");
+}
+
+TEST_CASE("an open seat is one of the battle's seats, to which nobody has a key",
+          "[room][open_seats]") {
+    const OpenTable table;
+    const auto is_red = [](const store::Seat& seat) { return seat.role == "red"; };
+    const auto seats = table.seats();
+    REQUIRE(std::ranges::count_if(seats, is_red) == 1);
+    CHECK(std::ranges::find_if(seats, is_red)->token_hash.empty());
+}
+
+TEST_CASE("whoever sits there seeks a substitute, goes on until one comes, and is out then",
+          "[room][open_seats]") {
+    OpenTable table;
+    table.opens(OpenTable::body(table.join("red"), 201).at("token"));
+    CHECK(table.seek(kKeyOfRed, "blue").status == 403);
+    CHECK(OpenTable::body(table.seek(kKeyOfRed, "red"), 201).at("sought") == json{"red"});
+    const auto has_key = [&](const std::string& key) {
+        const auto hash = store::hash_of_token(key);
+        return std::ranges::any_of(table.seats(),
+                                   [&](const auto& s) { return s.token_hash == hash; });
+    };
+    CHECK(has_key(kKeyOfRed));
+    CHECK(table.withdraw(table.maker, "red").status == 403);  // it is not his
+    CHECK(OpenTable::body(table.withdraw(kKeyOfRed, "red"), 201).at("sought").empty());
+    CHECK(has_key(kKeyOfRed));
+    REQUIRE(table.seek(kKeyOfRed, "red").status == 201);
+    const auto link = OpenTable::body(table.join("red"), 201);
+    CHECK_FALSE(has_key(kKeyOfRed));
+    CHECK(OpenTable::code(table.join("red")) == "not_sought");
+    table.opens(link.at("token"), std::string(26, 's'));
+    CHECK(has_key(std::string(26, 's')));
+}
+
+TEST_CASE("the referee seeks a substitute for whoever does not come any more",
+          "[room][open_seats]") {
+    OpenTable table;
+    const std::string referee(26, 'j');
+    table.opens(table.token_of("referee"), referee);
+    table.opens(OpenTable::body(table.join("red"), 201).at("token"));
+    CHECK(table.seek(referee, "red").status == 201);
+    CHECK(table.join("red").status == 201);
+}
+
+TEST_CASE("who has seen the battle through other eyes takes no seat of it", "[room][open_seats]") {
+    OpenTable table;
+    const std::string blue(26, 'b');
+    table.opens(table.token_of("blue"), blue);
+    CHECK(table.join("red", {"unknown", blue}).status == 409);
+    CHECK(table.shown().at("sought") == json{"red"});
+    CHECK(table.join("red", "text").status == 400);
+    CHECK(table.join("red", {"unknown"}).status == 201);
 }
 
 TEST_CASE("only seats of people are left open, each once, with words that hide nothing",
