@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { Player } from "./support/board";
 import { isFit } from "./support/fit";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
@@ -161,4 +162,44 @@ test("words of others are text, and turn no row", async ({ browser, page }) => {
   await expect(table.locator("bdi")).toHaveText(words);
   await expect(table).toContainText("Free: Blue; Red · Live");
   await expect(visitor.getByTestId(`take-${battle}-blue`)).toBeVisible();
+});
+
+test("a seat is given on: its player goes on until a substitute comes, and is out then", async ({
+  browser,
+}) => {
+  const battle = await server.make("tutorial");
+  const [anna, bert, carl] = [
+    new Player(await another(browser)),
+    new Player(await another(browser)),
+    new Player(await another(browser)),
+  ];
+  await anna.sit(server.link(battle, "blue"));
+  await bert.sit(server.link(battle, "red"));
+  const part = bert.page.getByTestId("substitute");
+
+  await test.step("Bert seeks somebody, and plays on", async () => {
+    await bert.tab("settings");
+    await part.getByTestId("substitute-words").fill("I am on holiday");
+    await part.getByTestId("seek-substitute").click();
+    await expect(part).toContainText("A substitute is sought for Red.");
+    await sitsAs(bert.page, "red");
+    await isFit(bert.page, "substitute", async () => {
+      if (!(await part.isVisible())) await bert.tab("settings");
+      await part.scrollIntoViewIfNeeded();
+    });
+  });
+  const take = (player: Player) =>
+    player.page.getByTestId(`take-${battle.battle}-red`);
+  await test.step("who has seen the battle through other eyes is told no", async () => {
+    await anna.page.goto(server.url);
+    await expect(take(anna)).toHaveCount(0);
+  });
+  await test.step("Carl takes the seat; Bert is out, and his link with him", async () => {
+    await carl.page.goto(server.url);
+    await take(carl).click();
+    await sitsAs(carl.page, "red");
+    await expect(bert.page.locator(".table-page")).toHaveCount(0, {
+      timeout: 15000,
+    });
+  });
 });

@@ -7,7 +7,7 @@ import {
   type NewBattle,
   type SeatLink,
 } from "./lobby.ts";
-import type { Role } from "./seats.ts";
+import { keysOf, type Role } from "./seats.ts";
 
 /** Battles in which a seat is open to anybody. */
 export const openTables = (all: readonly ListedBattle[]): readonly ListedBattle[] =>
@@ -65,9 +65,18 @@ async function post<T>(battle: string, what: string, body: object): Promise<T> {
 export type TableSought = Pick<ListedBattle, "sought" | "words" | "seated">;
 export const tableSought = async (battle: string): Promise<TableSought> =>
   answerOf<TableSought>(await fetch(pathOf(battle)));
-/** Whoever comes first has it. */
+/** Whoever comes first has it, unless he has seen the battle through other eyes. */
 export const takeSeat = (battle: string, role: Role): Promise<SeatLink> =>
-  post(battle, "join", { role });
+  post(battle, "join", { role, held: Object.values(keysOf(battle)).map(({ key }) => key) });
+/** By who sits there, or the referee: the seat goes to whoever comes first. */
+export const seekSubstitute = (
+  battle: string,
+  key: string,
+  role: Role,
+  words: string,
+): Promise<object> => post(battle, "seek", { key, role, words });
+export const seekNobody = (battle: string, key: string, role: Role): Promise<object> =>
+  post(battle, "withdraw", { key, role });
 /** Nobody is sought for it any more: it has a link again. Answers all seats of the battle. */
 export const withdrawSeat = async (battle: string, role: Role): Promise<readonly SeatLink[]> =>
   keepSeat(battle, await post(battle, "withdraw", { key: makerKeyOf(battle), role }));

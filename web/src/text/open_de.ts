@@ -22,4 +22,14 @@ export const openDe: OpenWords = {
     closes: "Dann kann ihn jeder in der Übersicht nehmen, und sein Link öffnet nichts mehr.",
     sure: (seat) => `${seat} für alle öffnen`,
   },
+  substitute: {
+    heading: "Vertretung",
+    hint: "Dein Platz wird in der Übersicht allen angeboten. Du spielst weiter, bis ihn jemand nimmt; dann öffnen deine Links nichts mehr, und er hat alles, was deine Seite weiß.",
+    hintOfReferee:
+      "Der Platz wird in der Übersicht allen angeboten. Wer ihn hat, spielt weiter, bis ihn jemand nimmt.",
+    whose: "Wessen Platz",
+    ask: "Vertretung suchen",
+    sought: (seat) => `Für ${seat} wird eine Vertretung gesucht.`,
+    withdraw: "Niemanden suchen",
+  },
 };

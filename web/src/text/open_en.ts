@@ -22,5 +22,15 @@ export const openEn = {
     closes: "Then anybody may take it in the lobby, and its link opens nothing any more.",
     sure: (seat: string) => `Open ${seat} to anybody`,
   },
+  substitute: {
+    heading: "A substitute",
+    hint: "Your seat is offered to anybody in the lobby. You go on playing until somebody takes it; then your links open nothing any more, and he has all that your side was told.",
+    hintOfReferee:
+      "The seat is offered to anybody in the lobby. Who has it goes on playing until somebody takes it.",
+    whose: "Whose seat",
+    ask: "Seek a substitute",
+    sought: (seat: string) => `A substitute is sought for ${seat}.`,
+    withdraw: "Seek nobody",
+  },
 };
 export type OpenWords = typeof openEn;
