@@ -70,10 +70,17 @@ void BattleIndex::seek(std::string_view battle, const store::OpenSeats& open) {
     const std::lock_guard lock(mutex_);
     const auto found = entries_.find(battle);
     if (found == entries_.end()) return;
-    auto& shown = found->second.shown;
-    shown.sought = open.roles;
-    shown.words = open.roles.empty() ? "" : open.words;
-    shown.pace = open.roles.empty() ? "" : open.pace;
+    auto& entry = found->second;
+    if (!open.pace.empty()) entry.pace = open.pace;
+    entry.shown.sought = open.roles;
+    entry.shown.words = open.roles.empty() ? "" : open.words;
+    entry.shown.pace = open.roles.empty() ? "" : entry.pace;
+}
+
+std::string BattleIndex::pace(std::string_view battle) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(battle);
+    return found == entries_.end() ? std::string{} : found->second.pace;
 }
 
 void BattleIndex::note(const Room& room) {
@@ -90,7 +97,10 @@ void BattleIndex::note(const Room& room) {
     shown.over = stage.over;
     shown.delay = stage.delay;
     shown.seated = std::move(seated);
+    found->second.pace = rules::option_value(room.game().scenario.options, "step_seconds");
     if (shown.over) shown.sought.clear();
+    if (shown.sought.empty()) shown.words.clear();
+    shown.pace = shown.sought.empty() ? "" : found->second.pace;
     found->second.is_sat_at = room.seats().has_persons();
 }
 

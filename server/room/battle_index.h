@@ -38,6 +38,8 @@ class BattleIndex {
     void remove(std::string_view battle);
     /// Which of its seats anybody may take.
     void seek(std::string_view battle, const store::OpenSeats& open);
+    /// Its step_seconds; empty: nobody has opened it since the server was begun.
+    [[nodiscard]] std::string pace(std::string_view battle) const;
     /// A battle of a campaign that goes on; and once that has ended.
     void shut(std::string_view battle);
     void open(std::string_view battle);
@@ -65,6 +67,7 @@ class BattleIndex {
     struct Entry {
         wire::ListedBattle shown;
         std::string address;  ///< hash; empty: nobody's
+        std::string pace;     ///< as far as it is known
         bool is_listed = true;
         bool is_child = false;  ///< of a campaign: never listed, and its bots never rest
         bool is_shut = false;

@@ -99,6 +99,7 @@ class Lobby {
     }
     /// Which of its seats anybody may take, now that it is on the disk.
     void seek(std::string_view battle, const store::OpenSeats& open) { index_.seek(battle, open); }
+    [[nodiscard]] std::string pace(std::string_view battle) const { return index_.pace(battle); }
     void told(std::string_view battle) { index_.told(battle, clock_().steady); }
     /// What the list says of this room.
     void note(const Room& room) { index_.note(room); }

@@ -123,17 +123,17 @@ void OpenSeats::withdraw(const std::string& battle, std::string_view request,
 void OpenSeats::seek(const std::string& battle, std::string_view request, Done done) {
     const auto asked = wire::parse_seek(request);
     if (!asked) return done({400, wire::problem_text(asked.error()), {}});
-    const auto work = [=, asked = *asked, now = lobby_.clock()().wall](store::Database& db) {
+    const auto work = [=, asked = *asked, now = lobby_.clock()().wall,
+                       pace = lobby_.pace(battle)](store::Database& db) {
         const bool is_his = is_his_seat(db, battle, asked);
         if (!is_his && !is_made_by(db, battle, asked.key)) return not_his();
         if (!is_of_people(db, battle, asked.role))
             return declined(404, refusal_of(RefusalCode::NoSeat));
         if (!is_his && store::is_taken(db, battle, asked.role))
             return declined(409, refusal_of(RefusalCode::SeatTaken));
-        const auto open = store::open_seats_of(db, battle);
         store::close_open_seat(db, battle, asked.role);
         store::close_unopened_links(db, battle, asked.role);
-        store::insert_open_seats(db, battle, {{asked.role}, asked.words, open.pace}, now);
+        store::insert_open_seats(db, battle, {{asked.role}, asked.words, pace}, now);
         return sought(db, battle);
     };
     in_turn(battle, work, std::move(done));

@@ -5,8 +5,8 @@
 
 #include "room/lobby.h"
 
-/// Seats that anybody may take. Each is one transaction of the writer's thread, which calls `done`;
-/// what is malformed is answered at once.
+/// Seats that anybody may take. [REL-56] Each is one transaction of the writer's thread, which
+/// calls `done`; what is malformed is answered at once.
 namespace room {
 
 class OpenSeats {

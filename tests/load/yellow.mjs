@@ -1,5 +1,5 @@
 // How the battle for beginners ends for whoever presses the yellow button alone: never lost, never over before turn 3.
-//   node tests/load/yellow.mjs [battles] [first seed] [scenario]
+//   node --experimental-websocket tests/load/yellow.mjs [battles] [first seed] [scenario]
 import { rmSync } from "node:fs";
 import { browser } from "./gestures_player.mjs";
 import { bot, firstView, newBattle, newFolder, serve, stop } from "./server.mjs";

@@ -101,7 +101,8 @@ struct OpenTable {
 
 }  // namespace
 
-TEST_CASE("nobody has a link to a seat that is left open", "[room][open_seats]") {
+TEST_CASE("REL-56 nobody has a link to a seat that is left open, and all see that it is",
+          "[room][open_seats][REL-56]") {
     const OpenTable table;
     CHECK(table.made.at("sought") == json{"red"});
     for (const auto& seat : table.made.at("seats")) CHECK(seat.at("role") != "red");
@@ -186,6 +187,18 @@ TEST_CASE("whoever sits there seeks a substitute, goes on until one comes, and i
     CHECK(OpenTable::code(table.join("red")) == "not_sought");
     table.opens(link.at("token"), std::string(26, 's'));
     CHECK(has_key(std::string(26, 's')));
+}
+
+TEST_CASE("REL-56 a seat is sought at the pace that its battle has", "[room][open_seats][REL-56]") {
+    OpenTable table;
+    const auto made = OpenTable::body(table.make(json::array()), 201);
+    table.battle = made.at("battle");
+    table.maker = made.at("maker_key");
+    CHECK(table.shown().at("pace") == "");
+    CHECK(table.shown().at("words") == "");
+    REQUIRE(table.seek(table.maker, "red").status == 201);
+    CHECK(table.shown().at("pace") == "86400");
+    CHECK(table.shown().at("words") == "soon");
 }
 
 TEST_CASE("the referee seeks a substitute for whoever does not come any more",
