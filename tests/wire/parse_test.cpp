@@ -1,3 +1,5 @@
+#include <fstream>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -145,6 +147,34 @@ TEST_CASE("every item of every list of a command, given badly, is refused and na
         }
     }
     CHECK(wire::parse(command(R"({"do":"pass_always","step":"5D","discards":["s65536"]})")));
+}
+
+TEST_CASE("each number of a command is read to the bounds of the schema, and no farther",
+          "[wire]") {
+    std::ifstream file{"protocol/schema/command.schema.json"};
+    const auto kinds = json::parse(file).at("definitions");
+    int bounded = 0;
+    for (const auto& name : example::files("client.command.")) {
+        const auto good = json::parse(example::contents(name));
+        for (const auto& kind : kinds) {
+            const auto fields = kind.value("properties", json::object());
+            if (!fields.contains("do") || fields["do"]["const"] != good["command"]["do"]) continue;
+            for (const auto& [key, field] : fields.items()) {
+                if (field.value("type", "") != "integer" || !field.contains("maximum")) continue;
+                INFO(name << " " << key);
+                const auto is_read = [&, one = key](std::int64_t value) {
+                    auto message = good;
+                    message["command"][one] = value;
+                    return wire::parse(message.dump()).has_value();
+                };
+                const std::int64_t low = field["minimum"], high = field["maximum"];
+                CHECK((is_read(low) && is_read(high)));
+                CHECK_FALSE((is_read(low - 1) || is_read(high + 1)));
+                ++bounded;
+            }
+        }
+    }
+    CHECK(bounded > 5);
 }
 
 TEST_CASE("numbers, texts and lists of a command have the bounds of the schema", "[wire]") {
