@@ -70,7 +70,7 @@ bool Player::Mind::learn(const json& message) {
         if (type == "answer") {
             ++tally.accepted;
             acknowledged.push_back(waits_for);
-        } else if (message["code"] != "step_changed") {  // it closed while a commit was on its way
+        } else if (message["code"] != "step_changed") {  // 5D has closed meanwhile [S-108]
             ++tally.refused;
             tally.last_refusal = message["code"].get<std::string>() + ": " +
                                  message["reason"].get<std::string>() + " " + unanswered;

@@ -130,6 +130,17 @@ TEST_CASE("it never sends a refused command twice, and counts it", "[bot]") {
     CHECK_FALSE(player.tally().last_refusal.empty());
 }
 
+TEST_CASE("S-108 a commit that comes after its step has closed is no offer that was refused",
+          "[bot][S-108]") {
+    bot::Player player(1, "b");
+    const auto first = player.hear(view_message(a_view()));
+    auto late = answer_to(first.front(), "refused");
+    late["code"] = "step_changed";
+    player.hear(late.dump());
+    CHECK(player.tally().refused == 0);
+    CHECK(player.tally().accepted == 0);
+}
+
 TEST_CASE("after a lost connection it asks from where it was, and says again what was not answered",
           "[bot]") {
     bot::Player player(1, "b");

@@ -7,6 +7,7 @@ import {
 } from "@playwright/test";
 import { Player } from "./support/board";
 import { Desk } from "./support/desk";
+import { another } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -29,7 +30,7 @@ async function begin(page: Page): Promise<(role: string) => string> {
 }
 /** In a browser of its own. */
 async function sit(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await another(browser);
   await page.goto(link);
   await expect(page.getByTestId("map")).toBeVisible();
   return page;
@@ -125,7 +126,7 @@ test("the staff looks with other eyes, and a seat is taken again", async ({
   await expect(prompt(second)).toContainText("no orders");
   await second.goto(linkTo("blue2"));
   await expect(prompt(second)).toContainText("no orders");
-  const other = await (await browser.newContext()).newPage();
+  const other = await another(browser);
   await other.goto(linkTo("blue2"));
   await expect(other.getByTestId("no-seat")).toHaveAttribute(
     "data-why",
@@ -199,7 +200,7 @@ test("a battle is made with a change, entered by one click, fought into its seco
   await second.locator(".prompt").getByTestId("to-campaign").click();
   await expect(second).toHaveURL(/\/campaign\/\w+\?as=blue2$/);
   await expect(second.getByTestId("map")).toBeVisible();
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await another(browser);
   await stranger.goto(shut);
   await expect(stranger.getByTestId("no-seat")).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Player } from "./support/board";
 import { Desk } from "./support/desk";
+import { another } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -22,10 +23,8 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
   browser,
 }) => {
   const battle = await server.make("encounter");
-  const page = async () =>
-    (
-      await browser.newContext({ viewport: { width: 1400, height: 900 } })
-    ).newPage();
+  const page = () =>
+    another(browser, { viewport: { width: 1400, height: 900 } });
   const leader = new Player(await page());
   const second = new Player(await page());
   const red = new Player(await page());

@@ -3,7 +3,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Player } from "./board";
 import { Desk } from "./desk";
+import { another } from "./guests";
 import type { Battle, Ordercap } from "./server";
+
+const kTable = { width: 1400, height: 900 };
 
 /** Where pictures go, if anybody wants to look at them. */
 const kShots = process.env["ORDERCAP_SHOTS"];
@@ -26,10 +29,7 @@ export class FourPages {
     watched = true,
     blueComesBy = server.url,
   ): Promise<FourPages> {
-    const page = async () =>
-      (
-        await browser.newContext({ viewport: { width: 1400, height: 900 } })
-      ).newPage();
+    const page = () => another(browser, { viewport: kTable });
     const blue = new Player(await page());
     const red = new Player(await page());
     const desk = new Desk(await page());
@@ -92,7 +92,7 @@ export class FourPages {
       await player.page.screenshot({
         path: join(kShots, `${name}-${seat}.png`),
       });
-      await player.page.setViewportSize({ width: 1400, height: 900 });
+      await player.page.setViewportSize(kTable);
     }
   }
 }
