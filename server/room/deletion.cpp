@@ -44,7 +44,7 @@ void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::st
         *children = store::battles_of(db, battle);
         *answer = delete_for(db, battle, kind, hash, now);
     };
-    batch.done = [this, answer = std::move(answer), children, battle,
+    batch.done = [this, answer = std::move(answer), children = std::move(children), battle,
                   done = std::move(done)](store::Outcome outcome) {
         if (outcome != store::Outcome::Written) return done(declined(503, cannot_write()));
         if (answer->status == 200) {

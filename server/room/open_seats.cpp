@@ -73,14 +73,15 @@ void OpenSeats::in_turn(const std::string& battle, Work work, Done done) {
         Made answer;
         store::OpenSeats open;
     };
-    auto made = std::make_shared<Outcome>();
+    auto made = std::make_shared<Outcome>();  // the writer's thread alone keeps it
     store::Batch batch;
     batch.battle = battle;
     batch.also = [=, work = std::move(work)](store::Database& db) {
         made->answer = work(db);
         made->open = store::open_seats_of(db, battle);
     };
-    batch.done = [=, this, done = std::move(done)](store::Outcome outcome) {
+    batch.done = [this, made = std::move(made), battle,
+                  done = std::move(done)](store::Outcome outcome) {
         if (outcome != store::Outcome::Written)
             return done(declined(503, refusal_of(RefusalCode::CannotWrite)));
         lobby_.seek(battle, made->open);

@@ -94,7 +94,7 @@ void People::in_turn(const std::string& battle, Work work, Done done) {
     store::Batch batch;
     batch.battle = battle;
     batch.also = [answer, work = std::move(work)](store::Database& db) { *answer = work(db); };
-    batch.done = [answer, done = std::move(done)](store::Outcome outcome) {
+    batch.done = [answer = std::move(answer), done = std::move(done)](store::Outcome outcome) {
         done(outcome == store::Outcome::Written
                  ? *answer
                  : declined(503, refusal_of(RefusalCode::CannotWrite)));

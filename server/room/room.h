@@ -75,8 +75,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     /// The first message of a connection. Nothing: it was told why, and goes.
     std::optional<Seat> enter(std::string_view hello, Tell tell, std::function<void()> drop);
-    /// The clock: deadlines and presence.
-    void tick();
+    /// The clock: deadlines and presence. Whoever looked whether it leapt saw this moment, too.
+    void tick(Moment now);
     /// It was deleted: whoever is here is told so, and goes.
     void close(const Refusal& why);
     /// The wall clock leapt: a deadline that runs waits for the referee. [S-99]

@@ -21,11 +21,11 @@ void Room::act_as_clock(const game::Command& command) {
         write(*events, {"clock", {}, {}}, {});
 }
 
-void Room::tick() {
+void Room::tick(Moment now) {
     if (stopped_ || broken_) return;
     const WorkingOn marked(battle_.id, damage_.empty() ? Work::Plays : Work::Opens);
     try {
-        keep_time(world_.clock());
+        keep_time(now);
     } catch (const std::exception& mistake) {
         set_aside(mistake.what());
     }

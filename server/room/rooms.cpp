@@ -149,7 +149,7 @@ void Rooms::tick() {
     }
     for (auto it = rooms_.begin(); it != rooms_.end();) {
         auto& [room, idle_since, looked] = it->second;
-        room->tick();
+        room->tick(now);
         if (!room->seats().empty() && now.steady - looked >= kSeatsEvery) {
             look_at_seats(*room);
             looked = now.steady;

@@ -10,7 +10,7 @@ namespace {
 void pass(Hall& hall, std::int64_t time) {
     hall.now.steady += time;
     hall.now.wall += time;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     hall.commit();
 }
 bool happened(const Hall& hall, const auto& is_it) {
@@ -195,19 +195,19 @@ TEST_CASE("S-99 a battle where one side decides does not pause itself", "[room][
 TEST_CASE("REL-30 presence is shown coarsely", "[room][REL-30]") {
     Hall hall;
     Guest blue(hall, "blue");
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK(blue.view["seats"]["blue"]["connected"] == true);
     {
         Guest red(hall, "red");
         hall.now.steady += 3000;
-        hall.room->tick();
+        hall.room->tick(hall.now);
         CHECK(blue.view["seats"]["red"]["connected"] == false);
     }
     hall.now.steady += 9000;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK(blue.view["seats"]["red"]["connected"] == false);
     const Guest red(hall, "red");
     hall.now.steady += 9000;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK(blue.view["seats"]["red"]["connected"] == true);
 }

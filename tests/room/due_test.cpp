@@ -21,13 +21,19 @@ struct Life {
     room::Moment& now;
     store::DataFolder folder;
     store::Writer writer{folder};
-    room::Lobby lobby{folder, writer, "db", [this] { return now; }, "seed"};
+    std::function<void()> after_look = [] {};  ///< at the clock
+    room::Lobby lobby{folder, writer, "db", [this] { return look(); }, "seed"};
     TurningLoop loop;
     room::Rooms rooms{lobby, loop.post()};
 
     ~Life() {
         lobby.flush();
         work();
+    }
+    room::Moment look() {
+        const auto seen = now;
+        std::exchange(after_look, [] {})();
+        return seen;
     }
     std::string make(int step_seconds) {
         std::promise<room::Made> told;
@@ -160,6 +166,21 @@ TEST_CASE("S-99 where the wall clock leaps, no step ends, also of battles that n
     const auto room = life.rooms.open(battle);
     REQUIRE(room);
     CHECK_FALSE((*room)->game().paused);
+}
+
+TEST_CASE("S-99 a wall clock that leaps while rooms look at it ends no step", "[room][S-99]") {
+    OneMachine house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600);
+    life.turn();
+    REQUIRE(life.rooms.open(battle));
+    life.turn();
+    const auto before = life.seq(battle);
+    life.after_look = [&] { life.now.wall += 2 * kHour; };
+    life.turn();
+    life.turn();
+    CHECK(life.seq(battle) == before + 1);
+    CHECK(life.stage(battle).due == 0);
 }
 
 TEST_CASE("S-99 a wall clock that is slightly off is no leap", "[room][S-99]") {

@@ -19,7 +19,7 @@ struct Patient : Hall {
     void pass(std::int64_t time) {
         now.steady += time;
         now.wall += time;
-        room->tick();
+        room->tick(now);
         commit();
     }
     [[nodiscard]] bool is_open() const { return room->game().subphase == step; }

@@ -59,11 +59,11 @@ TEST_CASE("REL-35 seven days after the end everything opens by itself, a restart
         hall.commit();
     }
     hall.now.wall += 7 * kDay - 1;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK_FALSE(hall.room->game().fog_lifted);
     hall.restart();
     hall.now.wall += 1;
-    SECTION("at the clock's next tick") { hall.room->tick(); }
+    SECTION("at the clock's next tick") { hall.room->tick(hall.now); }
     std::optional<Guest> red;
     SECTION("or when somebody comes in before it") { red.emplace(hall, "red"); }
     CHECK(hall.room->game().fog_lifted);

@@ -20,7 +20,7 @@ std::vector<std::string> roles_called(const Hall& hall, NoticeKind kind) {
 void pass_time(Hall& hall, std::int64_t time) {
     hall.now.steady += time;
     hall.now.wall += time;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     hall.commit();
 }
 

@@ -126,7 +126,7 @@ TEST_CASE("a battle is played once a person's command was accepted, not a bot's 
     CHECK_FALSE(hall.queued.back().by_person);
     hall.now.steady += 31'000;
     hall.now.wall += 31'000;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK_FALSE(hall.queued.back().by_person);
     REQUIRE(blue.command("p1", kCommit) == room::Heard::Accepted);
     CHECK(hall.queued.back().by_person);

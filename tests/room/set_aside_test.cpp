@@ -80,16 +80,13 @@ TEST_CASE("what was accepted before a broken promise is answered before the batt
 TEST_CASE("a promise broken by the clock sets the battle aside", "[room][set_aside]") {
     Hall hall(60);
     Guest blue(hall, "blue");
-    hall.room->tick();
+    hall.room->tick(hall.now);
     hall.now.steady += 61'000;
-    int looks = 0;
-    hall.before_time = [&] {
-        if (++looks == 1) hall.before_time = breaks_a_promise;
-    };
-    hall.room->tick();
+    hall.before_time = breaks_a_promise;
+    hall.room->tick(hall.now);
     REQUIRE(hall.queued.size() == 1);
     CHECK(hall.queued.front().aside);
-    hall.room->tick();
+    hall.room->tick(hall.now);
     CHECK(hall.queued.size() == 1);
     hall.commit();
     CHECK(blue.dropped);

@@ -20,7 +20,7 @@ const nlohmann::json kOpenAgain{
 
 void time_goes(Hall& hall, std::int64_t milliseconds) {
     hall.now.steady += milliseconds;
-    hall.room->tick();
+    hall.room->tick(hall.now);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ TEST_CASE("a line of chat moves nothing in the list of battles", "[room]") {
 
 TEST_CASE("an audience that nobody has looked at for a minute sleeps", "[room]") {
     Hall hall;
-    hall.room->tick();
+    hall.room->tick(hall.now);
     std::int64_t last = 0;
     {
         const Guest red(hall, "red");

@@ -18,7 +18,7 @@ struct Slow : Hall {
     void pass_time(std::int64_t time) {
         now.steady += time;
         now.wall += time;
-        room->tick();
+        room->tick(now);
         commit();
     }
     [[nodiscard]] game::Subphase step() const { return room->game().subphase; }

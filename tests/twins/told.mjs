@@ -8,6 +8,7 @@ const kDelays = ["none", "step", "step", "turn", "2_turns", "3_turns", "end"];
 const kChanges = 6; // of a hundred decisions
 const kLeap = 1000;
 const kBetween = 60_000; // of the clock, from one pair to the next
+const kFelt = 300; // rooms look at the clock each tenth of a second
 const kPublic = "public, max-age=";
 const kMoment = /"at":\d+/g;
 const lineOf = (view) => createHash("sha256").update(text(withoutRoom(view))).digest("hex");
@@ -17,9 +18,11 @@ export class Clocks {
   constructor(worlds) {
     this.servers = worlds.map(({ served }) => served);
   }
+  /** A leap, which stops the deadline that runs. It is felt before anything opens the next. [S-99] */
   async stop() {
     const now = Math.max(...(await this.#tell("leap 0")));
     await this.#tell(`stop ${now + kBetween}`);
+    await new Promise((resolve) => setTimeout(resolve, kFelt));
   }
   move() {
     return this.#tell(`leap ${kLeap}`);
