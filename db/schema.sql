@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 12;
+PRAGMA user_version = 13;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -160,13 +160,15 @@ CREATE TABLE reach (
   id       TEXT    PRIMARY KEY,                          -- 80 random bits
   battle   TEXT    NOT NULL REFERENCES battle,
   role     TEXT    NOT NULL,
-  kind     TEXT    NOT NULL CHECK (kind IN ('mail', 'hook')),
+  kind     TEXT    NOT NULL CHECK (kind IN ('mail', 'hook', 'push')),
   address  TEXT    NOT NULL,
   language TEXT    NOT NULL,
   word     TEXT    NOT NULL UNIQUE,
   state    TEXT    NOT NULL CHECK (state IN ('asked', 'open', 'given_up')),
   made     INTEGER NOT NULL,                             -- milliseconds since 1970
-  failures INTEGER NOT NULL DEFAULT 0                    -- notices in a row that did not arrive
+  failures INTEGER NOT NULL DEFAULT 0,                   -- notices in a row that did not arrive
+  p256dh   TEXT    NOT NULL DEFAULT '',                  -- push: the browser's public key, base64url
+  auth     TEXT    NOT NULL DEFAULT ''                   -- push: its secret, base64url
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reach_by_seat ON reach (battle, role);
 
@@ -188,7 +190,7 @@ CREATE TABLE notice (
 CREATE INDEX notice_by_next ON notice (next) WHERE next > 0;
 CREATE INDEX notice_by_battle ON notice (battle);
 
--- A random word of each restore: what was told before it and what is told after it never have the same address.
+-- Seats that anybody may take, until somebody has.
 CREATE TABLE open_seat (
   battle TEXT    NOT NULL REFERENCES battle,
   role   TEXT    NOT NULL,
@@ -198,6 +200,15 @@ CREATE TABLE open_seat (
   PRIMARY KEY (battle, role)
 ) STRICT, WITHOUT ROWID;
 
+-- Whose seat a substitute has taken, until the journal says so.
+CREATE TABLE handed_over (
+  battle TEXT    NOT NULL REFERENCES battle,
+  role   TEXT    NOT NULL,
+  made   INTEGER NOT NULL,                               -- milliseconds since 1970
+  PRIMARY KEY (battle, role, made)
+) STRICT, WITHOUT ROWID;
+
+-- A random word of each restore: what was told before it and what is told after it never have the same address.
 CREATE TABLE restored (
   word TEXT NOT NULL
 ) STRICT;

@@ -22,6 +22,28 @@ bool close_open_seat(Database& db, std::string_view battle, std::string_view rol
     return is_open;
 }
 
+void insert_handover(Database& db, std::string_view battle, std::string_view role,
+                     std::int64_t now) {
+    db.prepare("INSERT OR IGNORE INTO handed_over (battle, role, made) VALUES (?, ?, ?)")
+        ->with(battle, role, now)
+        .run();
+}
+
+std::vector<Handover> handovers_of(Database& db, std::string_view battle) {
+    std::vector<Handover> found;
+    const auto select =
+        db.prepare("SELECT role, made FROM handed_over WHERE battle = ? ORDER BY made, role");
+    select->with(battle);
+    while (select->step()) found.push_back({std::string(select->text(0)), select->whole(1)});
+    return found;
+}
+
+void forget_handover(Database& db, std::string_view battle, const Handover& handover) {
+    db.prepare("DELETE FROM handed_over WHERE battle = ? AND role = ? AND made = ?")
+        ->with(battle, std::string_view(handover.role), handover.made)
+        .run();
+}
+
 OpenSeats open_seats_of(Database& db, std::string_view battle) {
     OpenSeats seats;
     const auto select = db.prepare("SELECT role, words, pace FROM open_seat WHERE battle = ?");

@@ -7,6 +7,8 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {13, "DROP TABLE handed_over; DELETE FROM reach WHERE kind = 'push';"
+             "ALTER TABLE reach DROP COLUMN p256dh; ALTER TABLE reach DROP COLUMN auth;"},
         {12, "DROP TABLE open_seat;"                                                                },
         {11, "DROP TABLE notice; DROP TABLE reach; DROP TABLE seat_name;"
              "ALTER TABLE progress DROP COLUMN step; ALTER TABLE progress DROP COLUMN ends; ALTER "
