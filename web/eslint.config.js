@@ -35,9 +35,9 @@ export default ts.config(
     ignores: ["src/**/*.test.ts", "src/demo/**"],
     rules: { "max-lines-per-function": ["error", { max: 60 }] },
   },
-  // wire, kit, ground -> acts, dice, lobby, table, text -> board, panels -> pages -> main
+  // wire, kit, ground -> acts, dice, lobby, push, table, text -> board, panels -> pages -> main
   {
-    files: ["src/{acts,dice,ground,kit,lobby,style,table,text,wire}/**/*.ts"],
+    files: ["src/{acts,dice,ground,kit,lobby,push,style,table,text,wire}/**/*.ts"],
     ignores: ["src/**/*.test.ts"],
     rules: mayNotImport("/board/", "/panels/", "/pages/"),
   },

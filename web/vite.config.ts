@@ -20,6 +20,9 @@ const kCommon = [
 ];
 const isCommon = new RegExp(`node_modules/(?!@noble)|/web/src/(${kCommon.join("|")})`);
 
+/** From the site's root, by a name that stays: it is asked for there by browsers that were here long ago. */
+const kWorker = "push-worker";
+
 export default defineConfig({
   plugins: [svelte(), symbols(), rulebook(), tables(), precompress()],
   publicDir: "assets",
@@ -27,8 +30,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "demo.html"],
+      input: { index: "index.html", demo: "demo.html", [kWorker]: "src/push/worker.ts" },
       output: {
+        entryFileNames: ({ name }) => (name === kWorker ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "common", test: isCommon },

@@ -15,20 +15,32 @@ export const awayDe: AwayWords = {
       "Dieser Server erreicht niemanden anderswo. Solange die Seite offen ist, kann dich dein Browser benachrichtigen.",
     none: "Nachrichten gehen nirgendwohin.",
     kind: { mail: "E-Mail", hook: "Web-Hook" },
+    thisBrowser: "Dieser Browser",
+    browserAt: (host) => `Ein Browser bei ${host}`,
     state: {
       asked: "wartet auf dein Ja",
       open: "an",
       given_up: "hat nicht geantwortet, aufgegeben",
     },
+    awaited: "wartet auf seine erste Benachrichtigung",
     asked: {
       mail: "Eine E-Mail ist unterwegs. Öffne den Link darin und sag dort Ja.",
       hook: "Eine erste Nachricht ist unterwegs. Öffne den Link darin und sag dort Ja.",
+      push: "Sie ist unterwegs. Kommt sie an, sagt der Browser von selbst Ja.",
     },
     address: { mail: "E-Mail-Adresse", hook: "Adresse des Web-Hooks (https://…)" },
     way: "Per",
     add: "Nachrichten dorthin",
     end: "Entfernen",
     endOf: (address) => `${address} entfernen`,
+    callBrowser: "Diesen Browser benachrichtigen",
+    notCalled: {
+      refused:
+        "Dieser Browser lässt die Seite nicht benachrichtigen. Erlaub Benachrichtigungen für diese Seite und drück noch einmal.",
+      offline: "Es besteht keine Verbindung. Drück noch einmal, wenn sie wieder da ist.",
+      unreached:
+        "Der Push-Dienst dieses Browsers gab keine Adresse. Drück später noch einmal, oder nimm einen anderen Weg.",
+    },
   },
   reach: {
     confirm: {

@@ -14,20 +14,32 @@ export const awayEn = {
       "This server reaches nobody elsewhere. While the page is open, your browser can notify you.",
     none: "No notices go anywhere.",
     kind: { mail: "Mail", hook: "Web hook" },
+    thisBrowser: "This browser",
+    browserAt: (host: string) => `A browser at ${host}`,
     state: {
       asked: "waits for your yes",
       open: "on",
       given_up: "did not answer, given up",
     },
+    awaited: "waits for its first notification",
     asked: {
       mail: "A letter is on its way. Open the link in it and say yes there.",
       hook: "A first message is on its way. Open the link in it and say yes there.",
+      push: "It is on its way. When it comes, the browser says yes by itself.",
     },
     address: { mail: "Mail address", hook: "Address of the web hook (https://…)" },
     way: "By",
     add: "Send notices there",
     end: "Remove",
     endOf: (address: string) => `Remove ${address}`,
+    callBrowser: "Call this browser",
+    notCalled: {
+      refused:
+        "This browser does not let the page notify you. Allow notifications for this page, then press again.",
+      offline: "There is no connection. Press again when there is one.",
+      unreached:
+        "This browser's push service gave no address. Press again later, or choose another way.",
+    },
   },
   reach: {
     confirm: {
