@@ -1,7 +1,7 @@
 # What ordercap needs of Debian 12: looked for first, installed only when missing.
 to_build=(
     ca-certificates g++ clang-19 lld-19 cmake ninja-build ccache pkg-config libexpected-dev
-    nlohmann-json3-dev libsqlite3-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libspdlog-dev libcli11-dev catch2
+    nlohmann-json3-dev libsqlite3-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev libspdlog-dev libcli11-dev catch2
     libboost1.81-dev # last: what depends on Debian's other Boost removes it without asking
 )
 to_check=(git perl python3 sqlite3 strace openssl libclang-rt-19-dev clang-tidy-19 clang-format-19 chromium-headless-shell)

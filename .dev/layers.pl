@@ -12,7 +12,7 @@ my %third_parties = (    # what is included => who may
     'boost/'         => 'net main.cpp',
     'spdlog/'        => 'room net courier main.cpp',
     'CLI/'           => 'main.cpp',
-    'openssl/'       => 'net',
+    'openssl/'       => 'courier',
     'curl/'          => 'courier',
     'sodium'         => 'base store room net courier main.cpp',
     'catch2/'        => '',

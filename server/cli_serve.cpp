@@ -3,11 +3,13 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include "base/base64url.h"
 #include "bot/player.h"
 #include "cli.h"
 #include "cli_clock.h"
 #include "cli_errors.h"
 #include "courier/courier.h"
+#include "courier/vapid.h"
 #include "net/bot_client.h"
 #include "net/own_names.h"
 #include "net/server.h"
@@ -69,7 +71,6 @@ net::ServerOptions sockets_of(const Serve& options, const std::string& host,
     sockets.origin = options.origin;
     sockets.proxies = options.proxies;
     sockets.threads = options.threads;
-    sockets.ways = {options.ways.has_mail(), options.ways.hooks};
     if (!options.metrics.empty()) {
         const auto metrics = parse_address(options.metrics);
         sockets.metrics_address = metrics.host;
@@ -93,7 +94,10 @@ int serve_folder(const Serve& options) {
     if (options.reusable_links) lobby.reuse_links();
     lobby.limit(options.quotas);
 
+    auto ways = options.ways;
+    if (ways.push) ways.vapid = courier::vapid_key_in(folder.folder());
     auto sockets = sockets_of(options, host, port);
+    sockets.ways = {ways.has_mail(), ways.hooks, base::in_base64url(ways.vapid.point)};
     std::string bound;
     const auto let_in = [&](const std::vector<room::BotSeat>& seats) {
         const std::string local = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host;
@@ -108,7 +112,6 @@ int serve_folder(const Serve& options) {
 
     net::Server server(sockets, lobby);
     const auto url = server.listen();
-    auto ways = options.ways;
     ways.origin = options.origin.empty() ? url : options.origin;
     const courier::Courier courier(folder, writer, ways, [clock] { return clock().wall; });
     bound = url.substr(url.find_last_of(':') + 1);

@@ -49,8 +49,11 @@ struct Program {
                       "server that takes mail: smtp://host:25, smtps://user:word@host");
         c->add_flag("--hooks", serve.ways.hooks,
                     "players may have notices posted to an https address of theirs");
-        c->add_option("--test-authority", serve.ways.test_authority,
-                      "hooks lead to this machine, signed by this certificate: for tests only");
+        c->add_flag("--push", serve.ways.push,
+                    "players may have notices pushed to a browser of theirs that is closed");
+        c->add_option(
+            "--test-authority", serve.ways.test_authority,
+            "hooks and pushes lead to this machine, signed by this certificate: for tests only");
         c->add_option("--test-seed", serve.test_seed,
                       "dice of new battles from this word: for tests only");
         c->add_option("--test-clock", serve.test_clock,

@@ -11,6 +11,7 @@
 
 #include "courier/letter.h"
 #include "courier/places.h"
+#include "courier/push.h"
 
 namespace courier {
 namespace {
@@ -75,6 +76,15 @@ struct Carrier::Trip {
     }
 };
 
+bool Ways::has(store::ReachKind kind) const {
+    switch (kind) {
+    case store::ReachKind::Mail: return has_mail();
+    case store::ReachKind::Hook: return hooks;
+    case store::ReachKind::Push: return push;
+    }
+    return false;
+}
+
 Carrier::Carrier(Ways ways) : ways_(std::move(ways)) {
     curl_global_init(CURL_GLOBAL_DEFAULT);
     multi_ = curl_multi_init();
@@ -87,9 +97,9 @@ Carrier::~Carrier() {
     curl_multi_cleanup(multi_);
 }
 
-void Carrier::send(const store::Sending& sending) {
+void Carrier::send(const store::Sending& sending, std::int64_t now) {
     const bool is_mail = sending.reach.kind == store::ReachKind::Mail;
-    if (is_mail ? !ways_.has_mail() : !ways_.hooks)
+    if (!ways_.has(sending.reach.kind))
         return ended_.emplace_back(sending.id, Delivery::Failed), void();
     if (is_mail && !ways_.spool.empty()) return spool(sending);
     auto trip = std::make_unique<Trip>();
@@ -103,7 +113,12 @@ void Carrier::send(const store::Sending& sending) {
     curl_easy_setopt(trip->easy, CURLOPT_FORBID_REUSE, 1L);
     curl_easy_setopt(trip->easy, CURLOPT_WRITEFUNCTION, drop_answer);
     curl_easy_setopt(trip->easy, CURLOPT_WRITEDATA, &trip->answered);
-    is_mail ? mail(*trip, sending) : post(*trip, sending);
+    if (sending.reach.kind == store::ReachKind::Push) {
+        if (const auto how = push(*trip, sending, now))
+            return ended_.emplace_back(sending.id, *how), void();
+    } else {
+        is_mail ? mail(*trip, sending) : post(*trip, sending);
+    }
     curl_multi_add_handle(multi_, trip->easy);
     under_way_.emplace(sending.id, std::move(trip));
 }
@@ -135,13 +150,38 @@ void Carrier::mail(Trip& trip, const store::Sending& sending) {
 }
 
 void Carrier::post(Trip& trip, const store::Sending& sending) {
-    const bool is_test = !ways_.test_authority.empty();
     trip.text = post_of(sending, letter_of(sending, ways_.origin));
     for (const auto& line : {std::string("Content-Type: application/json"),
                              "X-Ordercap-Notice: " + sending.id, std::string("Expect:")})
         trip.headers = curl_slist_append(trip.headers, line.c_str());
+    to_https(trip, sending.reach.address);
+}
+
+/// A key that seals nothing never will: the address is given up.
+std::optional<Delivery> Carrier::push(Trip& trip, const store::Sending& sending,
+                                      std::int64_t now) const {
+    constexpr std::int64_t kBelieved = std::int64_t{12} * 3600;  // seconds; a day is the most
+    const auto sealed =
+        sealed_for(sending.reach.keys, push_of(sending, letter_of(sending, ways_.origin)));
+    const auto vouched =
+        vapid_authorization(ways_.vapid, {"https://" + store::host_of(sending.reach),
+                                          now / 1000 + kBelieved, ways_.origin});
+    if (!sealed && sealed.error() != PushFault::NoCrypto) return Delivery::Refused;
+    if (!sealed || !vouched) return Delivery::Failed;
+    trip.text = *sealed;
+    for (const auto& line :
+         {std::string("Content-Type: application/octet-stream"),
+          std::string("Content-Encoding: aes128gcm"), std::string("TTL: 86400"),
+          std::string("Urgency: normal"), "Authorization: " + *vouched, std::string("Expect:")})
+        trip.headers = curl_slist_append(trip.headers, line.c_str());
+    to_https(trip, sending.reach.address);
+    return std::nullopt;
+}
+
+void Carrier::to_https(Trip& trip, const std::string& address) const {
+    const bool is_test = !ways_.test_authority.empty();
     curl_easy_setopt(trip.easy, CURLOPT_PROTOCOLS_STR, "https");
-    curl_easy_setopt(trip.easy, CURLOPT_URL, sending.reach.address.c_str());
+    curl_easy_setopt(trip.easy, CURLOPT_URL, address.c_str());
     curl_easy_setopt(trip.easy, CURLOPT_USERAGENT, "ordercap");
     curl_easy_setopt(trip.easy, CURLOPT_HTTPHEADER, trip.headers);
     curl_easy_setopt(trip.easy, CURLOPT_POSTFIELDS, trip.text.c_str());

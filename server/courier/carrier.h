@@ -2,10 +2,12 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "courier/curve.h"
 #include "store/outbox.h"
 
 /// What an operator allows, and how letters leave.
@@ -17,13 +19,17 @@ struct Ways {
     std::string spool;      ///< folder of a mailer that takes it from there; empty: none
     std::string smtp;       ///< smtp://host:port; empty: none
     bool hooks = false;
-    /// For tests: hooks lead to this machine and nowhere else, and this authority is believed.
+    bool push = false;
+    KeyPair vapid;  ///< by which push services know this server
+    /// For tests: hooks and pushes lead to this machine and nowhere else, and this authority is
+    /// believed.
     std::string test_authority;
 
     [[nodiscard]] bool has_mail() const {
         return !mail_from.empty() && !(spool.empty() && smtp.empty());
     }
-    [[nodiscard]] bool has_any() const { return has_mail() || hooks; }
+    [[nodiscard]] bool has_any() const { return has_mail() || hooks || push; }
+    [[nodiscard]] bool has(store::ReachKind kind) const;
 };
 
 /// Many at once; nothing waits for one that does not answer.
@@ -34,7 +40,8 @@ class Carrier {
     Carrier& operator=(const Carrier&) = delete;
     ~Carrier();
 
-    void send(const store::Sending& sending);
+    /// `now`: milliseconds since 1970.
+    void send(const store::Sending& sending, std::int64_t now);
     [[nodiscard]] bool has(const std::string& id) const { return under_way_.contains(id); }
     [[nodiscard]] std::size_t under_way() const { return under_way_.size(); }
     /// Waits for at most so long; who has arrived, and who has not.
@@ -45,6 +52,10 @@ class Carrier {
     void spool(const store::Sending& sending);
     void mail(Trip& trip, const store::Sending& sending);
     void post(Trip& trip, const store::Sending& sending);
+    /// Nothing can be posted: how it ends.
+    std::optional<store::Delivery> push(Trip& trip, const store::Sending& sending,
+                                        std::int64_t now) const;
+    void to_https(Trip& trip, const std::string& address) const;
 
     Ways ways_;
     void* multi_;  ///< CURLM

@@ -38,9 +38,10 @@ void Courier::work() {
 }
 
 void Courier::look(store::Database& db, Carrier& carrier) {
-    for (const auto& sending : store::due_notices(db, now_(), kMost)) {
+    const auto now = now_();
+    for (const auto& sending : store::due_notices(db, now, kMost)) {
         if (carrier.under_way() >= kMost) return;
-        if (!carrier.has(sending.id)) carrier.send(sending);
+        if (!carrier.has(sending.id)) carrier.send(sending, now);
     }
 }
 

@@ -12,7 +12,7 @@ using store::NoticeKind;
 
 /// Of each language.
 struct Words {
-    std::string_view confirm_subject, confirm_text;
+    std::string_view confirm_subject, confirm_text, pushed_subject, pushed_text;
     std::array<std::string_view, 6> subjects;  ///< by kind
     std::string_view somebody_late, turn, set_up, until, open, ends_it;
 };
@@ -21,6 +21,8 @@ constexpr Words kEnglish = {
     "Somebody asked ordercap to write here when it is their turn in \"{title}\". If that is you, "
     "open "
     "this link; if it is not, do nothing: nobody writes again.",
+    "ordercap calls you here",
+    "When it is your turn in \"{title}\", you hear of it here.",
     {"", "{when}: your decision in {title}", "{when}: your time in {title} runs out",
       "{when}: you are late in {title}", "{title} has paused: nobody was there for two steps",
       "{title} is over"},
@@ -36,6 +38,8 @@ constexpr Words kGerman = {
     "Jemand will hier von ordercap hören, wenn er in „{title}“ am Zug ist. Bist du das, öffne "
     "diesen "
     "Link; sonst tu nichts: niemand schreibt wieder.",
+    "ordercap ruft dich hier",
+    "Bist du in „{title}“ am Zug, erfährst du es hier.",
     {"", "{when}: deine Entscheidung in {title}", "{when}: deine Zeit in {title} läuft ab",
       "{when}: du bist in {title} zu spät", "{title} pausiert: zwei Schritte lang war niemand da",
       "{title} ist zu Ende"},
@@ -80,8 +84,10 @@ Letter letter_of(const store::Sending& sending, const std::string& origin) {
     letter.end = origin + "/api/reach/end/" + sending.reach.word;
     if (sending.kind == NoticeKind::Confirm) {
         letter.link = origin + "/reach#confirm=" + sending.reach.word;
-        letter.subject = words.confirm_subject;
-        letter.text = filled(words.confirm_text, sending, words) + "\n\n" + letter.link + "\n";
+        const bool is_push = sending.reach.kind == store::ReachKind::Push;
+        letter.subject = is_push ? words.pushed_subject : words.confirm_subject;
+        letter.more = filled(is_push ? words.pushed_text : words.confirm_text, sending, words);
+        letter.text = letter.more + "\n\n" + letter.link + "\n";
         return letter;
     }
     letter.link = origin + "/battle/" + sending.reach.battle;
@@ -90,10 +96,10 @@ Letter letter_of(const store::Sending& sending, const std::string& origin) {
     const auto subject = is_about_others ? words.somebody_late
                                          : words.subjects[static_cast<std::size_t>(sending.kind)];
     letter.subject = filled(subject, sending, words);
-    letter.text = letter.subject + ".\n";
     if (sending.ends > 0 && sending.kind != NoticeKind::Over)
-        letter.text += std::string(words.until) + utc(sending.ends, "%Y-%m-%d %H:%M UTC") + ".\n";
-    letter.text += "\n" + std::string(words.open) + letter.link + "\n";
+        letter.more = std::string(words.until) + utc(sending.ends, "%Y-%m-%d %H:%M UTC") + ".";
+    letter.text = letter.subject + ".\n" + letter.more + (letter.more.empty() ? "\n" : "\n\n");
+    letter.text += std::string(words.open) + letter.link + "\n";
     letter.text += std::string(words.ends_it) + ends + "\n";
     return letter;
 }

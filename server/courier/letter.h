@@ -9,6 +9,7 @@ namespace courier {
 struct Letter {
     std::string subject;
     std::string text;  ///< lines
+    std::string more;  ///< of these lines what the subject does not say, without links
     std::string link;  ///< to the battle, or to what confirms the address
     std::string end;   ///< one click ends it: to be posted to, or opened
 };

@@ -1,6 +1,7 @@
 #pragma once
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "net/client.h"
 #include "net/http.h"
@@ -16,7 +17,7 @@ namespace net {
 class Posts {
   public:
     Posts(asio::io_context& doors, room::Lobby& lobby, wire::WaysToReach ways)
-        : lobby_(lobby), people_(lobby, ways), open_seats_(lobby), waits_(doors) {}
+        : lobby_(lobby), people_(lobby, std::move(ways)), open_seats_(lobby), waits_(doors) {}
 
     /// A battle is made for this client. `made` hears of it.
     Awaitable<Response> make_battle(const Request& request, const Client& client,

@@ -22,7 +22,9 @@ constexpr std::size_t kMostWays = 4;
 constexpr std::int64_t kMostAsked = 3;  ///< of one address, everywhere: nobody is bothered
 
 wire::ShownReach shown(const store::Reach& reach) {
-    return {reach.id, base::text_of(reach.kind), reach.address, base::text_of(reach.state)};
+    const bool is_push = reach.kind == store::ReachKind::Push;  // whoever knows where may disturb
+    return {reach.id, base::text_of(reach.kind), is_push ? store::host_of(reach) : reach.address,
+            base::text_of(reach.state)};
 }
 
 Made list_of(store::Database& db, const std::string& battle, const std::string& role) {
@@ -117,6 +119,7 @@ void People::of_seat(const std::string& battle, const std::string& key,
 }
 
 bool People::offers(std::string_view kind) const {
+    if (kind == "push") return !ways_.push.empty();
     return kind == "mail" ? ways_.mail : ways_.hook;
 }
 
@@ -149,15 +152,18 @@ void People::reach(const std::string& battle, std::string_view request, Done don
         if (is_kept) return list_of(db, battle, role);
         if (kept.size() >= kMostWays || store::count_asked(db, asked.address) >= kMostAsked)
             return declined(409, refusal_of(RefusalCode::TooManyWays));
-        const store::Reach reach{store::new_battle_id(),
-                                 battle,
-                                 role,
-                                 *base::from_text<store::ReachKind>(asked.kind),
-                                 asked.address,
-                                 asked.language,
-                                 store::new_token(),
-                                 store::ReachState::Asked,
-                                 now};
+        const store::Reach reach{
+            store::new_battle_id(),
+            battle,
+            role,
+            *base::from_text<store::ReachKind>(asked.kind),
+            asked.address,
+            asked.language,
+            store::new_token(),
+            store::ReachState::Asked,
+            now,
+            {asked.p256dh, asked.auth}
+        };
         store::insert_reach(db, reach);
         store::insert_confirmation(db, reach, now);
         return list_of(db, battle, role);

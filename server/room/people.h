@@ -2,6 +2,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "room/lobby.h"
 #include "wire/reach.h"
@@ -14,7 +15,8 @@ namespace room {
 class People {
   public:
     People(Lobby& lobby, wire::WaysToReach ways)
-        : writer_(lobby.writer()), folder_(lobby.folder()), clock_(lobby.clock()), ways_(ways) {}
+        : writer_(lobby.writer()), folder_(lobby.folder()), clock_(lobby.clock()),
+          ways_(std::move(ways)) {}
     using Done = std::function<void(Made)>;
 
     /// A seat is called so, by whoever has its key.

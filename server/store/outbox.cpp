@@ -53,7 +53,8 @@ std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
     const auto select = db.prepare(
         "SELECT notice.id, notice.kind, title, notice.turn, notice.step, notice.ends, notice.made, "
         "tries, reach.id, "
-        "reach.battle, role, reach.kind, address, language, word, state, reach.made FROM notice "
+        "reach.battle, role, reach.kind, address, language, word, state, reach.made, p256dh, auth "
+        "FROM notice "
         "JOIN reach ON reach.id = notice.reach JOIN battle ON battle.id = notice.battle "
         "JOIN progress ON progress.battle = notice.battle WHERE next > 0 AND next <= ? AND "
         "(notice.kind NOT IN ('to_decide', 'time_runs', 'late') OR (notice.turn = progress.turn "
@@ -72,11 +73,16 @@ std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
             select->whole(5),
             select->whole(6),
             static_cast<int>(select->whole(7)),
-            {text(8), text(9), text(10),
-                                     base::from_text<ReachKind>(select->text(11)).value_or(ReachKind::Mail), text(12),
-                                     text(13), text(14),
+            {text(8),
+                                     text(9),
+                                     text(10),
+                                     base::from_text<ReachKind>(select->text(11)).value_or(ReachKind::Mail),
+                                     text(12),
+                                     text(13),
+                                     text(14),
                                      base::from_text<ReachState>(select->text(15)).value_or(ReachState::Asked),
-                                     select->whole(16)}
+                                     select->whole(16),
+                                     {text(17), text(18)}}
         };
         due.push_back(std::move(one));
     }

@@ -7,16 +7,26 @@ namespace {
 
 constexpr std::int64_t kKeptUnconfirmed = std::int64_t{24} * 3'600'000;
 constexpr const char* kReach =
-    "SELECT id, battle, role, kind, address, language, word, state, made FROM reach ";
+    "SELECT id, battle, role, kind, address, language, word, state, made, p256dh, "
+    "auth FROM reach ";
 
 template <base::Enumeration E> E word_at(const Statement& row, int column) {
     return base::from_text<E>(row.text(column)).value_or(E{});
 }
 
 Reach reach_at(const Statement& row) {
-    return {std::string(row.text(0)),   std::string(row.text(1)),    std::string(row.text(2)),
-            word_at<ReachKind>(row, 3), std::string(row.text(4)),    std::string(row.text(5)),
-            std::string(row.text(6)),   word_at<ReachState>(row, 7), row.whole(8)};
+    return {
+        std::string(row.text(0)),
+        std::string(row.text(1)),
+        std::string(row.text(2)),
+        word_at<ReachKind>(row, 3),
+        std::string(row.text(4)),
+        std::string(row.text(5)),
+        std::string(row.text(6)),
+        word_at<ReachState>(row, 7),
+        row.whole(8),
+        {std::string(row.text(9)), std::string(row.text(10))}
+    };
 }
 
 std::optional<Reach> reach_of_word(Database& db, std::string_view word) {
@@ -77,13 +87,20 @@ std::vector<Reach> reaches_of(Database& db, std::string_view battle, std::string
 }
 
 void insert_reach(Database& db, const Reach& reach) {
-    db.prepare("INSERT INTO reach (id, battle, role, kind, address, language, word, state, made) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    db.prepare("INSERT INTO reach (id, battle, role, kind, address, language, word, state, made, "
+               "p256dh, auth) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         ->with(std::string_view(reach.id), std::string_view(reach.battle),
                std::string_view(reach.role), base::text_of(reach.kind),
                std::string_view(reach.address), std::string_view(reach.language),
-               std::string_view(reach.word), base::text_of(reach.state), reach.made)
+               std::string_view(reach.word), base::text_of(reach.state), reach.made,
+               std::string_view(reach.keys.p256dh), std::string_view(reach.keys.auth))
         .run();
+}
+
+std::string host_of(const Reach& reach) {
+    const auto begin = reach.address.find("://");
+    const auto host = begin == std::string::npos ? reach.address : reach.address.substr(begin + 3);
+    return host.substr(0, host.find_first_of("/?#"));
 }
 
 std::int64_t count_asked(Database& db, std::string_view address) {
@@ -126,9 +143,11 @@ void forget_seat(Database& db, std::string_view battle, std::string_view role) {
 }
 
 std::int64_t erase_person(Database& db, std::string_view who) {
-    const auto select = db.prepare("SELECT id FROM reach WHERE address = ?1 COLLATE NOCASE OR "
-                                   "EXISTS (SELECT 1 FROM seat_name AS n WHERE n.battle = "
-                                   "reach.battle AND n.role = reach.role AND n.name = ?1)");
+    const auto select = db.prepare(
+        "SELECT id FROM reach WHERE address = ?1 COLLATE NOCASE OR EXISTS (SELECT 1 FROM seat_name "
+        "AS n WHERE n.battle = reach.battle AND n.role = reach.role AND n.name = ?1) OR (kind = "
+        "'push' AND EXISTS (SELECT 1 FROM reach AS r WHERE r.battle = reach.battle AND r.role = "
+        "reach.role AND r.address = ?1 COLLATE NOCASE))");
     select->with(who);
     const auto reaches = ids(*select);
     std::vector<std::pair<std::string, std::string>> seats;

@@ -20,9 +20,14 @@ std::vector<SeatName> names_of(Database& db, std::string_view battle);
 /// False: another seat of this battle is called so. An empty name takes it away.
 bool set_name(Database& db, std::string_view battle, const SeatName& name);
 
-enum class ReachKind : std::uint8_t { Mail, Hook };
+enum class ReachKind : std::uint8_t { Mail, Hook, Push };
 /// Asked: its owner has not confirmed it. GivenUp: it did not answer for too long.
 enum class ReachState : std::uint8_t { Asked, Open, GivenUp };
+/// Of a push: what seals a message for one browser, both in base64url.
+struct PushKeys {
+    std::string p256dh;  ///< its public key
+    std::string auth;    ///< a secret of both
+};
 struct Reach {
     std::string id;
     std::string battle;
@@ -33,7 +38,10 @@ struct Reach {
     std::string word;      ///< that only its owner was sent
     ReachState state = ReachState::Asked;
     std::int64_t made = 0;  ///< milliseconds since 1970
+    PushKeys keys = {};
 };
+/// Of an https address: the host, and the port if it names one.
+std::string host_of(const Reach& reach);
 /// In the order in which they were made.
 std::vector<Reach> reaches_of(Database& db, std::string_view battle, std::string_view role);
 void insert_reach(Database& db, const Reach& reach);
@@ -49,7 +57,7 @@ void forget_unconfirmed(Database& db, std::int64_t now);
 void forget_seat(Database& db, std::string_view battle, std::string_view role);
 
 /// Of an address everywhere, or of a name everywhere: names, ways of reaching, notices on their
-/// way. How many rows went.
+/// way. The pushes of these seats go, too: nobody can name where they lead. How many rows went.
 std::int64_t erase_person(Database& db, std::string_view who);
 
 }  // namespace store

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/base64url.h"
 #include "base/contains.h"
 #include "wire/body.h"
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t kMostKeys = 60;
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kLongestAddress = 400;
+constexpr std::size_t kLongestEndpoint = 1000;  ///< that a browser names
 
 /// The code points of a text that is UTF-8, as the parser has made sure.
 std::vector<char32_t> code_points(std::string_view text) {
@@ -67,15 +69,31 @@ bool is_mail_address(std::string_view address) {
            host.find("..") == host.npos && address.size() <= 254;
 }
 
-bool is_hook_address(std::string_view address) {
+bool is_https_address(std::string_view address, std::size_t longest) {
     constexpr std::string_view kSecure = "https://";
     const auto is_plain = [](char c) {
         return c > ' ' && c < '\x7f' && !contains("<>\"\\^`{|}", c);
     };
-    if (!address.starts_with(kSecure) || address.size() > kLongestAddress) return false;
+    if (!address.starts_with(kSecure) || address.size() > longest) return false;
     const auto host = address.substr(kSecure.size());
     return !host.empty() && host.front() != '/' && std::ranges::all_of(address, is_plain) &&
            host.substr(0, host.find('/')).find('@') == host.npos;
+}
+
+bool is_address(const AskForReach& asked) {
+    if (asked.kind == "mail") return is_mail_address(asked.address);
+    return is_https_address(asked.address,
+                            asked.kind == "push" ? kLongestEndpoint : kLongestAddress);
+}
+
+/// A point of 65 bytes that is not compressed, and 16 bytes. Whether the point is on its curve is
+/// seen when it is used.
+bool are_push_keys(std::string_view p256dh, std::string_view auth) {
+    constexpr char kUncompressed = 4;
+    const auto point = base::from_base64url(p256dh);
+    const auto secret = base::from_base64url(auth);
+    return point && point->size() == 65 && point->front() == kUncompressed && secret &&
+           secret->size() == 16;
 }
 
 }  // namespace
@@ -102,17 +120,21 @@ Result<std::string> name_to_show(std::string_view name) {
 }
 
 Result<AskForReach> parse_reach(std::string_view text) {
-    auto fields = texts_of_body(text, {"key", "kind", "address", "language"});
+    auto fields = texts_of_body(text, {"key", "kind", "address", "language", "p256dh", "auth"});
     if (!fields || !fields->contains("key") || !fields->contains("kind") ||
         !fields->contains("address"))
-        return malformed_request("it knows key, kind, address and language");
-    AskForReach asked{(*fields)["key"], (*fields)["kind"], (*fields)["address"],
-                      (*fields)["language"] == "de" ? "de" : "en"};
-    if (asked.kind != "mail" && asked.kind != "hook")
-        return malformed_request("a kind is mail or hook");
-    const bool good =
-        asked.kind == "mail" ? is_mail_address(asked.address) : is_hook_address(asked.address);
-    if (!good) return refuse(RefusalCode::BadAddress);
+        return malformed_request(
+            "it knows key, kind, address and language, of a push also p256dh and auth");
+    const bool has_keys = fields->contains("p256dh") || fields->contains("auth");
+    AskForReach asked{(*fields)["key"],     (*fields)["kind"],
+                      (*fields)["address"], (*fields)["language"] == "de" ? "de" : "en",
+                      (*fields)["p256dh"],  (*fields)["auth"]};
+    if (asked.kind != "mail" && asked.kind != "hook" && asked.kind != "push")
+        return malformed_request("a kind is mail, hook or push");
+    if (asked.kind == "push" ? !are_push_keys(asked.p256dh, asked.auth) : has_keys)
+        return malformed_request(
+            "p256dh is a point of 65 bytes and auth 16 bytes in base64url, and only of a push");
+    if (!is_address(asked)) return refuse(RefusalCode::BadAddress);
     return asked;
 }
 
@@ -154,7 +176,8 @@ std::string word_taken_text(std::string_view battle, const ShownReach& reach) {
 std::string ways_text(const WaysToReach& ways) {
     return body_text({
         {"mail", ways.mail},
-        {"hook", ways.hook}
+        {"hook", ways.hook},
+        {"push", ways.push}
     });
 }
 

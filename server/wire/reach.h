@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,9 +26,10 @@ std::optional<std::string> text_to_show(std::string_view text, std::size_t most)
 /// POST …/reach
 struct AskForReach {
     std::string key;
-    std::string kind;  ///< mail or hook
+    std::string kind;  ///< mail, hook or push
     std::string address;
     std::string language = "en";
+    std::string p256dh, auth;  ///< of a push, in base64url
 };
 Result<AskForReach> parse_reach(std::string_view text);
 /// POST …/reach-list and …/reach-end; the id only for the second.
@@ -36,7 +38,7 @@ struct AskAboutReach {
     std::string id;
 };
 Result<AskAboutReach> parse_about_reach(std::string_view text);
-/// Its owner sees the address; its word is told nobody.
+/// Its owner sees the address, of a push the host alone; its word is told nobody.
 struct ShownReach {
     std::string id;
     std::string_view kind;
@@ -53,6 +55,7 @@ std::string word_taken_text(std::string_view battle, const ShownReach& reach);
 struct WaysToReach {
     bool mail = false;
     bool hook = false;
+    std::string push;  ///< the server's key, in base64url; empty: none
 };
 std::string ways_text(const WaysToReach& ways);
 

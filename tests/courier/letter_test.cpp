@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "courier/letter.h"
+#include "courier/push.h"
 
 using store::NoticeKind;
 
@@ -17,8 +18,12 @@ store::Sending sending(NoticeKind kind, const std::string& language = "en") {
         1'700'000'000'000,
         1'700'000'000'000,
         0,
-        {"r1", "battle1", "blue", store::ReachKind::Mail, "anna@example.org", language, "word1",
-          store::ReachState::Open, 0}
+        {"r1",
+          "battle1", "blue",
+          store::ReachKind::Mail,
+          "anna@example.org", language,
+          "word1", store::ReachState::Open,
+          0, {}}
     };
 }
 const std::string kHome = "https://play.example.org";
@@ -59,6 +64,41 @@ TEST_CASE("the letter that asks holds the word that confirms, and no other lette
           std::string::npos);
     CHECK(courier::letter_of(sending(NoticeKind::Over), kHome).text.find("#confirm=") ==
           std::string::npos);
+}
+
+TEST_CASE("a push says what its letter says, without links, and its word only when it asks",
+          "[courier]") {
+    auto one = sending(NoticeKind::ToDecide);
+    one.reach.kind = store::ReachKind::Push;
+    const auto pushed = [&] {
+        return nlohmann::json::parse(courier::push_of(one, courier::letter_of(one, kHome)));
+    };
+    CHECK(pushed() == nlohmann::json{
+                          {"id",    "id1"                                       },
+                          {"kind",  "to_decide"                                 },
+                          {"title", "Turn 3, 4A: your decision in Sainte-Claire"},
+                          {"text",  "Time until 2023-11-14 22:13 UTC."          },
+                          {"link",  "https://play.example.org/battle/battle1"   },
+                          {"tag",   "battle1"                                   }
+    });
+    for (const auto* language : {"en", "de"}) {
+        one = sending(NoticeKind::Confirm, language);
+        one.reach.kind = store::ReachKind::Push;
+        CHECK(pushed()["word"] == "word1");
+        CHECK(pushed()["text"].get<std::string>().find("link") == std::string::npos);
+        CHECK(pushed()["title"] != courier::letter_of(sending(NoticeKind::Confirm), kHome).subject);
+    }
+}
+
+TEST_CASE("a push has less than 3000 bytes, and no letter is cut in two", "[courier]") {
+    auto one = sending(GENERATE(NoticeKind::ToDecide, NoticeKind::Confirm), "de");
+    one.reach.kind = store::ReachKind::Push;
+    const auto* letters = GENERATE("x", "\"", "\\", "ä", "李", "🎲");
+    one.title.clear();
+    for (int i = 0; i < 2000; ++i) one.title += letters;
+    const auto push = courier::push_of(one, courier::letter_of(one, kHome));
+    CHECK(push.size() < 3000);
+    CHECK(push.find("\xEF\xBF\xBD") == std::string::npos);
 }
 
 TEST_CASE("a title cannot write a header of its own", "[courier]") {

@@ -1,11 +1,11 @@
-// Days of a battle of two players a side and a referee, all of them away but for short visits: who is called, by mail and by posts, is held
+// Days of a battle of two players a side and a referee, all of them away but for short visits: who is called, by mail, by posts and by pushes, is held
 // against who should have been. Days pass on the server's test clock. [REL-54]
 //   node --experimental-websocket tests/load/away.mjs [days] [seed]
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { RawSocket } from "./raw_socket.mjs";
 import { firstView, newBattle, newFolder, run, serve, sleep, stop } from "./server.mjs";
-import { hookSink, mailSink } from "./sinks.mjs";
+import { hookSink, mailSink, pushSink } from "./sinks.mjs";
 import { chanceOf } from "./hostile_messages.mjs";
 
 const [days, seed] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 1)];
@@ -14,11 +14,16 @@ const chance = chanceOf(seed);
 const data = newFolder();
 const [mail, hooks] = [await mailSink(), await hookSink()];
 const began = 1_800_000_000_000;
-let [now, server, restarts, slowest] = [began, undefined, 0, 0];
+let [now, server, restarts, slowest, serverKey] = [began, undefined, 0, 0, undefined];
+const push = await pushSink({ own: hooks.own, now: () => now, key: () => serverKey });
 
 const start = async () => {
-  const ways = ["--smtp", mail.url, "--mail-from", "games@example.org", "--hooks", "--test-authority", hooks.authority];
+  const ways = ["--smtp", mail.url, "--mail-from", "games@example.org", "--hooks", "--push", "--test-authority", hooks.authority];
   server = await serve(data, "127.0.0.1:0", ["--test-clock", String(now), ...ways], [], "pipe");
+  const offered = await (await fetch(`${server.url}/api/reach`)).json();
+  serverKey ??= offered.push;
+  assert.deepEqual(offered, { mail: true, hook: true, push: serverKey });
+  assert.equal(Buffer.from(serverKey, "base64url").length, 65);
 };
 async function restart(signal) {
   await stop(server, signal);
@@ -41,6 +46,7 @@ await start();
 const battle = await newBattle(server.url, "encounter", { step_seconds: String(day / 1000), dice_audit: "false" });
 const players = ["blue", "blue2", "red", "red2"];
 const address = { blue: "anna@example.org", blue2: "boris@example.org", red: "/ok/red", red2: "/once500/red2", referee: "/flood/referee" };
+const pushed = { red: "/ok/red_pushed", red2: "/once500/red2_pushed" }; // beside the other way
 assert.ok(players.every((role) => battle.roles.includes(role)), String(battle.roles));
 
 /** Everything that has arrived, once each: who, what about, and how often it came. */
@@ -59,9 +65,20 @@ function arrived() {
   for (const one of hooks.posts)
     if (one.kind !== "confirm" && one.status < 300)
       take(Object.keys(address).find((role) => address[role] === one.path) ?? one.path, one.kind, one.kind === "stands_still" ? "-" : one.turn, one.kind === "stands_still" ? "-" : one.step, one);
+  for (const { title, text, link, tag, plain, status, path, ...one } of push.pushes) {
+    if (one.kind === "confirm" || status >= 300) continue;
+    const kind = kinds.find(([words]) => words.test(title))?.[1];
+    const [, turn, step] = kind === "stands_still" ? ["", "-", "-"] : (/^Turn (\d+), (\w+):/.exec(title) ?? ["", "0", "0"]);
+    assert.deepEqual([one.kind, tag, new URL(link).pathname, one.word], [kind, battle.id, `/battle/${battle.id}`, undefined]);
+    assert.match(text, kind === "stands_still" || kind === "over" ? /^(Time until [-\d: ]+UTC\.)?$/ : /^Time until [-\d: ]+UTC\.$/);
+    assert.deepEqual(Object.keys(JSON.parse(plain)).sort(), ["id", "kind", "link", "tag", "text", "title"]);
+    take(path.split("/").at(-1), kind, turn, step, one);
+  }
   return all;
 }
 const expected = [];
+/** By each way of this seat. */
+const expect = (role, what) => expected.push(`${role} ${what}`, ...(pushed[role] ? [`${role}_pushed ${what}`] : []));
 const told = () => [...arrived().values()].map(({ text }) => text).sort();
 
 /** Waits until what should have arrived has, and a little longer for what should not. */
@@ -85,15 +102,23 @@ for (const role of [...players, "referee"]) {
   const way = address[role].startsWith("/") ? { kind: "hook", address: hooks.url + address[role] } : { kind: "mail", address: address[role] };
   assert.equal((await post(`/api/battles/${battle.id}/reach`, { key: battle.token(role), language: "en", ...way })).status, 200);
 }
+const asPush = (path) => ({ kind: "push", address: push.url + path, ...push.subscription(path).keys });
+for (const [role, path] of [...Object.entries(pushed), ["blue2", "/gone/blue2"]])
+  assert.equal((await post(`/api/battles/${battle.id}/reach`, { key: battle.token(role), language: "en", ...asPush(path) })).status, 200);
+for (const [wrong, status] of [[{ auth: "AAAA" }, 400], [{ p256dh: "B+" }, 400], [{ address: "http://localhost/x" }, 422], [{ kind: "hook" }, 400]])
+  assert.equal((await post(`/api/battles/${battle.id}/reach`, { key: battle.token("red"), ...asPush("/ok/never"), ...wrong })).status, status);
 const strange = [["blue", "mail", "bounce@example.org"], ["red", "hook", `${hooks.url}/gone/red`], ["red", "hook", `${hooks.url}/never/red`], ["red2", "hook", `${hooks.url}/elsewhere/red2`]];
 for (const [role, kind, to] of strange)
   assert.equal((await post(`/api/battles/${battle.id}/reach`, { key: battle.token(role), kind, address: to })).status, 200);
-for (let i = 0; i < 100 && mail.letters.length + hooks.posts.filter(({ status }) => status < 300).length < 6; ++i) {
+const came = ({ status }) => status < 300;
+for (let i = 0; i < 100 && mail.letters.length + [...hooks.posts, ...push.pushes].filter(came).length < 9; ++i) {
   await sleep(50);
   if (i === 30) await pass(minute);
 }
-const taken = [...mail.letters, ...hooks.posts.filter(({ status }) => status < 300)];
-const words = taken.map(({ text }) => /#confirm=(\w+)/.exec(text)[1]);
+const taken = [...mail.letters, ...hooks.posts.filter(came)];
+const words = [...taken.map(({ text }) => /#confirm=(\w+)/.exec(text)[1]), ...push.pushes.filter(came).map(({ word }) => word)];
+assert.equal(push.pushes.filter(came).length, 3);
+for (const { text, link, word } of push.pushes) assert.ok(!text.includes("http") && link.endsWith(`/reach#confirm=${word}`));
 for (const word of new Set(words)) await post("/api/reach/confirm", { word });
 assert.equal(told().length, 0);
 
@@ -122,7 +147,7 @@ async function look() {
 }
 async function opens(since, there) {
   const { turn, step, opening, over, paused, deciding } = await look();
-  if (!over && !paused) for (const role of deciding) if (role !== there) expected.push(`${role} to_decide ${turn} ${step}`);
+  if (!over && !paused) for (const role of deciding) if (role !== there) expect(role, `to_decide ${turn} ${step}`);
   await compare(`${turn} ${step} ${opening}`);
   measure(since);
   return { turn, step, opening, over, paused, deciding };
@@ -149,7 +174,7 @@ while (now - began < days * day && !open.over) {
   if (await same()) {
     const since = Date.now();
     await pass((await watch()).deadline - now - 3 * hour + minute);
-    for (const role of open.deciding) expected.push(`${role} time_runs ${open.turn} ${open.step}`);
+    for (const role of open.deciding) expect(role, `time_runs ${open.turn} ${open.step}`);
     await compare(`time runs in ${open.turn} ${open.step}`);
     measure(since);
     await decide("late");
@@ -159,7 +184,7 @@ while (now - began < days * day && !open.over) {
     await pass(3 * hour);
     for (let i = 0; i < 50 && (await same()); ++i) await sleep(50);
     if ((await watch()).paused) {
-      for (const role of [...players, "referee"]) expected.push(`${role} stands_still - -`);
+      for (const role of [...players, "referee"]) expect(role, "stands_still - -");
       await compare("it has paused itself");
       last = [Date.now(), "referee"];
       await act("referee", { do: "resume", reason: "on" });
@@ -169,6 +194,11 @@ while (now - began < days * day && !open.over) {
 }
 const states = async (role) => (await post(`/api/battles/${battle.id}/reach-list`, { key: battle.token(role) })).reaches.map(({ address: to, state }) => [to, state]);
 const of = Object.fromEntries([...(await states("blue")), ...(await states("red")), ...(await states("red2"))]);
+const { host } = new URL(push.url); // all that is told of where a push leads
+for (const [role, state] of [["blue2", "given_up"], ["red", "open"]])
+  assert.deepEqual((await states(role)).filter(([to]) => to.includes(host)), [[host, state]]);
+assert.deepEqual(push.mistakes, []);
+assert.equal(statSync(`${data}/vapid.pem`).mode & 0o777, 0o600);
 assert.equal(of["bounce@example.org"], "given_up");
 assert.equal(of[`${hooks.url}/gone/red`], "given_up");
 for (const to of ["/never/red", "/elsewhere/red2"]) assert.notEqual(of[hooks.url + to], "open");
@@ -182,6 +212,7 @@ assert.equal((await run("erase", data, address.blue2)).code, 0);
 const twice = [...arrived().values()].filter(({ times }) => times > 1).length;
 mail.close();
 hooks.close();
+push.close();
 rmSync(data, { recursive: true });
 assert.ok(slowest < 2000, `a notice took ${slowest} ms`);
 assert.ok(twice <= 10 * restarts, "a notice is sent twice only where the server was killed");

@@ -60,6 +60,57 @@ TEST_CASE("an address is one that can be written to", "[wire]") {
     CHECK(!wire::parse_reach(asking("pigeon", "anna@example.org")));
 }
 
+TEST_CASE("a push names where it leads, and keys of the right size", "[wire]") {
+    const std::string point =
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+    const std::string secret = "BTBZMqHH6r4Tts7J_aSIgg";
+    const auto asked = [](const std::string& address, const std::string& p256dh,
+                          const std::string& auth, const char* kind = "push") {
+        return wire::parse_reach(nlohmann::json{
+            {"key",     "k"    },
+            {"kind",    kind   },
+            {"address", address},
+            {"p256dh",  p256dh },
+            {"auth",    auth   }
+        }
+                                     .dump());
+    };
+    const std::string endpoint = "https://push.example.net/p/" + std::string(600, 'x');
+    const auto good = asked(endpoint, point, secret);
+    REQUIRE(good);
+    CHECK(good->p256dh == point);
+    CHECK(good->auth == secret);
+    for (const auto& bad : {std::string("http://push.example.net/p"), endpoint + endpoint,
+                            std::string("https://user:word@push.example.net/p")}) {
+        const auto read = asked(bad, point, secret);
+        REQUIRE(!read);
+        CHECK(read.error().code == RefusalCode::BadAddress);
+    }
+    const auto compressed = "Av" + std::string(42, 'x');
+    const std::pair<std::string, std::string> all_bad[] = {
+        {"",                     secret      },
+        {point,                  ""          },
+        {point + "AA",           secret      },
+        {point.substr(4),        secret      },
+        {"AAAA" + point,         secret      },
+        {compressed,             secret      },
+        {"C" + point.substr(1),  secret      },
+        {point + "=",            secret      },
+        {"B+" + point.substr(2), secret      },
+        {point,                  secret + "A"},
+        {point,                  "B B"       },
+        {point,                  point       }
+    };
+    for (const auto& [p256dh, auth] : all_bad) {
+        INFO(p256dh << " " << auth);
+        const auto read = asked(endpoint, p256dh, auth);
+        REQUIRE(!read);
+        CHECK(read.error().code == RefusalCode::Malformed);
+    }
+    CHECK(!wire::parse_reach(asking("push", endpoint)));
+    CHECK(!asked("https://chat.example.org/x", point, secret, "hook"));
+}
+
 TEST_CASE("what is posted about people is read strictly", "[wire]") {
     for (const auto* bad : {"", "[]", "{}", R"({"key":"k"})", R"({"key":"k","name":7})",
                             R"({"key":"k","name":"x","more":"y"})", R"({"key":{"a":{"b":{}}}})"})
