@@ -101,6 +101,15 @@ void arm(Page& page, const game::CommitTakenBack& e) {
     about_pass(page, "commit_taken_back", e.player, std::move(fields));
 }
 ONLY_TOLD(WindowLasted, "REL-31")
+void arm(Page& page, const game::SeatHandedOver& e) {
+    page.row = "REL-56";
+    Fields fields;
+    if (e.player) add(fields, "side", e.player->side);
+    if (e.player) add(fields, "number", e.player->number);
+    const bool is_for_all = !e.player || e.player->number == game::kLeader;
+    if (is_for_all || page.owns(e.player->side))
+        page.write("seat_handed_over", "", std::move(fields));
+}
 
 // set-up, orders
 

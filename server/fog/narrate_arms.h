@@ -53,6 +53,7 @@ Lines tell(const Voice& voice, const game::CommitTakenBack& e);
 Lines tell(const Voice& voice, const game::StandingPassSet& e);
 Lines tell(const Voice& voice, const game::StandingPassEnded& e);
 Lines tell(const Voice& voice, const game::WindowLasted& e);
+Lines tell(const Voice& voice, const game::SeatHandedOver& e);
 Lines tell(const Voice& voice, const game::StandEdited& e);
 Lines tell(const Voice& voice, const game::StandRemoved& e);
 Lines tell(const Voice& voice, const game::StandAdded& e);

@@ -207,6 +207,16 @@ Lines tell(const Voice& voice, const game::StandingPassEnded& e) {
     return lines;
 }
 Lines tell(const Voice&, const game::WindowLasted&) { return {}; }
+/// That of a leader or of the referee is everybody's; how many others play is for his side.
+/// [REL-56]
+Lines tell(const Voice& voice, const game::SeatHandedOver& e) {
+    if (e.player && e.player->number != game::kLeader)
+        return about_player(voice, Saying::SeatHandedOver, *e.player);
+    auto told = voice.line(Saying::SeatHandedOver);
+    if (e.player) told.side = e.player->side;
+    if (e.player) told.count = e.player->number;
+    return {told};
+}
 
 Lines tell(const Voice& voice, const game::StandEdited& e) {
     return ruling(voice, e.stand.id, Saying::StandEdited, e.reason);

@@ -29,7 +29,7 @@ namespace fog {
 enum class Saying : std::uint8_t {
     // turn
     BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, SharePromised, ContributionGiven, SharesLapsed,
-    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted, CommitTakenBack, StandingPassSet, StandingPassEnded,
+    CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted, CommitTakenBack, StandingPassSet, StandingPassEnded, SeatHandedOver,
     // set-up, orders, movement, transport
     Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,
     CommandReturned, CommandSucceeded, FormDeclared, Entrenched, Regrouped,

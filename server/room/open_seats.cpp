@@ -21,6 +21,7 @@ Made given_away(store::Database& db, const std::string& battle, const std::strin
                 const std::string& origin, std::int64_t now) {
     if (!store::close_open_seat(db, battle, role))
         return declined(409, refusal_of(RefusalCode::NotSought));
+    if (store::is_taken(db, battle, role)) store::insert_handover(db, battle, role, now);
     const auto token = store::new_token();
     store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
     return {201,

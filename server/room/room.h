@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@
 #include "room/notices.h"
 #include "room/quotas.h"
 #include "room/seats.h"
+#include "store/open_seats.h"
 #include "store/writer.h"
 
 /// One battle being played. It lives on one event loop; nothing in it is locked.
@@ -79,6 +81,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void tick(Moment now);
     /// It was deleted: whoever is here is told so, and goes.
     void close(const Refusal& why);
+    /// Substitutes have taken seats: the journal says so, each once. [S-113]
+    void hand_over(const std::vector<store::Handover>& handovers);
     /// The wall clock leapt: a deadline that runs waits for the referee. [S-99]
     void stop_deadline() { clock_leapt_ = true; }
     /// As the list of battles has it: what is on the disk, not what is ahead of it.
@@ -137,8 +141,8 @@ class Room : public std::enable_shared_from_this<Room> {
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
     void lift_if_due();
-    void write(const game::Events& events, store::Cause cause, Words answer,
-               bool by_person = false);
+    void write(const game::Events& events, store::Cause cause, Words answer, bool by_person = false,
+               std::function<void(store::Database&)> also = {});
     void append(store::Batch batch, std::vector<Words> words);
     void set_aside(std::string_view cause);
     void stop();
@@ -179,6 +183,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Presence presence_;
     std::int64_t at_ = 0;  ///< of the command that is played, on the wall clock
     bool clock_leapt_ = false;
+    std::vector<store::Handover> handed_over_;  ///< that are written, or on their way
     int called_in_ = 0;  ///< the opening whose time runs out: said to those who have not decided
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "base/contains.h"
+#include "fog/audience.h"
 #include "room/room.h"
 #include "store/crashes.h"
 
@@ -19,6 +21,28 @@ void Room::lift_if_due() {
 void Room::act_as_clock(const game::Command& command) {
     if (const auto events = play(game::Actor::Clock, command))
         write(*events, {"clock", {}, {}}, {});
+}
+
+/// What is on its way is read again until the disk has it.
+void Room::hand_over(const std::vector<store::Handover>& handovers) try {
+    const WorkingOn marked(battle_.id, Work::Plays);
+    for (const auto& handover : handovers) {
+        if (stopped_ || broken_ || !damage_.empty() || contains(handed_over_, handover)) continue;
+        const auto seat = fog::seat_named(handover.role);
+        if (!seat) continue;
+        std::optional<game::Player> player;
+        if (const auto actor = fog::actor_of(*seat); game::is_side(actor))
+            player = {game::side_of(actor), game::player_of(actor)};
+        const auto events = play(game::Actor::Clock, game::HandOverSeat{player});
+        if (!events) continue;  // it is over
+        handed_over_.push_back(handover);
+        write(*events, {"clock", {}, {}}, {}, false,
+              [battle = battle_.id, handover](store::Database& db) {
+                  store::forget_handover(db, battle, handover);
+              });
+    }
+} catch (const std::exception& mistake) {
+    set_aside(mistake.what());
 }
 
 void Room::tick(Moment now) {

@@ -78,7 +78,8 @@ std::size_t Room::fold(const store::History& history, std::size_t events) {
 
 /// To the disk first; the words wait for it. They are made before, so that nothing is written of
 /// which no view can be made.
-void Room::write(const game::Events& events, store::Cause cause, Words answer, bool by_person) {
+void Room::write(const game::Events& events, store::Cause cause, Words answer, bool by_person,
+                 std::function<void(store::Database&)> also) {
     store::Batch batch;
     batch.battle = battle_.id;
     const auto [actor, cmd_id, command] = cause;
@@ -86,6 +87,7 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
     batch.stage = stage();
     if (standing_.is_child && reopens(events)) batch.expects.push_back({battle_.id, {}, false});
     batch.by_person = by_person;
+    batch.also = std::move(also);
     batch.notices = notices_after(events, game_, seats_, open_step());
     batch.at = at_;
     if (answer.text) {

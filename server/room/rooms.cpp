@@ -108,6 +108,7 @@ void Rooms::look_at_seats(Room& room) try {
         for (auto& seat : lobby_.seats_of_bots(battle)) seats.push_back(std::move(seat));
     room.allow_only(std::move(seats));
     room.call(store::names_of(db_, battle));
+    room.hand_over(store::handovers_of(db_, battle));
 } catch (const std::exception& error) {
     spdlog::error("the seats of battle {} cannot be read: {}", room.battle().id, error.what());
 }

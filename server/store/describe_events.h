@@ -34,6 +34,7 @@ DESCRIBE(CommitTakenBack, player, others)
 DESCRIBE(StandingPassSet, pass)
 DESCRIBE(StandingPassEnded, player, step, why)
 DESCRIBE_NO_FIELDS(WindowLasted)
+DESCRIBE(SeatHandedOver, player)
 
 // set-up, orders
 DESCRIBE(StandDeployed, stand, at, facing)

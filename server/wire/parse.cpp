@@ -41,7 +41,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::WriteToSide>(), reads<game::EndBattle>(), reads<game::ReopenBattle>(), reads<game::LiftFog>(),
 };
 // clang-format on
-static_assert(std::size(kReaders) + 3 == boost::variant2::variant_size<game::Command>::value,
+static_assert(std::size(kReaders) + 4 == boost::variant2::variant_size<game::Command>::value,
               "every command has a name on the wire, except what only the clock gives");
 
 game::Command read_command(const Field& field) {

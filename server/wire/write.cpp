@@ -41,6 +41,7 @@ template <class C> Json text_of_command(const C& command) {
 Json text_of_command(const game::TimeUp&) { return {}; }
 Json text_of_command(const game::StopDeadline&) { return {}; }
 Json text_of_command(const game::EndWindow&) { return {}; }
+Json text_of_command(const game::HandOverSeat&) { return {}; }
 
 }  // namespace
 

@@ -78,7 +78,8 @@ TEST_CASE("what is a side's is refused to the referee and the clock", "[authorit
     for (const auto& cell : cells()) {
         if (is_ruling(cell.command) || is_side(cell.actor)) continue;
         const bool is_clocks = cell.command == "time_up" || cell.command == "stop_deadline" ||
-                               cell.command == "end_window" || cell.command == "lift_fog";
+                               cell.command == "end_window" || cell.command == "hand_over_seat" ||
+                               cell.command == "lift_fog";
         if (is_clocks && cell.actor == Actor::Clock) continue;
         INFO(described(cell));
         CHECK(cell.answer != "ok");

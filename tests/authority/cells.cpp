@@ -17,6 +17,7 @@ namespace game {
 DESCRIBE_NO_FIELDS(TimeUp)
 DESCRIBE_NO_FIELDS(StopDeadline)
 DESCRIBE_NO_FIELDS(EndWindow)
+DESCRIBE_NO_FIELDS(HandOverSeat)
 }  // namespace game
 
 namespace authority {

@@ -27,14 +27,15 @@ class Seat {
   }
 }
 
+async function lineOf(url, battle, role) {
+  const line = await Line.open(url, battle.id, true);
+  line.hello(battle.token(role));
+  await line.until((text) => text.includes('"type":"view"'), `the view of ${role}`);
+  return line;
+}
 async function seatsOf(url, battle, seed) {
   const seats = [];
-  for (const role of battle.roles.filter((role) => role !== "public")) {
-    const line = await Line.open(url, battle.id, true);
-    line.hello(battle.token(role));
-    await line.until((text) => text.includes('"type":"view"'), `the view of ${role}`);
-    seats.push(new Seat(role, line, seed));
-  }
+  for (const role of battle.roles.filter((role) => role !== "public")) seats.push(new Seat(role, await lineOf(url, battle, role), seed));
   return seats;
 }
 
@@ -88,6 +89,22 @@ async function act(seat, { lapses, takesForms, overDays: isOverDays, passes = []
   return view.choices.may_commit && !view.choices.must_discard && (await seat.say({ do: "commit" }));
 }
 
+const post = async (url, path, body) => (await fetch(`${url}/api/battles/${path}`, { method: "POST", body: JSON.stringify(body) })).json();
+
+/** A seat is given on: whoever had it is out, and somebody else sits there. */
+async function giveOn(url, made, seat) {
+  const { role } = seat;
+  const key = `substitute${role}`.padEnd(26, "x");
+  await post(url, `${made.id}/seek`, { key: made.token(role), role, words: "a substitute" });
+  const { token } = await post(url, `${made.id}/join`, { role, held: [] });
+  await post(url, `${made.id}/seats`, { token, key });
+  seat.line.leave();
+  const former = made.token;
+  made.token = (of) => (of === role ? key : former(of));
+  seat.line = await lineOf(url, made, role);
+  seat.declared.clear();
+}
+
 /** Rulings one after the other, each when the battle has gone on a little. */
 async function rule(referee, battle, tally) {
   if (!battle.rulings || tally.commands % 10 !== 9 || referee.view.battle.turn === 0) return;
@@ -108,7 +125,12 @@ export async function play(url, battle, made) {
   const players = seats.filter((seat) => seat !== referee).sort((a, b) => rank(a.role) - rank(b.role));
   const tally = { commands: 0 };
   if (battle.chat) chat(seats);
+  const leaves = seats.find(({ role }) => role === battle.substitute);
   while (!isDone(referee.view, battle.stop) && tally.commands < kMost) {
+    if (leaves && !tally.substitutes && referee.view.battle.turn > 0) {
+      await giveOn(url, made, leaves);
+      tally.substitutes = 1;
+    }
     let acted = false;
     for (const seat of players) {
       if (isDone(referee.view, battle.stop)) break;

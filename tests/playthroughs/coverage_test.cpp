@@ -14,6 +14,7 @@ namespace game {
 constexpr std::string_view described_name(const TimeUp*) { return "TimeUp"; }
 constexpr std::string_view described_name(const StopDeadline*) { return "StopDeadline"; }
 constexpr std::string_view described_name(const EndWindow*) { return "EndWindow"; }
+constexpr std::string_view described_name(const HandOverSeat*) { return "HandOverSeat"; }
 }  // namespace game
 
 namespace {

@@ -100,6 +100,7 @@ class Play {
     static game::Command of_the_clock(const std::string& text) {
         if (text == "stop_deadline") return game::StopDeadline{};
         if (text == "end_window") return game::EndWindow{};
+        if (text == "hand_over red") return game::HandOverSeat{game::Player{game::Side::Red}};
         if (text == "pause") return game::Pause{};
         return game::TimeUp{};
     }

@@ -48,6 +48,7 @@ KINDS = {
     "commit_taken_back": ("REL-53", OWNER, "number others", ""),
     "standing_pass_set": ("REL-53", OWNER, "number step until_contact discards", ""),
     "standing_pass_ended": ("REL-53", OWNER, "number step", ""),
+    "seat_handed_over": ("REL-56", ALL, "side number", ""),
     "companies_taken_up": ("REL-30", OWNER, "number", ""),
     "companies_taken_over": ("REL-30", OWNER, "number", ""),
     # own things
@@ -145,6 +146,7 @@ LINES = {
     "commit_taken_back": ("REL-53", "-", "side count"),
     "standing_pass_set": ("REL-53", "-", "side what count"),
     "standing_pass_ended": ("REL-53", "-", "side what outcome count"),
+    "seat_handed_over": ("REL-56", "side count", ""),
     "companies_taken_up": ("REL-30", "-", "side count"),
     "companies_taken_over": ("REL-30", "-", "side count"),
     "time_ran_out": ("REL-31", "", "side"),

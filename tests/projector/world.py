@@ -152,6 +152,9 @@ class World:
         if "number" in told:
             self.players.quiet_hours_set(told)
 
+    def seat_handed_over(self, *_):
+        pass  # it is said, and nothing else changes
+
     def pause_asked(self, _, told):
         self.battle["pause_asked"] = [*self.battle["pause_asked"], told["side"]]
 

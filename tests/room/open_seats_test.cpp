@@ -8,6 +8,7 @@
 #include "room/open_seats.h"
 #include "store/battles.h"
 #include "store/digest.h"
+#include "store/open_seats.h"
 #include "support/temporary_folder.h"
 
 using nlohmann::json;
@@ -65,6 +66,10 @@ struct OpenTable {
         auto db = store::open_to_read(folder.folder());
         return store::seats_of(db, battle);
     }
+    [[nodiscard]] std::size_t handed_over() const {
+        auto db = store::open_to_read(folder.folder());
+        return store::handovers_of(db, battle).size();
+    }
     /// His key sits there from now on.
     void opens(const std::string& token, const std::string& key = kKeyOfRed) {
         const json request{
@@ -115,6 +120,7 @@ TEST_CASE("an open seat is given to whoever comes first, and to nobody else",
           "[room][open_seats]") {
     OpenTable table;
     const auto given = OpenTable::body(table.join("red"), 201);
+    CHECK(table.handed_over() == 0);  // nobody sat there
     CHECK(given.at("role") == "red");
     CHECK(OpenTable::code(table.join("red")) == "not_sought");
     CHECK(OpenTable::code(table.join("blue")) == "not_sought");
@@ -184,6 +190,7 @@ TEST_CASE("whoever sits there seeks a substitute, goes on until one comes, and i
     REQUIRE(table.seek(kKeyOfRed, "red").status == 201);
     const auto link = OpenTable::body(table.join("red"), 201);
     CHECK_FALSE(has_key(kKeyOfRed));
+    CHECK(table.handed_over() == 1);
     CHECK(OpenTable::code(table.join("red")) == "not_sought");
     table.opens(link.at("token"), std::string(26, 's'));
     CHECK(has_key(std::string(26, 's')));

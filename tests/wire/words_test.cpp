@@ -86,7 +86,7 @@ TEST_CASE("the words of a battle's values stay as journals have them", "[wire][s
           "driven_off phantom vanished reserve");
     CHECK(all_words<game::WhenForcedBack>() == "stop_in_cover go_on");
     CHECK(all_words<game::Watcher>() == "blue red public blue2 blue3 blue4 red2 red3 red4");
-    CHECK(all_words<game::PassEnds>() == "by_owner taken_over reopened contact");
+    CHECK(all_words<game::PassEnds>() == "by_owner taken_over reopened contact substituted");
     CHECK(all_words<game::StoppedBy>() == "nothing contact terrain edge template obstacle");
     CHECK(all_words<game::Cause>() ==
           "fire indirect_fire morale contact edge carrier company overrun card referee mines");
@@ -106,7 +106,7 @@ TEST_CASE("the words of views stay as clients know them", "[wire][store][words]"
           "battle_begun turn_begun step_opened committed weather_rolled initiative_rolled "
           "battle_ended share_promised contribution_given shares_lapsed companies_taken_up "
           "companies_taken_over player_committed commit_taken_back standing_pass_set "
-          "standing_pass_ended deployed reserve_declared reserve_placed "
+          "standing_pass_ended seat_handed_over deployed reserve_declared reserve_placed "
           "order_placed "
           "order_withdrawn order_named orders_take_force orders_revealed order_cancelled "
           "order_changed command_taken command_returned command_succeeded form_declared "

@@ -29,7 +29,7 @@ using Command = base::Joined<
         ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
         WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede,
         PromiseShare, ContributeToDice, TakeUpCompanies, TakeOverCompanies, TakeBackCommit,
-        PassAlways, PassNoMore, EndWindow, AskForPause, WithdrawPause, SetQuietHours>,
+        PassAlways, PassNoMore, EndWindow, HandOverSeat, AskForPause, WithdrawPause, SetQuietHours>,
     Ruling, boost::variant2::variant<LiftFog>>;
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

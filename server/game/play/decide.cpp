@@ -108,11 +108,17 @@ Result<Events> decide_as(const Game& game, Actor actor, const TakeOverCompanies&
     if (!contains(game.players_up, player))
         return refuse(RefusalCode::NoSuchPlayer, "You lead the companies of that player already.",
                       {"S-90"});
-    Events events;
-    for (const auto& pass : game.standing_passes)
-        if (pass.player == player)
-            events.push_back(StandingPassEnded{player, pass.step, PassEnds::TakenOver});
+    auto events = end_passes_of(game, player, PassEnds::TakenOver);
     events.push_back(CompaniesTakenOver{player});
+    return events;
+}
+
+/// What somebody else decided beforehand does not bind a substitute.
+Result<Events> decide_as(const Game& game, Actor actor, const HandOverSeat& command) {
+    if (actor != Actor::Clock) return refuse(RefusalCode::ClockOnly);
+    Events events;
+    if (command.player) events = end_passes_of(game, *command.player, PassEnds::Substituted);
+    events.push_back(SeatHandedOver{command.player});
     return events;
 }
 
@@ -281,9 +287,9 @@ bool is_declared_only(const Event& event) {
     };
     using Declared =
         std::tuple<SharePromised, SideCommitted, PlayerCommitted, CommitTakenBack, StandingPassSet,
-                   StandingPassEnded, WindowLasted, GraceBegun, PauseAsked, PauseWithdrawn,
-                   QuietHoursSet, OrderPlaced, OrderWithdrawn, ReserveDeclared, FacingDeclared,
-                   WhenForcedBackSet, FireDeclared, FireWithdrawn, MissionRequested,
+                   StandingPassEnded, WindowLasted, SeatHandedOver, GraceBegun, PauseAsked,
+                   PauseWithdrawn, QuietHoursSet, OrderPlaced, OrderWithdrawn, ReserveDeclared,
+                   FacingDeclared, WhenForcedBackSet, FireDeclared, FireWithdrawn, MissionRequested,
                    MissionWithdrawn, MoveAsked, CardTakenBack>;
     return is(std::type_identity<Declared>{});
 }

@@ -33,7 +33,7 @@ using EventKinds = boost::variant2::variant<
     InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, SharePromised,
     ContributionGiven, SharesLapsed, CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
     PauseAsked, PauseWithdrawn, QuietHoursSet, CommitTakenBack, StandingPassSet, StandingPassEnded,
-    WindowLasted,
+    WindowLasted, SeatHandedOver,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

@@ -133,6 +133,13 @@ void pass_beforehand(Course& course) {
             commit(course, pass);
 }
 
+Events end_passes_of(const Game& game, Player player, PassEnds why) {
+    Events events;
+    for (const auto& pass : game.standing_passes)
+        if (pass.player == player) events.push_back(StandingPassEnded{player, pass.step, why});
+    return events;
+}
+
 void end_passes_for(Course& course, Subphase subphase) {
     const auto passes = course.game().standing_passes;
     for (const auto& pass : passes)

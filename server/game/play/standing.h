@@ -21,6 +21,8 @@ Result<Events> decide(const Game& game, Player player, const TakeBackCommit& com
 bool waits_for_discards(const Game& game);
 /// Whoever has a standing pass for the open step decides.
 void pass_beforehand(Course& course);
+/// All that this player has decided beforehand.
+Events end_passes_of(const Game& game, Player player, PassEnds why);
 /// Standing passes for this step end when the referee opens it himself.
 void end_passes_for(Course& course, Subphase subphase);
 

@@ -44,6 +44,7 @@ void apply(Game& game, const StandingPassEnded& e) {
 }
 
 void apply(Game& game, const WindowLasted&) { game.window_runs = false; }
+void apply(Game&, const SeatHandedOver&) {}
 
 /// In the step that waits for shares the other side may then decide again.
 void apply(Game& game, const SharePromised& e) {

@@ -33,6 +33,10 @@ struct PassNoMore {
 };
 /// The open window has lasted as long as every window does. Only the server gives it. [S-107]
 struct EndWindow {};
+/// A substitute has taken a seat: that of a player, or the referee's. [S-113]
+struct HandOverSeat {
+    std::optional<Player> player;
+};
 /// The clock ran out: grace for whoever is late, or, where there is none, the passive default of
 /// S-04. Only the server gives it.
 struct TimeUp {};
@@ -171,7 +175,7 @@ struct CommitTakenBack {
 struct StandingPassSet {
     StandingPass pass;
 };
-enum class PassEnds : std::uint8_t { ByOwner, TakenOver, Reopened, Contact };
+enum class PassEnds : std::uint8_t { ByOwner, TakenOver, Reopened, Contact, Substituted };
 struct StandingPassEnded {
     Player player;
     std::string step;
@@ -179,5 +183,9 @@ struct StandingPassEnded {
 };
 /// Who has decided goes on from here.
 struct WindowLasted {};
+/// Nothing: the referee's. [S-113]
+struct SeatHandedOver {
+    std::optional<Player> player;
+};
 
 }  // namespace game

@@ -18,6 +18,7 @@ void apply(Game& game, const CommitTakenBack& e);
 void apply(Game& game, const StandingPassSet& e);
 void apply(Game& game, const StandingPassEnded& e);
 void apply(Game& game, const WindowLasted& e);
+void apply(Game& game, const SeatHandedOver& e);
 void apply(Game& game, const SharePromised& e);
 void apply(Game& game, const ContributionGiven& e);
 void apply(Game& game, const SharesLapsed& e);

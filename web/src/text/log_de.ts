@@ -46,6 +46,7 @@ export const logDe: LogWords = {
     by_clock: "Zwei Schritte hat für alle die Uhr beendet",
     by_consent: "Beide Anführer haben darum gebeten",
     taken_over: "vom Anführer geführt",
+    substituted: "dort sitzt jetzt jemand anderes",
     reopened: "der Schiedsrichter öffnet ihn",
   },
   dice: {
@@ -85,6 +86,12 @@ export const logDe: LogWords = {
     player_committed: (l) => `${player(l)} hat abgeschlossen${how(l.what)}`,
     commit_taken_back: (l) => `${player(l)} entscheidet neu.`,
     standing_pass_set: (l) => `${player(l)} passt ${l.what} von jetzt an im Voraus.`,
+    seat_handed_over: (l) =>
+      l.count > 1
+        ? `Für Spieler ${l.count} spielt von jetzt an ein Ersatzspieler.`
+        : l.side
+          ? `Für ${l.side} spielt von jetzt an ein Ersatzspieler.`
+          : "Von jetzt an leitet ein anderer Schiedsrichter.",
     standing_pass_ended: (l) => `${player(l)} passt ${l.what} nicht mehr${why(l.result)}`,
     battle_ended: (l) =>
       `Die Schlacht ist vorbei; ${l.side || "niemand"} hat gewonnen${why([l.what, l.words].filter(Boolean).join("; "))}`,

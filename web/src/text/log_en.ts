@@ -46,6 +46,7 @@ export const logEn: LogWords = {
     by_clock: "the clock has passed two steps for everybody",
     by_consent: "both leaders have asked for it",
     taken_over: "led by the leader",
+    substituted: "somebody else sits there now",
     reopened: "the referee opens it",
   },
   dice: {
@@ -84,6 +85,12 @@ export const logEn: LogWords = {
     player_committed: (l) => `${player(l)} has committed${how(l.what)}`,
     commit_taken_back: (l) => `${player(l)} decides anew.`,
     standing_pass_set: (l) => `${player(l)} passes ${l.what} beforehand from now on.`,
+    seat_handed_over: (l) =>
+      l.count > 1
+        ? `A substitute plays for player ${l.count} from now on.`
+        : l.side
+          ? `A substitute plays for ${l.side} from now on.`
+          : "A substitute judges from now on.",
     standing_pass_ended: (l) => `${player(l)} passes ${l.what} no more${why(l.result)}`,
     battle_ended: (l) =>
       `The battle is over; ${l.side ? `${l.side} has won` : "nobody has won"}${why([l.what, l.words].filter(Boolean).join("; "))}`,

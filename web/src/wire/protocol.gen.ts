@@ -268,6 +268,7 @@ export type Saying =
   | "commit_taken_back"
   | "standing_pass_set"
   | "standing_pass_ended"
+  | "seat_handed_over"
   | "deployed"
   | "reserve_declared"
   | "reserve_placed"
