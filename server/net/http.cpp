@@ -8,12 +8,13 @@
 namespace net {
 namespace {
 
-/// Svelte makes its templates by a policy of that name; no other text becomes a part of the page.
+/// Svelte makes its templates by a policy of that name, the page names its worker for pushes by the
+/// other; no other text becomes a part of the page.
 constexpr std::string_view kPolicy =
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html";
+    "trusted-types svelte-trusted-html push-worker";
 
 Response begin(const Request& request, http::status status) {
     Response response(status, request.version());

@@ -29,7 +29,7 @@ TEST_CASE("every answer forbids foreign words in the page, and the page to forei
         INFO(answer);
         CHECK_THAT(answer, Contains("script-src 'self';") && Contains("style-src 'self';") &&
                                Contains("require-trusted-types-for 'script'") &&
-                               Contains("trusted-types svelte-trusted-html\r\n") &&
+                               Contains("trusted-types svelte-trusted-html push-worker\r\n") &&
                                !Contains("unsafe"));
         CHECK_THAT(answer, Contains("Cross-Origin-Opener-Policy: same-origin") &&
                                Contains("Cross-Origin-Resource-Policy: same-origin") &&
