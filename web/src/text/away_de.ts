@@ -36,7 +36,7 @@ export const awayDe: AwayWords = {
     callBrowser: "Diesen Browser benachrichtigen",
     notCalled: {
       refused:
-        "Dieser Browser lässt die Seite nicht benachrichtigen. Erlaub Benachrichtigungen für diese Seite und drück noch einmal.",
+        "Dieser Browser erlaubt der Seite keine Benachrichtigungen. Erlaub sie ihr und drück noch einmal.",
       offline: "Es besteht keine Verbindung. Drück noch einmal, wenn sie wieder da ist.",
       unreached:
         "Der Push-Dienst dieses Browsers gab keine Adresse. Drück später noch einmal, oder nimm einen anderen Weg.",
