@@ -48,16 +48,16 @@ OrFault<std::string> sealed_for(const store::PushKeys& keys, std::string_view pl
     const auto theirs = bytes_of_text(keys.p256dh, kPoint);
     const auto auth = bytes_of_text(keys.auth, kAuth);
     if (!theirs || !auth) return tl::unexpected(theirs ? auth.error() : theirs.error());
-    const auto both = agreed(once, *theirs);
+    auto both = agreed(once, *theirs);
     if (!both) return both;
     const auto info = "WebPush: info\0"s + *theirs + once.point;
-    const auto material = derived({*auth, *both, info, 32});
+    auto material = derived({*auth, *both, info, 32});
     if (!material) return material;
     const auto key = derived({salt, *material, "Content-Encoding: aes128gcm\0"s, kKey});
     const auto nonce = derived({salt, *material, "Content-Encoding: nonce\0"s, kNonce});
     if (!key || !nonce) return tl::unexpected(PushFault::NoCrypto);
     constexpr char kLastRecord = 2;
-    const auto record = encrypted({*key, *nonce}, std::string(plain) + kLastRecord);
+    auto record = encrypted({*key, *nonce}, std::string(plain) + kLastRecord);
     if (!record) return record;
     return header_of(salt, once.point) + *record;
 }
@@ -78,7 +78,7 @@ OrFault<std::string> vapid_authorization(const KeyPair& key, const Vouching& vou
     const auto told =
         base::in_base64url(R"({"typ":"JWT","alg":"ES256"})") + "." +
         base::in_base64url(claims.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    const auto signature = signature_of(key, told);
+    auto signature = signature_of(key, told);
     if (!signature) return signature;
     return "vapid t=" + told + "." + base::in_base64url(*signature) +
            ", k=" + base::in_base64url(key.point);
