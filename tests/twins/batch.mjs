@@ -15,6 +15,7 @@ const kSmall = 5; // histories of small scenarios in a batch
 const kForks = 5; // of each
 const kForksOfShipped = 2;
 const kFiles = 6; // pairs of scenario files
+const kWaysOfFoe = 3; // in the second world he is called by more ways: nobody else hears of it
 const kPublicAlone = 8; // of a hundred forks
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
 const word = (chance, length) => Array.from({ length }, () => letters[chance.below(32)]).join("");
@@ -125,9 +126,10 @@ export class Batch {
     const roles = battles[0].roles.filter((role) => role !== "public");
     return { own: side, foe: enemy(side), roles, observed: own ? side : observer(side, roles, isShared, chance) };
   }
-  #plan({ of, id, tokens, salt }, world) {
+  #plan({ of, id, tokens, salt, roles, foe }, world) {
     const { battles, words = [] } = this.stands[of];
-    return { from: battles[world].id, to: id, tokens, words, salt, created: kBegin };
+    const called = Object.fromEntries(roles.map((role) => [role, world === 1 && role.startsWith(foe) ? kWaysOfFoe : 1]));
+    return { from: battles[world].id, to: id, tokens, words, salt, created: kBegin, called };
   }
   async #seat(opened, servers) {
     const each = (work) => Promise.all(opened.flatMap((pair) => pair.worlds.map((world, i) => work(pair, world, i))));

@@ -2,6 +2,7 @@
 import { Ambush, isEnd } from "./ambush.mjs";
 import { ofAnother } from "./drafts.mjs";
 import { standAside } from "./firers.mjs";
+import { timeIsUp } from "./hours.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
@@ -9,6 +10,7 @@ import { Stage } from "./staged.mjs";
 import { comeAndGo, meet } from "./come_and_go.mjs";
 
 const kMostActs = 400; // of one seat in a step
+const kListFollows = 250; // a tick of the server, and a little
 const kTold = new Set(["promise_share", "contribute_to_dice", "discard_card"]); // to all, at once
 const kShares = "dice_contributions"; // a share lets the other side decide once more
 const sideOf = (role) => role.replace(/\d+$/, "");
@@ -20,11 +22,13 @@ export class Fork {
   ground = false; // obstacles differ
   differed = 0; // acts that were not the same in both worlds
   probed = 0;
+  timesUp = 0; // steps whose time was over
   contacts = 0; // acts at which the observed side had somebody in sight
   #aside = undefined; // takes somebody back, when a step is over
   #step = "";
   #deferred = [];
   #tabs = 0;
+  #listed = false; // what everybody may ask for was compared while one world waits
 
   /** `probes`: of a hundred acts of the observed side; `mostProbes`: a seat that is refused too often is dropped. */
   constructor(pair, roles, own, chance, { probes = 25, mostProbes = 60 } = {}) {
@@ -155,7 +159,17 @@ export class Fork {
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
+    if (command.do === "commit") await this.whileOneWaits();
     return first;
+  }
+  /** The other side has decided in the first world alone. */
+  async whileOneWaits() {
+    await timeIsUp(this);
+    await this.pair.compareOwn();
+    if (this.#listed) return;
+    this.#listed = true;
+    await new Promise((resolve) => setTimeout(resolve, kListFollows));
+    await this.pair.compareAnswers();
   }
   /** Of the observed side; who is not observed may be answered otherwise: then he goes on otherwise, and others hear of it. */
   ownGiven(act, command) {

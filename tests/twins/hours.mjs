@@ -1,7 +1,10 @@
 // Steps have a time, grace and quiet hours. In the second world other players of the other side have quiet hours, too, within those of
-// their leader: whose they are, and how many play there, nobody else may notice. [S-110, S-112]
+// their leader: whose they are, and how many play there, nobody else may notice. Or their time is over, when the other side has decided
+// in the first world alone: who is late, and who is called, is his own business. [REL-31, REL-54, S-110, S-112]
 
 const why = "it is played over days";
+const kTick = 300; // rooms look at the clock each tenth of a second
+const kBeforeTheEnd = [3_600_000, -2000]; // who has not decided is called; then he has grace
 const kOptions = [["step_seconds", "100000"], ["grace_seconds", "50000"]];
 
 export async function keepHours(fork) {
@@ -12,5 +15,21 @@ export async function keepHours(fork) {
   for (const role of others) {
     const act = await pair.command(role, { do: "set_quiet_hours", from: 22, to: 6 }, "b");
     if (act.ok[0]) ++fork.differed;
+  }
+}
+
+/** The observed side has still to decide; once in a pair. */
+export async function timeIsUp(fork) {
+  const { pair, own } = fork;
+  const { deadline } = pair.view(own).prompt;
+  if (!fork.keepsHours || fork.timesUp > 0 || !deadline || !fork.decides(own)) return;
+  ++fork.timesUp;
+  for (const before of kBeforeTheEnd) {
+    await pair.act("the time of the step runs", "", "both", async ({ served }) => {
+      const now = await served.tell("leap 0");
+      await served.pass(Math.max(0, deadline - before - now));
+      await new Promise((resolve) => setTimeout(resolve, kTick));
+    });
+    await pair.compareOwn();
   }
 }

@@ -1,6 +1,7 @@
 // Two worlds in step: whatever is done is done in both, or in one of them in the dark, and what the observed side and the public
 // hear is compared after each act.
 import { Never } from "./never.mjs";
+import { ownDifference } from "./own.mjs";
 import { frameDifference, httpDifference, Renamer, untimed } from "./same.mjs";
 import { roleOf } from "./world.mjs";
 
@@ -107,9 +108,19 @@ export class Pair {
     if (isOpen && this.worlds[0].lines.has("public")) tell("public", 0, "", Never.ofPublic(this.view("public"), own));
   }
   async compareHttp() {
-    const found = await httpDifference(this.worlds);
-    if (found) throw new Difference(found, this.acts.at(-1));
+    await this.compareAnswers();
+    await this.compareOwn();
     await this.told?.compare();
+  }
+  async compareAnswers() {
+    if (this.worlds.length > 1) this.#asked(await httpDifference(this.worlds));
+  }
+  /** What only those are told who hold a key of the observed side. */
+  async compareOwn() {
+    if (this.worlds.length > 1 && !this.isAlone) this.#asked(await ownDifference(this));
+  }
+  #asked(found) {
+    if (found) throw new Difference(found, this.acts.at(-1) ?? { number: 0, what: "the first look", answers: [] });
   }
 
   /** Of the observed side c1, c2 …, of the others d1, d2 …; in one world alone they take what the observed side will use next. */
@@ -178,7 +189,7 @@ export class Pair {
   tab(name, more = {}, where = "both") {
     return this.act(`${name} comes`, name, where, async (world) => {
       world.close(name);
-      await world.open(name, more);
+      await world.open(name, { ...more, looks: where === "b" }); // of the other side; whether he looks is nobody's business
     });
   }
   /** Something that no pair of worlds may be told. */

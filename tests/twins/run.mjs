@@ -19,6 +19,7 @@ const kAside = 8; // of a hundred forks: whoever fires from elsewhere is soon se
 const kGoes = 30; // of a hundred forks that end
 const kBeforehand = 50; // of a hundred pairs whose clocks stand
 const kHours = 50; // likewise
+const kLate = 50; // of a hundred of these
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -123,7 +124,9 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   if (clocks) fork.watching = new Chance(`${spec.seed} watching`);
   const beforehand = new Chance(`${spec.seed} beforehand`);
   if (clocks && beforehand.percent(kBeforehand)) fork.beforehand = new Beforehand(fork, beforehand);
-  fork.keepsHours = clocks !== undefined && new Chance(`${spec.seed} hours`).percent(kHours);
+  const hours = new Chance(`${spec.seed} hours`);
+  fork.keepsHours = clocks !== undefined && hours.percent(kHours);
+  if (fork.keepsHours && hours.percent(kLate)) fork.after.add("moment");
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };

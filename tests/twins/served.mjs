@@ -1,7 +1,7 @@
 // A server for the battles of many worlds, with a clock of its own that goes on when it is told to.
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -33,10 +33,35 @@ export function copy(from, to, plan) {
   execFileSync("python3", ["tests/twins/copies.py", from, to], { input: lines, stdio: ["pipe", "ignore", "inherit"] });
 }
 
+/** Reads the file of a server, while that goes on. */
+class Reader {
+  #waiting = [];
+  #said = "";
+
+  constructor(folder) {
+    this.child = spawn("python3", ["tests/twins/notices.py", folder], { stdio: ["pipe", "pipe", "inherit"] });
+    this.child.stdout.setEncoding("utf8").on("data", (text) => {
+      const lines = (this.#said + text).split("\n");
+      this.#said = lines.pop();
+      for (const line of lines) this.#waiting.shift()(JSON.parse(line));
+    });
+  }
+  ask(words) {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.child.stdin.write(`${words}\n`);
+    });
+  }
+  end() {
+    this.child.stdin.end();
+  }
+}
+
 export class Served {
   #passed = Promise.resolve();
   #agent = new Agent({ keepAlive: true, maxSockets: 8 });
   #clock = Promise.resolve();
+  #reader = undefined; // of what is written to be sent
 
   constructor(server, folder) {
     Object.assign(this, { server, folder, url: server.url });
@@ -75,16 +100,23 @@ export class Served {
     );
     return this.#clock;
   }
-  /** Status, head without its date, body. */
-  ask(path, headers = {}) {
+  /** Status, head without its date, body; a text is posted. */
+  ask(path, headers = {}, text = undefined) {
     return new Promise((resolve, reject) => {
-      const asked = get(this.url + path, { agent: this.#agent, headers }, (answer) => {
+      const method = text === undefined ? "GET" : "POST";
+      const asked = request(this.url + path, { agent: this.#agent, headers, method }, (answer) => {
         let body = "";
         answer.setEncoding("utf8").on("data", (text) => (body += text));
         answer.on("end", () => resolve({ status: answer.statusCode, head: answer.rawHeaders.join("\n"), body }));
       });
       asked.on("error", reject);
+      asked.end(text);
     });
+  }
+  /** What was written to be sent to seats of this battle, in order: [role, kind, opening, turn, step, ends, made]. */
+  notices(battle) {
+    this.#reader ??= new Reader(this.folder);
+    return this.#reader.ask(battle);
   }
   /** What a command line prints about a battle, while it is served. */
   async print(word, battle, ...more) {
@@ -93,6 +125,7 @@ export class Served {
   }
   async end() {
     this.#agent.destroy();
+    this.#reader?.end();
     if (this.server.child.exitCode === null) this.server.child.kill("SIGKILL");
     await this.server.ended;
   }

@@ -204,6 +204,7 @@ function named(ledger, pair, world) {
 
 const isOk = (text) => String(text).includes('"ok":true');
 const kSaid = 400;
+const kOfHttp = { http: ["REL-35:", "an answer of HTTP"], mine: ["REL-31:", "the list of one's own battles"], notices: ["REL-54:", "what is sent while nobody looks"] };
 
 /** The side was told something; was the public? */
 async function isReleasedToPublic(pair) {
@@ -228,7 +229,7 @@ export async function verdict(pair, fork, { found, act }) {
   const leak = (row, about = "") => ({ isCaused: false, row, about });
   if (found.wrong) return leak("none:", found.wrong);
   if (pair.isObserved(act.role) && act.answers.length > 1 && isOk(act.answers[0]) !== isOk(act.answers[1])) return leak("REL-28:", "one is refused what the other may");
-  if (found.stream === "http") return leak("REL-35:", "an answer of HTTP");
+  if (kOfHttp[found.stream]) return leak(...kOfHttp[found.stream]);
   const audience = pair.isObserved(found.stream) ? found.stream.split(" ")[0] : "public";
   const told = (who) => Promise.all(pair.worlds.map((world, i) => world.ledger(who).then((ledger) => named(ledger, pair, i))));
   let [a, b] = await told(audience);

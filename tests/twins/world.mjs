@@ -29,12 +29,12 @@ export class World {
     return Object.values(follows.view.seats).every(({ connected }) => connected);
   }
 
-  /** A line of a seat, that has been shown its view or refused. */
-  async open(name, { last, token, follows = false } = {}) {
+  /** A line of a seat, that has been shown its view or refused. `looks`: somebody looks at the page; else he is called. [REL-54] */
+  async open(name, { last, token, follows = false, looks = false } = {}) {
     const line = await Line.open(this.served.url, this.battle.id, follows);
     const heard = line.until((text) => text === '{"type":"pong"}', `the welcome of ${name}`); // who has missed nothing is told nothing
     line.hello(token ?? this.token(roleOf(name)), last);
-    line.send({ type: "ping" });
+    line.send({ type: "ping", in_sight: looks });
     await heard;
     this.lines.set(name, line);
     return line;
