@@ -43,6 +43,10 @@ test("a seat is open to anybody: who comes first takes it with one press", async
   const anna = await another(browser);
   const bert = await another(browser);
   const carl = await another(browser);
+  const dora = await another(browser);
+  await dora.clock.install();
+  await dora.goto(server.url);
+  await expect(dora.getByTestId("scenario-encounter")).toBeVisible();
 
   await test.step("Anna leaves Red open, and says whom she seeks", async () => {
     await chooses(anna, "encounter", "red");
@@ -89,11 +93,18 @@ test("a seat is open to anybody: who comes first takes it with one press", async
     });
   });
 
+  await test.step("a lobby that stands open finds it, too, and that it is gone", async () => {
+    await dora.clock.fastForward(31_000);
+    await expect(table(dora)).toBeVisible();
+  });
+
   await test.step("Bert takes the seat, and sits", async () => {
     await take(bert).click();
     await sitsAs(bert, "red");
     await bert.reload();
     await sitsAs(bert, "red");
+    await dora.clock.fastForward(31_000);
+    await expect(table(dora)).toHaveCount(0);
   });
   await test.step("Carl comes too late, and is told so", async () => {
     await take(carl).click();

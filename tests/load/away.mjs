@@ -44,10 +44,13 @@ async function post(path, body) {
 
 await start();
 const battle = await newBattle(server.url, "encounter", { step_seconds: String(day / 1000), dice_audit: "false" });
+const substitute = { role: "blue2", key: "substituteofblue2".padEnd(26, "x"), mail: "clara@example.org" };
 const players = ["blue", "blue2", "red", "red2"];
 const address = { blue: "anna@example.org", blue2: "boris@example.org", red: "/ok/red", red2: "/once500/red2", referee: "/flood/referee" };
 const pushed = { red: "/ok/red_pushed", red2: "/once500/red2_pushed" }; // beside the other way
 assert.ok(players.every((role) => battle.roles.includes(role)), String(battle.roles));
+
+const whose = (to) => (to === substitute.mail ? substitute.role : Object.keys(address).find((role) => address[role] === to));
 
 /** Everything that has arrived, once each: who, what about, and how often it came. */
 function arrived() {
@@ -60,11 +63,11 @@ function arrived() {
   for (const letter of mail.letters) {
     const kind = kinds.find(([words]) => words.test(letter.subject))?.[1];
     const [, turn, step] = /^Turn (\d+), (\w+):/.exec(letter.subject) ?? [undefined, "0", "0"];
-    if (kind) take(Object.keys(address).find((role) => address[role] === letter.to), kind, kind === "stands_still" ? "-" : turn, kind === "stands_still" ? "-" : step, letter);
+    if (kind) take(whose(letter.to), kind, kind === "stands_still" ? "-" : turn, kind === "stands_still" ? "-" : step, letter);
   }
   for (const one of hooks.posts)
     if (one.kind !== "confirm" && one.status < 300)
-      take(Object.keys(address).find((role) => address[role] === one.path) ?? one.path, one.kind, one.kind === "stands_still" ? "-" : one.turn, one.kind === "stands_still" ? "-" : one.step, one);
+      take(whose(one.path) ?? one.path, one.kind, one.kind === "stands_still" ? "-" : one.turn, one.kind === "stands_still" ? "-" : one.step, one);
   for (const { title, text, link, tag, plain, status, path, ...one } of push.pushes) {
     if (one.kind === "confirm" || status >= 300) continue;
     const kind = kinds.find(([words]) => words.test(title))?.[1];
@@ -153,6 +156,31 @@ async function opens(since, there) {
   return { turn, step, opening, over, paused, deciding };
 }
 
+const states = async (role) => (await post(`/api/battles/${battle.id}/reach-list`, { key: battle.token(role) })).reaches.map(({ address: to, state }) => [to, state]);
+const { host } = new URL(push.url); // all that is told of where a push leads
+const pushesOf = async (role) => (await states(role)).filter(([to]) => to.includes(host));
+
+/** Boris does not come any more: the referee seeks somebody, who takes the seat, and no address of Boris' is left. */
+async function giveOn({ role, key, mail: to }) {
+  assert.deepEqual(await pushesOf(role), [[host, "given_up"]]);
+  const former = battle.token(role);
+  const at = `/api/battles/${battle.id}`;
+  assert.equal((await post(`${at}/seek`, { key: battle.token("referee"), role, words: "evenings" })).status, 201);
+  const { token } = await post(`${at}/join`, { role, held: [] });
+  assert.equal((await post(`${at}/seats`, { token, key })).status, 201);
+  assert.equal((await post(`${at}/join`, { role, held: [] })).status, 409);
+  assert.equal((await post(`${at}/reach-list`, { key: former })).status, 403);
+  const token_of = battle.token;
+  battle.token = (one) => (one === role ? key : token_of(one));
+  assert.deepEqual(await states(role), []);
+  assert.equal((await post(`${at}/reach`, { key, kind: "mail", address: to, language: "en" })).status, 200);
+  for (let i = 0; i < 100 && !mail.letters.some((letter) => letter.to === to); ++i) await sleep(50);
+  const [, word] = /#confirm=(\w+)/.exec(mail.letters.find((letter) => letter.to === to).text);
+  await post("/api/reach/confirm", { word });
+  const logs = await Promise.all(["blue", "red"].map(async (one) => Object.values((await firstView(server.url, battle, one)).log)));
+  assert.deepEqual(logs.map((log) => log.filter(({ kind }) => kind === "seat_handed_over").length), [1, 0]);
+}
+
 for (const role of ["blue2", "red2"]) await act(role, { do: "take_up_companies" });
 let [open, steps] = [await look(), 0];
 assert.deepEqual(open.deciding, players);
@@ -169,6 +197,7 @@ while (now - began < days * day && !open.over) {
     }
   };
   await pass(hour);
+  if (steps === 3) await giveOn(substitute);
   await decide("early");
   if (steps % 4 === 2) await restart(steps % 8 === 2 ? "SIGKILL" : "SIGTERM");
   if (await same()) {
@@ -192,11 +221,9 @@ while (now - began < days * day && !open.over) {
   }
   open = await opens(...last);
 }
-const states = async (role) => (await post(`/api/battles/${battle.id}/reach-list`, { key: battle.token(role) })).reaches.map(({ address: to, state }) => [to, state]);
 const of = Object.fromEntries([...(await states("blue")), ...(await states("red")), ...(await states("red2"))]);
-const { host } = new URL(push.url); // all that is told of where a push leads
-for (const [role, state] of [["blue2", "given_up"], ["red", "open"]])
-  assert.deepEqual((await states(role)).filter(([to]) => to.includes(host)), [[host, state]]);
+assert.deepEqual(await pushesOf("red"), [[host, "open"]]);
+assert.deepEqual(await states(substitute.role), [[substitute.mail, "open"]]);
 assert.deepEqual(push.mistakes, []);
 assert.equal(statSync(`${data}/vapid.pem`).mode & 0o777, 0o600);
 assert.equal(of["bounce@example.org"], "given_up");
@@ -208,7 +235,7 @@ const end = /api\/reach\/end\/(\w+)/.exec(mail.letters.find(({ to }) => to === a
 assert.equal((await fetch(`${server.url}/api/reach/end/${end}`, { method: "POST", body: "List-Unsubscribe=One-Click" })).status, 200);
 assert.ok(!(await states("blue")).some(([to]) => to === address.blue));
 await stop(server);
-assert.equal((await run("erase", data, address.blue2)).code, 0);
+assert.equal((await run("erase", data, substitute.mail)).code, 0);
 const twice = [...arrived().values()].filter(({ times }) => times > 1).length;
 mail.close();
 hooks.close();

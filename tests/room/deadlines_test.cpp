@@ -211,3 +211,47 @@ TEST_CASE("REL-30 presence is shown coarsely", "[room][REL-30]") {
     hall.room->tick(hall.now);
     CHECK(blue.view["seats"]["red"]["connected"] == true);
 }
+
+TEST_CASE("REL-30 whoever sits there is told at once how many pages of his seat are open",
+          "[room][REL-30]") {
+    Hall hall;
+    Guest blue(hall, "blue");
+    const Guest red(hall, "red"), referee(hall, "referee");
+    hall.room->tick(hall.now);
+    CHECK_FALSE(blue.view["seats"]["blue"].contains("pages"));
+    const auto heard = red.heard.size();
+    {
+        const Guest phone(hall, "blue");
+        hall.room->tick(hall.now);
+        CHECK(blue.view["seats"]["blue"]["pages"] == 2);
+        CHECK(phone.view["seats"]["blue"]["pages"] == 2);
+    }
+    hall.room->tick(hall.now);
+    CHECK_FALSE(blue.view["seats"]["blue"].contains("pages"));
+    CHECK(red.heard.size() == heard);
+    CHECK_FALSE(referee.view["seats"]["blue"].contains("pages"));
+}
+
+TEST_CASE("REL-30 when others are seen to come does not depend on pages of the same seat",
+          "[room][REL-30]") {
+    const bool has_phone = GENERATE(false, true);
+    Hall hall;
+    Guest blue(hall, "blue");
+    hall.room->tick(hall.now);
+    hall.now.steady += 11'000;
+    const Guest red(hall, "red");
+    std::optional<Guest> phone;
+    if (has_phone) phone.emplace(hall, "red");
+    hall.room->tick(hall.now);
+    CHECK(blue.view["seats"]["red"]["connected"] == true);
+    hall.now.steady += 5'000;
+    if (has_phone) phone.reset();
+    hall.room->tick(hall.now);
+    const Guest referee(hall, "referee");
+    hall.now.steady += 4'000;
+    hall.room->tick(hall.now);
+    CHECK(blue.view["seats"]["referee"]["connected"] == false);
+    hall.now.steady += 1'000;
+    hall.room->tick(hall.now);
+    CHECK(blue.view["seats"]["referee"]["connected"] == true);
+}

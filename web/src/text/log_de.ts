@@ -87,7 +87,7 @@ export const logDe: LogWords = {
     commit_taken_back: (l) => `${player(l)} entscheidet neu.`,
     standing_pass_set: (l) => `${player(l)} passt ${l.what} von jetzt an im Voraus.`,
     seat_handed_over: (l) =>
-      l.count > 1
+      Number(l.count) > 1
         ? `Für Spieler ${l.count} spielt von jetzt an ein Ersatzspieler.`
         : l.side
           ? `Für ${l.side} spielt von jetzt an ein Ersatzspieler.`

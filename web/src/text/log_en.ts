@@ -86,7 +86,7 @@ export const logEn: LogWords = {
     commit_taken_back: (l) => `${player(l)} decides anew.`,
     standing_pass_set: (l) => `${player(l)} passes ${l.what} beforehand from now on.`,
     seat_handed_over: (l) =>
-      l.count > 1
+      Number(l.count) > 1
         ? `A substitute plays for player ${l.count} from now on.`
         : l.side
           ? `A substitute plays for ${l.side} from now on.`
