@@ -144,8 +144,14 @@ class Battle {
     this.tell();
     await this.comesLate(this.roles.find((role) => role === "blue2") ?? "red");
     await theListHasFollowed();
+    for (const role of this.roles) this.hear(`${role} POST /api/mine`, this.#plain(await this.mine(role)));
     for (const path of ["", `/${this.made.id}`, `/${this.made.id}/dice`])
       this.hear(`GET /api/battles${path.replace(this.made.id, ":id")}`, this.#plain(await (await fetch(`${this.server.url}/api/battles${path}`)).text()));
+  }
+  /** The battles of whoever has this key. */
+  async mine(role) {
+    const body = JSON.stringify({ seats: [{ battle: this.made.id, key: this.#token(role) }] });
+    return (await fetch(`${this.server.url}/api/mine`, { method: "POST", body })).text();
   }
   /** He is told what was said before he came. */
   async comesLate(role) {
