@@ -27,7 +27,6 @@ template <class T> using Keyed = std::map<std::string, T>;
 struct SeatSeen {
     std::string name;
     bool connected = false;
-    std::optional<int> pages;  ///< of one's own seat, where more than one is open
     bool operator==(const SeatSeen&) const = default;
 };
 /// What every die can be checked with once the battle is over. [S-05, REL-37]

@@ -267,10 +267,7 @@ Result<game::Events> Room::play(game::Actor actor, const game::Command& command)
 
 /// How many play on the other side of a battle of a campaign is theirs to know. [REL-45]
 fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
-    auto seen = presence_.seen();
-    const auto own = seen.find(std::string(fog::seat_name(audience)));
-    if (own != seen.end() && presence_.pages(audience) > 1)
-        own->second.pages = presence_.pages(audience);
+    const auto& seen = presence_.seen();
     if (!standing_.is_child || audience == Audience::Referee) return seen;
     fog::Keyed<fog::SeatSeen> shown;
     for (const auto& [role, seat] : seen) {
@@ -279,7 +276,6 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
         auto& one = shown[is_other ? std::string(fog::seat_name(table_of(who))) : role];
         one.connected = one.connected || seat.connected;
         if (!is_other) one.name = seat.name;
-        if (!is_other) one.pages = seat.pages;
     }
     return shown;
 }

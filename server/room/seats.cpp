@@ -1,7 +1,6 @@
 #include "room/seats.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "store/digest.h"
 
@@ -47,11 +46,6 @@ bool Seats::has(fog::Audience audience) const {
 
 std::size_t Seats::sitting(fog::Audience audience) const {
     return sitting_[index(audience)].size();
-}
-
-int Seats::pages(fog::Audience audience) const {
-    return static_cast<int>(
-        std::ranges::count_if(sitting_[index(audience)], std::not_fn(&Sitting::is_bot)));
 }
 
 bool Seats::empty() const {
@@ -105,28 +99,18 @@ Presence::Presence(const Seats& seats) {
             shown_[std::string(fog::seat_name(audience))] = {};
 }
 
-bool Presence::follow_pages(const Seats& seats) {
-    const auto before = pages_;
-    for (const auto audience : fog::kSeats)
-        if (audience != fog::Audience::Public)
-            pages_[static_cast<std::size_t>(audience)] = seats.pages(audience);
-    return pages_ != before;
-}
-
-/// What is told of one's own pages moves no moment at which others are told anything.
 bool Presence::follow(const Seats& seats, std::int64_t steady) {
-    const bool turned = follow_pages(seats);
-    if (began_ && steady - last_ < kPresenceEvery) return turned;
+    if (began_ && steady - last_ < kPresenceEvery) return false;
     bool changed = false;
     for (auto& [name, seat] : shown_) {
         const auto audience = *fog::seat_named(name);
-        fog::SeatSeen now{seats.name_of(audience), seats.sitting(audience) > 0, {}};
+        fog::SeatSeen now{seats.name_of(audience), seats.sitting(audience) > 0};
         changed |= seat != now;
         seat = std::move(now);
     }
     if (changed) last_ = steady;
     began_ = began_ || changed;
-    return changed || turned;
+    return changed;
 }
 
 }  // namespace room

@@ -48,8 +48,6 @@ class Seats {
     /// Is there a key or a link for it?
     [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
-    /// Of persons.
-    [[nodiscard]] int pages(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;
     /// Does anybody look at a page of this seat?
     [[nodiscard]] bool is_in_sight(fog::Audience audience) const;
@@ -75,16 +73,9 @@ class Presence {
     /// Does what is shown change now?
     bool follow(const Seats& seats, std::int64_t steady);
     [[nodiscard]] const fog::Keyed<fog::SeatSeen>& seen() const { return shown_; }
-    /// How many pages of a seat are open: for whoever sits there alone, and at once.
-    [[nodiscard]] int pages(fog::Audience audience) const {
-        return pages_[static_cast<std::size_t>(audience)];
-    }
 
   private:
-    bool follow_pages(const Seats& seats);
-
     fog::Keyed<fog::SeatSeen> shown_;  ///< by seat, of players and the referee
-    std::array<int, fog::kSeats.size()> pages_{};
     std::int64_t last_ = 0;
     bool began_ = false;
 };

@@ -35,7 +35,7 @@ namespace fog {
 DESCRIBE(Who, id, label, side)
 DESCRIBE(Die, face, needs, purpose, is_set)
 DESCRIBE(Told, turn, step, kind, side, actor, target, place, dice, working, outcome, what, count, words, chain, from)
-DESCRIBE(SeatSeen, name, connected, pages)
+DESCRIBE(SeatSeen, name, connected)
 DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(StandingPassSeen, side, player, step, until_contact, discards)

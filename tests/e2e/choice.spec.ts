@@ -69,19 +69,6 @@ test("a draft that is gone is named, and why it is", async ({ browser }) => {
     await remark(blue).getByRole("button").click();
     await expect(remark(blue)).toHaveCount(0);
   });
-  await test.step("that the seat is open twice is said, to whoever sits there [REL-30]", async () => {
-    const seats = (page: Page) =>
-      page.getByTestId("presence").getByRole("listitem");
-    await blue.tab("chat");
-    await expect(
-      seats(blue.page).filter({ hasText: "open on 2 pages" }),
-    ).toHaveCount(1);
-    await four.red.tab("chat");
-    await expect(seats(four.red.page)).not.toHaveCount(0);
-    await expect(seats(four.red.page).filter({ hasText: "pages" })).toHaveCount(
-      0,
-    );
-  });
   await other.page.close();
 
   await test.step("the referee ends the step", async () => {

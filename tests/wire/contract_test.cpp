@@ -79,9 +79,9 @@ std::string sample_text(fog::Audience audience) {
     const auto game = support::sample_battle();
     fog::Table table;
     table.seats = {
-        {"blue",    {"Ada", true, {}}  },
-        {"red",     {"Vera", false, {}}},
-        {"referee", {"", true, {}}     }
+        {"blue",    {"Ada", true}  },
+        {"red",     {"Vera", false}},
+        {"referee", {"", true}     }
     };
     table.deadline = 1'790'000'000'000;
     const auto view = fog::view_of(game, sample_chronicle(game, audience), table);

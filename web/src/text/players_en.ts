@@ -19,7 +19,6 @@ export const enPlayers = {
     leadsRest: "leads all other companies",
     ledByLeader: "led by the leader",
     here: "here",
-    pages: (n: number) => `open on ${n} pages`,
     away: "away",
     committed: "has committed",
     takeUp: "Take up your companies",

@@ -1511,8 +1511,6 @@ export interface SeatSeen {
   readonly name: string;
   /** Somebody is connected; known within ten seconds. */
   readonly connected: boolean;
-  /** Of one's own seat: so many pages of it are open. Left out where one is. [REL-30] */
-  readonly pages?: number;
 }
 /** One of several players of a side: for his own side and the referee. [S-06] */
 export interface PlayerSeen {
