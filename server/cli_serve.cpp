@@ -79,6 +79,13 @@ net::ServerOptions sockets_of(const Serve& options, const std::string& host,
     return sockets;
 }
 
+/// With the key of this folder, where pushes are allowed.
+courier::Ways ways_of(const Serve& options, const store::DataFolder& folder) {
+    auto ways = options.ways;
+    if (ways.push) ways.vapid = courier::vapid_key_in(folder.folder());
+    return ways;
+}
+
 int serve_folder(const Serve& options) {
     const auto [host, port] = parse_address(options.listen);
     refuse_to_strangers(options, host);
@@ -94,8 +101,7 @@ int serve_folder(const Serve& options) {
     if (options.reusable_links) lobby.reuse_links();
     lobby.limit(options.quotas);
 
-    auto ways = options.ways;
-    if (ways.push) ways.vapid = courier::vapid_key_in(folder.folder());
+    auto ways = ways_of(options, folder);
     auto sockets = sockets_of(options, host, port);
     sockets.ways = {ways.has_mail(), ways.hooks, base::in_base64url(ways.vapid.point)};
     std::string bound;
