@@ -101,6 +101,7 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line});
     if (!damage_.empty())
         say({place->tell, *audience, shared(wire::error_text(set_aside_refusal()))});
+    if (!is_bot && seats_.pages(*audience) > 1) tell_pages(*audience);
     return Seat(shared_from_this(), place);
 }
 
@@ -346,8 +347,23 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
     say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience))});
 }
 
+/// Whoever sits there learns at once that his seat is open more than once, and that it no longer
+/// is. [REL-30]
+void Room::tell_pages(Audience audience) {
+    if (audience == Audience::Public) return;
+    const int open = seats_.pages(audience);
+    if (open > 0) say({nullptr, audience, shared(wire::pages_text(open))});
+}
+
+void Room::leave(Seats::Place place) {
+    const auto audience = place->audience;
+    const bool is_bot = place->is_bot;
+    seats_.leave(place);
+    if (!is_bot && !stopped_) tell_pages(audience);
+}
+
 Seat::~Seat() {
-    if (room_) room_->seats_.leave(place_);
+    if (room_) room_->leave(place_);
 }
 Heard Seat::hear(std::string_view text) { return room_->hear(*place_, text); }
 bool Seat::plays() const { return place_->audience != Audience::Public; }

@@ -163,6 +163,8 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] fog::Table table_for(fog::Audience audience) const;
     void say(Words words);
     void tell(const Words& words);
+    void tell_pages(fog::Audience audience);
+    void leave(Seats::Place place);
 
     store::Battle battle_;
     World world_;

@@ -1,6 +1,7 @@
 #include "room/seats.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "store/digest.h"
 
@@ -46,6 +47,11 @@ bool Seats::has(fog::Audience audience) const {
 
 std::size_t Seats::sitting(fog::Audience audience) const {
     return sitting_[index(audience)].size();
+}
+
+int Seats::pages(fog::Audience audience) const {
+    return static_cast<int>(
+        std::ranges::count_if(sitting_[index(audience)], std::not_fn(&Sitting::is_bot)));
 }
 
 bool Seats::empty() const {

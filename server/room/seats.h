@@ -48,6 +48,8 @@ class Seats {
     /// Is there a key or a link for it?
     [[nodiscard]] bool has(fog::Audience audience) const;
     [[nodiscard]] std::size_t sitting(fog::Audience audience) const;
+    /// Of persons.
+    [[nodiscard]] int pages(fog::Audience audience) const;
     [[nodiscard]] bool empty() const;
     /// Does anybody look at a page of this seat?
     [[nodiscard]] bool is_in_sight(fog::Audience audience) const;

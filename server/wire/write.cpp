@@ -109,6 +109,13 @@ std::string chat_text(const ChatLine& line) {
     });
 }
 
+std::string pages_text(int open) {
+    return dumped({
+        {"open", open   },
+        {"type", "pages"}
+    });
+}
+
 std::string pong_text() {
     return dumped({
         {"type", "pong"}

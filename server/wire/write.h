@@ -30,6 +30,8 @@ std::string refused_text(std::string_view cmd_id, const Refusal& refusal);
 std::string error_text(const Refusal& refusal);
 /// {"type":"chat"}
 std::string chat_text(const ChatLine& line);
+/// {"type":"pages"}: to every page of a seat, how many of it are open.
+std::string pages_text(int open);
 /// {"type":"pong"}
 std::string pong_text();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
+import { axeOf } from "./support/axe";
 import { FourPages } from "./support/four_pages";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -17,7 +17,9 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
   const { blue, red, desk } = four;
   await four.goTo("artillery_response");
 
-  await expect(blue.page.getByTestId("pass-always")).toHaveText("Always pass 1A");
+  await expect(blue.page.getByTestId("pass-always")).toHaveText(
+    "Always pass 1A",
+  );
   await blue.commit.click();
   const takeBack = blue.page.getByTestId("take-back");
   await expect(takeBack).toBeVisible();
@@ -30,10 +32,12 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
     const ahead = player.page.getByTestId("ahead");
     await ahead.locator("summary").click();
     await ahead.getByTestId("pass-all").click();
-    await expect(ahead.locator("summary")).toContainText("1A, 2B, 3A, 4A, 4B, 5C, 5D, 5E, FW");
+    await expect(ahead.locator("summary")).toContainText(
+      "1A, 2B, 3A, 4A, 4B, 5C, 5D, 5E, FW",
+    );
   }
   await four.shoot("passed");
-  const { violations } = await new AxeBuilder({ page: blue.page }).analyze();
+  const { violations } = await axeOf(blue.page).analyze();
   expect(violations).toEqual([]);
 
   // Moves and orders are nobody's to pass; all else goes by itself.
@@ -42,7 +46,9 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
   await four.goTo("side_a_moves");
   await four.shoot("next-turn");
   await blue.tab("log");
-  await expect(blue.page.locator(".log")).toContainText("Blue has committed: standing pass.");
+  await expect(blue.page.locator(".log")).toContainText(
+    "Blue has committed: standing pass.",
+  );
   for (const kind of ["standing_pass_set", "commit_taken_back"]) {
     await desk.isTold(kind);
     await four.spectator.isNotTold(kind);

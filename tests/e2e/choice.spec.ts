@@ -69,7 +69,20 @@ test("a draft that is gone is named, and why it is", async ({ browser }) => {
     await remark(blue).getByRole("button").click();
     await expect(remark(blue)).toHaveCount(0);
   });
-  await other.page.close();
+  await test.step("that the seat is open twice is said, to whoever sits there [REL-30]", async () => {
+    const twice = (page: Page) =>
+      page
+        .getByTestId("presence")
+        .getByRole("listitem")
+        .filter({ hasText: "open on 2 pages" });
+    await blue.tab("chat");
+    await expect(twice(blue.page)).toHaveCount(1);
+    await four.red.tab("chat");
+    await expect(four.red.page.getByTestId("presence")).toBeVisible();
+    await expect(twice(four.red.page)).toHaveCount(0);
+    await other.page.close();
+    await expect(twice(blue.page)).toHaveCount(0);
+  });
 
   await test.step("the referee ends the step", async () => {
     await four.goTo("orders");

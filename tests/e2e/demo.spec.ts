@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";
 
@@ -281,9 +281,7 @@ for (const size of [
     await page.setViewportSize(size);
     /** The whole page, or what has changed of it. */
     const check = async (part = "html"): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page })
-        .include(part)
-        .analyze();
+      const { violations } = await axeOf(page).include(part).analyze();
       expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual(
         [],
       );
@@ -317,6 +315,6 @@ test("every rule of the log leads into the rulebook", async ({ page }) => {
   await expect(page.locator("#HIT-04")).toBeInViewport();
   await page.getByRole("searchbox").fill("passengers");
   await expect(page.locator("#HIT-04")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOf(page).analyze();
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([]);
 });

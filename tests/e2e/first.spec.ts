@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { seatBot } from "./support/bot";
 import { Player } from "./support/board";
 import { hasServer, Ordercap } from "./support/server";
@@ -160,7 +160,7 @@ test("the game in five minutes is a page of its own, in both languages", async (
     await page.goto(server.url);
     await page.getByRole("link", { name: title }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOf(page).analyze();
     expect(violations).toEqual([]);
     await page.context().close();
   }

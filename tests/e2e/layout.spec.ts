@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";
 
@@ -124,7 +124,7 @@ test("the tab that was chosen stays when the window is turned, on each side of i
 
 test("headings go down by one step, whatever is open", async ({ page }) => {
   const check = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOf(page)
       .withRules(["heading-order"])
       .analyze();
     expect(violations.map((v) => v.nodes.map((n) => n.html))).toEqual([]);

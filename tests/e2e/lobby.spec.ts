@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { serveDist } from "./support/files";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -34,7 +34,7 @@ test("every battle that can be chosen shows its table, and its options under hea
   await expect(page.locator("[data-heading=sight] > summary")).toContainText(
     "1 changed",
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOf(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByTestId("start").click();
   await expect(page.locator(".seats input").first()).toBeVisible();

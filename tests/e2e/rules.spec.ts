@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -10,7 +10,7 @@ test.afterAll(() => server.end());
 
 /** The whole page, or what has changed of it. */
 async function findsNothing(page: Page, part = "html"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations } = await axeOf(page).include(part).analyze();
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([]);
 }
 const answerOf = (page: Page, field: string) =>

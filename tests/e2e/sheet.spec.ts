@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -24,9 +24,7 @@ test("SCALE-12 a player reads the lines of the own stands on a sheet, and no oth
     "3/2",
   );
   await expect(sheet.locator("[data-line^=de-]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .include(".sheet")
-    .analyze();
+  const { violations } = await axeOf(page).include(".sheet").analyze();
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

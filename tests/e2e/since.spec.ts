@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { join } from "node:path";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { Desk } from "./support/desk";
 import { serveDist } from "./support/files";
@@ -30,7 +30,7 @@ async function away(page: Page, more = "", steps = 3): Promise<Player> {
   return player;
 }
 async function axe(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations } = await axeOf(page).include(part).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";
 
@@ -16,7 +16,7 @@ const at = async (page: Page, state: string): Promise<Player> => {
 const stepHere = (page: Page) => page.locator(".step-stops [aria-current]");
 const turnHere = (page: Page) => page.locator(".turn-stops [aria-current]");
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOf(page).analyze();
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([]);
 }
 

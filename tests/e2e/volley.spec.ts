@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";
 
@@ -64,9 +64,7 @@ test("whoever wants no motion reads the same, until it is put away", async ({
   await expect(told.locator(".told")).toHaveCount(9);
   await expect(player.board).not.toHaveAttribute("data-playing", /./);
   await page.clock.resume();
-  const { violations } = await new AxeBuilder({ page })
-    .include(".volley")
-    .analyze();
+  const { violations } = await axeOf(page).include(".volley").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByTestId("close-volley").click();
   await expect(told).toHaveCount(0);

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { axeOf } from "./support/axe";
 import { Player } from "./support/board";
 import { FourPages } from "./support/four_pages";
 import { hasServer, Ordercap, type Battle } from "./support/server";
@@ -67,7 +67,7 @@ class Watcher extends Player {
     expect(next.status).toBe(404);
   }
   async axe(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const { violations } = await axeOf(this.page).analyze();
     expect(violations.map((v) => [v.id, v.nodes[0]?.html])).toEqual([]);
   }
 }
@@ -173,7 +173,11 @@ test("whoever has no link follows a battle of two people one step late, to its e
     await blue.page.keyboard.press("Escape");
     await expect(blue.page.getByTestId("missed")).toHaveCount(0);
   });
-  async function keepsBack(delay: string, words: string, reason: string): Promise<void> {
+  async function keepsBack(
+    delay: string,
+    words: string,
+    reason: string,
+  ): Promise<void> {
     await desk.part("Change an option of the rules");
     await desk.because(reason);
     await desk.page.getByTestId("option-name").selectOption("spectator_delay");

@@ -4,6 +4,7 @@
 #include "game/play/choices.h"
 #include "game/play/commands.h"
 #include "game/spotting/spotting.h"
+#include "rules/obstacles.h"
 #include "support/in_play.h"
 
 /// Guns that their crews have left, and who moves them.
@@ -85,6 +86,25 @@ TEST_CASE("ABND-05 the push is offered, and what is offered is accepted", "[aban
     CHECK(beside.front().stand == StandId{2});
     CHECK(beside.front().vehicle == StandId{1});
     CHECK(choices_of(a_left_gun({25.2_in, 24_in}), Side::Blue).transport.empty());
+}
+
+TEST_CASE("S-82 a push is offered as though wire were not there of which its side does not know",
+          "[abandoned][ABND-05][S-82][REL-27]") {
+    Game game = a_left_gun({25.05_in, 24_in});
+    const auto offered = [&] { return choices_of(game, Side::Blue).transport.front().places; };
+    const auto before = offered();
+    auto wire = rules::obstacle_of(rules::ObstacleKind::Wire);
+    wire.outline = {
+        {22_in, 24.6_in},
+        {27_in, 24.6_in},
+        {27_in, 25.6_in},
+        {22_in, 25.6_in}
+    };
+    wire.box = box_around(wire.outline);
+    game.scenario.field.obstacles.push_back(wire);
+    CHECK(offered() == before);
+    game.knowledge[0].obstacles_seen.push_back(0);
+    CHECK(offered() != before);
 }
 
 namespace {

@@ -192,6 +192,26 @@ TEST_CASE("S-99 a battle where one side decides does not pause itself", "[room][
     CHECK_FALSE(hall.room->game().paused);
 }
 
+TEST_CASE("REL-30 whoever sits there is told at once how many pages of his seat are open",
+          "[room][REL-30]") {
+    Hall hall;
+    const auto pages_of = [](const Guest& guest) {
+        std::vector<int> told;
+        for (const auto& text : guest.heard)
+            if (const auto message = nlohmann::json::parse(text); message["type"] == "pages")
+                told.push_back(message["open"]);
+        return told;
+    };
+    const Guest blue(hall, "blue"), red(hall, "red"), referee(hall, "referee");
+    std::optional<Guest> phone(std::in_place, hall, "blue");
+    CHECK(pages_of(blue) == std::vector{2});
+    CHECK(pages_of(*phone) == std::vector{2});
+    phone.reset();
+    CHECK(pages_of(blue) == std::vector{2, 1});
+    const Guest watcher(hall, "public"), other(hall, "public");
+    for (const auto* guest : {&red, &referee, &watcher, &other}) CHECK(pages_of(*guest).empty());
+}
+
 TEST_CASE("REL-30 presence is shown coarsely", "[room][REL-30]") {
     Hall hall;
     Guest blue(hall, "blue");

@@ -184,7 +184,6 @@ export class Ambush {
     const now = pair.swaps ? {} : pair.view("referee").stands[stand]; // what happened to him meanwhile happened in both worlds
     const fields = Object.fromEntries(Object.keys(back).map((field) => [field, field === "suppressed" ? (now.suppressed ?? back.suppressed) : back[field]]));
     await pair.command("referee", { do: "edit_stand", stand, ...fields, reason: why }, "b");
-    if (was) this.fork.changed.set(stand, was);
-    else this.fork.changed.delete(stand);
+    this.fork.changeBack(stand, was);
   }
 }

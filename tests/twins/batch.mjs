@@ -1,12 +1,12 @@
 // Many pairs at once: some histories on one server, then copies of them, and pairs of new scenarios, on two servers whose battles are
 // the same one by one but for what a pair makes different.
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newBattle } from "../load/server.mjs";
 import { Chance } from "./chance.mjs";
 import { Fork } from "./fork.mjs";
 import { Pair } from "./pair.mjs";
-import { changesOfFiles, optionsByChance, smallScenario, twinScenario, write } from "./scenarios.mjs";
+import { changesOfFiles, keptCards, optionsByChance, smallScenario, twinScenario, write } from "./scenarios.mjs";
 import { copy, kBegin, kPresence, newPlace, Served } from "./served.mjs";
 import { World } from "./world.mjs";
 
@@ -41,8 +41,14 @@ export class Batch {
     this.place = newPlace();
     this.db = join(this.place, "db");
     cpSync("db", this.db, { recursive: true });
+    this.#addCards();
   }
 
+  #addCards() {
+    const file = join(this.db, "data/cards.json");
+    const library = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...library, cards: [...library.cards, ...keptCards] }));
+  }
   /** Pairs of this batch: which history they fork, or which files they play. */
   pairs() {
     const specs = [];

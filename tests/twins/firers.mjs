@@ -44,8 +44,7 @@ export async function standAside(fork, role) {
   const takeBack = async () => {
     if (!isIdle(pair.worlds[1].view("referee").stands[one])) return; // he was seen, or is not what he was
     await put(home);
-    if (was) fork.changed.set(one, was);
-    else fork.changed.delete(one);
+    fork.changeBack(one, was);
   };
   const mayFire = targetsOf(pair.worlds[1].view(role), one);
   if (targetsOf(view, one).some((target) => mayFire.includes(target))) return takeBack;

@@ -27,6 +27,7 @@ export class Fork {
   #aside = undefined; // takes somebody back, when a step is over
   #step = "";
   #deferred = [];
+  #parted = new Set(); // who was answered otherwise
   #tabs = 0;
   #listed = false; // what everybody may ask for was compared while one world waits
 
@@ -54,6 +55,12 @@ export class Fork {
   }
   change(stand, fields) {
     this.changed.set(stand, [...(this.changed.get(stand) ?? []), ...fields]);
+  }
+  /** He differed for a moment; unless he did meanwhile in one world what he could not do in the other. */
+  changeBack(stand, was) {
+    if (this.#parted.has(stand)) return;
+    if (was) this.changed.set(stand, was);
+    else this.changed.delete(stand);
   }
   /** Where the worlds differ: worth a probe. */
   hint(at, stand) {
@@ -153,12 +160,16 @@ export class Fork {
     await this.maybeLate(role, { do: "commit" }, late);
     await this.ambush.lift();
   }
-  /** In both worlds at once, or in the second when the observed side is about to commit. */
+  /** In both worlds at once, or in the second when the observed side is about to commit: as long as the step waits for it. */
   async maybeLate(role, command, late) {
-    if (!late || kTold.has(command.do) || this.view().battle.step === kShares) return this.given(await this.pair.command(role, command), command);
+    if (!late || kTold.has(command.do) || this.view().battle.step === kShares || !this.decides(this.own)) return this.given(await this.pair.command(role, command), command);
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
-    this.#deferred.push(async () => this.given(await this.pair.command(role, command, "b", first.id), command));
+    const { opening } = this.view().battle;
+    this.#deferred.push(async () => {
+      if (this.view().battle.opening !== opening) return; // 5D closes, whoever has decided, when nobody has too many cards
+      this.given(await this.pair.command(role, command, "b", first.id), command);
+    });
     if (command.do === "commit") await this.whileOneWaits();
     return first;
   }
@@ -181,7 +192,11 @@ export class Fork {
   given(act, command) {
     if (act.ok.length < 2 || act.ok[0] === act.ok[1]) return act;
     ++this.differed;
-    for (const stand of [command.stand, command.firer, command.gun, command.issuer]) if (stand) this.change(stand, ["any"]);
+    for (const stand of [command.stand, command.firer, command.gun, command.issuer])
+      if (stand) {
+        this.#parted.add(stand);
+        this.change(stand, ["any"]);
+      }
     if (command.do === "play_card") this.after.add("other_cards");
     if (command.do === "commit") throw new Error("the other side decided otherwise");
     return act;
@@ -286,7 +301,7 @@ export class Fork {
   }
   async once(name, more) {
     await this.pair.tab(name, more);
-    if (this.chance.percent(60)) this.pair.close(name);
+    if (this.chance.percent(60)) await this.pair.close(name);
   }
   /** An older number of its stream. */
   number(role, most) {

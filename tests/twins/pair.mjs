@@ -188,7 +188,7 @@ export class Pair {
   /** A further page of a seat; what it is told is compared when it is the observed side's. */
   tab(name, more = {}, where = "both") {
     return this.act(`${name} comes`, name, where, async (world) => {
-      world.close(name);
+      await world.close(name);
       await world.open(name, { ...more, looks: where === "b" }); // of the other side; whether he looks is nobody's business
     });
   }
@@ -197,7 +197,7 @@ export class Pair {
     return new Difference({ stream, index: 0, a: "", b: "", wrong }, act);
   }
   close(name) {
-    for (const world of this.worlds) world.close(name);
+    return this.act(`${name} goes`, name, "both", (world) => world.close(name));
   }
   isObserved(role) {
     return roleOf(role ?? "").startsWith(this.observed);

@@ -12,7 +12,7 @@ const shown = (world) => String(Object.entries(world.view(world.lines.has("publi
 
 /** This one goes, in one world; it is the last act of a pair. What is wrong: undefined, nothing. */
 export async function goesUnseen(world, role) {
-  world.close(role);
+  await world.close(role);
   let lists;
   for (let tries = 0; tries < kTries; ++tries) {
     await pause(kTick);

@@ -10,6 +10,12 @@ const kForces = {
   su: { foot: ["su-rifle", "su-smg", "su-sapper", "su-maxim", "su-ptrd"], guns: ["su-zis3", "su-t34", "su-su76"], mortar: "su-mortar-82", truck: "su-truck" },
 };
 const kCards = JSON.parse(readFileSync("db/data/cards.json", "utf8")).cards.map(({ id }) => id);
+/** Cards that lie sealed from 5A to the next 1A: while they do, the hand that is shown is larger than the true one. [REL-22, S-108] */
+export const keptCards = Array.from({ length: 8 }, (_, i) => ({
+  id: `kept-${i + 1}`, title: `Kept ${i + 1}`, text: "Draw a card in the next 1A.",
+  windows: ["5A"], acts_in: "1A", target: "side", effects: [{ touches: "hand", value: 1, how: "draw" }],
+}));
+const kKept = 12; // of a hundred small scenarios
 const kQualities = ["trained", "regular", "veteran"];
 const tenths = (chance, least, most) => chance.between(least * 10, most * 10) / 10;
 
@@ -62,6 +68,10 @@ function side(chance, left, players, deploys) {
   return { briefing: named(left, "Take the crossing."), zones, deck: chance.some(kCards, 8), formations: [formation] };
 }
 
+function keepCards({ options, blue, red }) {
+  for (const one of [blue, red]) one.deck = keptCards.map(({ id }) => id);
+  Object.assign(options, { fow: "on", fow_hand_limit: 1 });
+}
 const within = ({ outline: [[x, y], , [right, top]] }) => [(x + right) / 2, (y + top) / 2];
 
 export function smallScenario(chance, id) {
@@ -80,6 +90,7 @@ export function smallScenario(chance, id) {
     red: side(chance, false, players, deploys),
   };
   if (chance.percent(50)) land.fieldworks = foxholes([scenario.blue, scenario.red], chance);
+  if (chance.percent(kKept)) keepCards(scenario);
   return scenario;
 }
 

@@ -11,6 +11,7 @@ const run = promisify(execFile);
 const memory = "/dev/shm"; // a battle of some seconds need not reach a disk
 export const kBegin = 1_700_000_000_000;
 const kAnswering = 2000;
+const kArriving = 80; // longer than an acknowledgement is put off
 const kOutput = 256 << 20;
 export const kPresence = 10_000; // who is there is shown so often, in milliseconds
 
@@ -73,11 +74,12 @@ export class Served {
     const words = ["--test-seed", seed, "--test-clock", String(kBegin + hour * 3_600_000), "--db", db, ...extra];
     return new Served(await serve(folder, "127.0.0.1:0", words, [], "pipe"), folder);
   }
-  /** So much time passes for it; not again before every page that was asked whether it is there can have answered. */
+  /** So much time passes for it, when all that was sent is known to have arrived; not again before every page that was asked whether it is
+      there can have answered. */
   async pass(milliseconds) {
     const before = this.#passed;
     this.#passed = before.then(() => new Promise((resolve) => setTimeout(resolve, kAnswering)));
-    await before;
+    await Promise.all([before, new Promise((resolve) => setTimeout(resolve, kArriving))]);
     await this.tell(`pass ${milliseconds}`);
   }
   /** Something is said to its clock; what the wall clock says then. */

@@ -20,6 +20,7 @@ while (words.length > 0) {
 }
 const [first, onlyBatch, onlyPair] = seed.split(".");
 const kAtOnce = clocksStand ? 1 : Number(process.env.AT_ONCE ?? 6);
+const kLanes = 3;
 const kMany = 1000; // among so many, some are whole battles
 const kMostLeaks = Number(process.env.MOST_LEAKS ?? 5);
 const kMostReleased = 0.6; // else the worlds differ too openly, and the pairs say little
@@ -107,7 +108,15 @@ async function playBatch(number) {
   }
 }
 
-if (onlyBatch === undefined) for (let number = 0; !isOver(); ++number) await playBatch(number);
+/** Batch after batch; where clocks are moved by hand most of the time is waiting, so some batches are played side by side. */
+async function playAll() {
+  let next = 0;
+  const lane = async () => {
+    while (!isOver()) await playBatch(next++);
+  };
+  await Promise.all(Array.from({ length: clocksStand ? kLanes : 1 }, lane));
+}
+if (onlyBatch === undefined) await playAll();
 else await playBatch(Number(onlyBatch));
 const seconds = (Date.now() - started) / 1000;
 for (const [name, table] of Object.entries(tables))

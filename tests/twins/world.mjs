@@ -42,9 +42,15 @@ export class World {
   token(role) {
     return role.startsWith("public") || role.startsWith("watcher") ? "public" : this.battle.tokens[role];
   }
-  close(name) {
-    this.lines.get(name)?.leave();
+  /** A page of a seat that stays open elsewhere is gone when that was said there. [REL-30] */
+  async close(name) {
+    const line = this.lines.get(name);
+    if (!line) return;
     this.lines.delete(name);
+    const [, other] = [...this.lines].find(([one, { over }]) => !over && roleOf(one) === roleOf(name)) ?? [];
+    const isSaid = other && !line.over && this.token(roleOf(name)) !== "public" ? other.until((text) => text.endsWith('"type":"pages"}'), `that ${name} is gone`) : undefined;
+    line.leave();
+    await isSaid;
   }
   /** All that was told has been heard: the server's one loop answers a request after it, and so does ours. A ping would cost a seat
       of what it may say. */

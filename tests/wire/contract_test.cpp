@@ -161,5 +161,6 @@ TEST_CASE("answers are the examples", "[wire][contract]") {
     same("server.error.json",
          wire::error_text({RefusalCode::Malformed, "command.path[1] must be [x, y].", {}}));
     same("server.chat.json", wire::chat_text({3, "red", "Vera", wire::ChatTo::All, "Good luck!"}));
+    same("server.pages.json", wire::pages_text(2));
     same("server.pong.json", wire::pong_text());
 }

@@ -215,9 +215,9 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
 
 /// From where it shows itself on, wherever it is in view: every inch and corner, and between two of
 /// them that are not a place that is.
-template <class ShowsItself> class Walk {
+template <class ShowsItself> class WaySeen {
   public:
-    Walk(const Watch& watch, bool visible, const ShowsItself& shows_itself)
+    WaySeen(const Watch& watch, bool visible, const ShowsItself& shows_itself)
         : watch_(watch), eyes_(all_of(watch)), visible_(visible), shows_itself_(shows_itself) {}
 
     std::vector<Point> seen_along(const std::vector<Point>& path) {
@@ -325,7 +325,7 @@ std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
             !is_hidden_at(game, mover, place) && is_spotted_by(watch, eyes, place);
         return in_the_open || (!mover.phantom && touches_enemy_at(game, mover, place));
     };
-    return Walk(watch, known, shows_itself).seen_along(path);
+    return WaySeen(watch, known, shows_itself).seen_along(path);
 }
 
 std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
@@ -334,7 +334,7 @@ std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
     const auto shows_itself = [&](const Eyes& eyes, const SpottedAt& place) {
         return contains(seen_before, place.at) || is_spotted_by(watch, eyes, place);
     };
-    const auto now = Walk(watch, known, shows_itself).seen_along(mover.path);
+    const auto now = WaySeen(watch, known, shows_itself).seen_along(mover.path);
     auto either = seen_before;
     either.insert(either.end(), now.begin(), now.end());
     auto both = with_those_between(mover.path, either);

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "game/command/orders_in_force.h"
 #include "game/ground/movement_facts.h"
+#include "game/ground/obstacle_facts.h"
 #include "game/ground/places.h"
 #include "game/movement/movement.h"
 #include "game/transport/choices.h"
@@ -36,13 +37,14 @@ void add_getting_out(const Game& game, const Stand& stand, TransportAct act,
     if (!choice.places.empty()) choices.push_back(std::move(choice));
 }
 
-/// As far as it goes along the pusher's arrow and leaves room for both.
+/// As far as it goes along the pusher's arrow, as its side knows the ground, and leaves room for
+/// both. [REL-27]
 void add_push(const Game& game, const Stand& stand, const Stand& gun, Point from,
               std::vector<TransportChoice>& choices) {
     const auto arrow = arrow_of(game, stand);
+    const auto mover = as_known(rules::man_handled(line_of(game, gun)), game, stand.side);
     const auto reach =
-        rules::reach_along(game.scenario.field, rules::man_handled(line_of(game, gun)),
-                           budget_for(game, stand), from, arrow);
+        rules::reach_along(game.scenario.field, mover, budget_for(game, stand), from, arrow);
     constexpr auto kBetweenPushes = 0.5_in;
     for (auto push = reach; push > 0_in; push -= std::min(push, kBetweenPushes)) {
         const auto end = ahead(from, arrow, push);

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
+import { axeOf } from "./axe";
 
 const kShots = process.env["ORDERCAP_SHOTS"];
 
@@ -21,7 +21,7 @@ export async function isFit(
       await page.reload();
       await page.waitForLoadState("networkidle");
       await open();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOf(page).analyze();
       expect(violations).toEqual([]);
       const wide = await page.evaluate(() => document.body.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);

@@ -20,6 +20,7 @@ export const dePlayers: typeof enPlayers = {
     leadsRest: "führt alle anderen Kompanien",
     ledByLeader: "vom Anführer geführt",
     here: "da",
+    pages: (n) => `auf ${n} Seiten offen`,
     away: "nicht da",
     committed: "hat abgeschlossen",
     takeUp: "Deine Kompanien übernehmen",

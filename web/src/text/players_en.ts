@@ -19,6 +19,7 @@ export const enPlayers = {
     leadsRest: "leads all other companies",
     ledByLeader: "led by the leader",
     here: "here",
+    pages: (n: number) => `open on ${n} pages`,
     away: "away",
     committed: "has committed",
     takeUp: "Take up your companies",

@@ -182,7 +182,7 @@ export type ChatTo = "side" | "all" | "referee";
 export type Audience = "blue" | "red" | "referee" | "public";
 /** What a client is told: one JSON object a message. */
 export type ServerMessage =
-  ViewMessage | Update | Answer | Refused | ErrorMessage | ChatLine | SeenAs | Pong;
+  ViewMessage | Update | Answer | Refused | ErrorMessage | ChatLine | SeenAs | Pages | Pong;
 /** The phases of a turn. */
 export type Phase =
   "set_up" | "artillery" | "movement" | "opportunity_fire" | "general_fire" | "command" | "over";
@@ -2435,6 +2435,12 @@ export interface SeenAs {
   readonly audience: Audience;
   /** As they have it. */
   readonly view: View;
+}
+/** To every page of a seat: how many of it are open, once there is more than one, and when that changes. */
+export interface Pages {
+  readonly type: "pages";
+  /** How many. */
+  readonly open: number;
 }
 /** Answer to ping. */
 export interface Pong {

@@ -23,6 +23,8 @@ export interface BattleState {
   readonly chat: readonly ChatLine[];
   /** How many commands of the player wait for their answer. */
   readonly waiting: number;
+  /** How many pages of this seat are open; absent until it was said. */
+  readonly pages?: number;
   /** The last refusal; absent after the player's next command was accepted. */
   readonly refusal?: Refusal;
   /** Only for the referee: what another audience has before it. */
@@ -133,7 +135,7 @@ class Link implements Battle {
     return view ? { ...hello, last: n } : hello;
   }
   #connected(connection: Connection): void {
-    this.#state.update((s) => ({ ...s, connection }));
+    this.#state.update((s) => ({ ...without(s, "pages"), connection }));
     if (connection === "open" && this.#isSeat && document.hidden) this.#tellSight();
     if (connection !== "open" || !this.get().view) return;
     this.#resend();
@@ -190,6 +192,9 @@ class Link implements Battle {
       case "chat":
         if (now.chat.some((line) => line.n === message.n && line.to === message.to)) return;
         this.#state.set({ ...now, chat: [...now.chat, message].slice(-300) });
+        return;
+      case "pages":
+        this.#state.set({ ...now, pages: message.open });
         return;
       case "pong":
         return;
