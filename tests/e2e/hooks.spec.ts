@@ -7,6 +7,18 @@ import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
 
+/** What is asked for stands there from its first letter to its last. */
+function isPlaceholderWhole(field: Element): boolean {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const ink = document.createElement("canvas").getContext("2d");
+  if (!ink || !(field instanceof HTMLInputElement)) return false;
+  ink.font = font;
+  const { width } = ink.measureText(field.placeholder);
+  const room =
+    field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return width <= room;
+}
+
 test("a web hook is asked, confirmed by the link that was posted, and called when a step opens", async ({
   browser,
 }) => {
@@ -29,6 +41,12 @@ test("a web hook is asked, confirmed by the link that was posted, and called whe
       await address.fill("http://localhost/hook");
       await blue.page.getByTestId("add-reach").click();
       await expect(away.getByRole("alert")).toBeVisible();
+      await isFit(blue.page, "hook-address", async () => {
+        if (!(await address.isVisible())) await blue.tab("settings");
+        await address.scrollIntoViewIfNeeded();
+        expect(await address.evaluate(isPlaceholderWhole)).toBe(true);
+      });
+      await blue.tab("settings");
     });
     await test.step("it is asked there, and waits for the link to be opened", async () => {
       await address.fill(`${sink.url}/ok/blue`);
