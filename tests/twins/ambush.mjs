@@ -165,6 +165,8 @@ export class Ambush {
   /** It is about to commit, or another is about to act. */
   async lift(stays = false) {
     this.way = undefined;
+    const { step, turn } = this.fork.view().battle;
+    if (step.endsWith("_moves") && this.#out.some(({ stand }) => stand)) this.fork.looked.add(turn);
     for (const { stand, was, back, obstacle, ground } of this.#out.splice(0)) {
       if (obstacle !== undefined) await this.#clear(obstacle, ground);
       else if (stays) this.fork.untouched.add(stand);

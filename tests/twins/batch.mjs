@@ -81,7 +81,7 @@ export class Batch {
     const turn = small ? chance.between(0, 3) : chance.between(0, 2);
     await this.#history(served, made, chance, turn);
     const isShared = ({ ...(small ? small.options : {}), ...options }).shared_spotting?.toString() !== "false";
-    return { scenario: small ? "small" : scenario, battles: [made, made], fields: null, isShared };
+    return { scenario: small ? "small" : scenario, battles: [made, made], fields: null, isShared, keepsCards: Boolean(small && small.blue.deck.includes(keptCards[0].id)) };
   }
   async #history(served, made, chance, turn) {
     const roles = made.roles.filter((role) => role !== "public");

@@ -20,6 +20,7 @@ export class Fork {
   untouched = new Set(); // stands of the other side that keep still: they differ
   changed = new Map(); // what of whom may differ if it is seen
   ground = false; // obstacles differ
+  looked = new Set(); // turns in which somebody looked on, for a moment and in one world, while others moved
   differed = 0; // acts that were not the same in both worlds
   probed = 0;
   timesUp = 0; // steps whose time was over

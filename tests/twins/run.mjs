@@ -134,6 +134,7 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   if (first) return { ...result, outcome: history.fields?.includes("any") ? "told at once" : first };
   if (history.fields) ofFiles(fork, spec, history.fields);
   if (names.length > 0 && plan.percent(25)) fork.after.add("moment");
+  if (history.keepsCards && plan.percent(60)) fork.after.add("other_cards"); // sealed, or still in the hand
   if (plan.percent(30) && !spec.whole) fork.after.add("stays");
   if (plan.percent(40)) fork.after.add("other_overwatch");
   if (plan.percent(kAside)) fork.after.add("aside");

@@ -15,7 +15,7 @@ export const keptCards = Array.from({ length: 8 }, (_, i) => ({
   id: `kept-${i + 1}`, title: `Kept ${i + 1}`, text: "Draw a card in the next 1A.",
   windows: ["5A"], acts_in: "1A", target: "side", effects: [{ touches: "hand", value: 1, how: "draw" }],
 }));
-const kKept = 12; // of a hundred small scenarios
+const kKept = 20; // of a hundred small scenarios
 const kQualities = ["trained", "regular", "veteran"];
 const tenths = (chance, least, most) => chance.between(least * 10, most * 10) / 10;
 

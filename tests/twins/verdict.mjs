@@ -49,11 +49,12 @@ const differing = (one, other) => {
 };
 
 class Verdict {
-  constructor(journals, own, { changed, ground, after }) {
+  constructor(journals, own, { changed, ground, after, looked }) {
     [this.a, this.b] = journals.map(actsOf);
     this.own = own;
     this.changed = new Map([...changed].map(([stand, fields]) => [number(stand), new Set(fields)])); // what may differ of whom
     this.ground = ground;
+    this.looked = looked;
     this.cards = after.has("other_cards") || after.has("other_targets") || after.has("other_cards_file");
     this.handles = new Map([...this.a.handles, ...this.b.handles]);
     this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
@@ -93,7 +94,7 @@ class Verdict {
     const odd = this.odd(id);
     const isOwnDummy = release.kind === "phantom_vanished" && /^s\d/.test(release.subject);
     const isSeenByOthers = isOwnDummy || /^stand_(seen|hidden)$/.test(release.kind) || (kSight.has(release.kind) && this.own === "public");
-    if (isSeenByOthers && this.anybodyDiffers("contact", "state", "suppressed")) return true; // whoever looks, differs
+    if (isSeenByOthers && (this.looked.has(release.turn) || this.anybodyDiffers("contact", "state", "suppressed"))) return true; // whoever looks, differs
     const byCard = odd.some(([name, body]) => name === "contact_made" && /^FOW/.test(body.rule)); // it shows those who are nearest
     if (kSight.has(release.kind)) return this.#sight(one, other) || (byCard && this.anybodyDiffers("contact"));
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
