@@ -182,8 +182,16 @@ async function looks(world) {
   return true;
 }
 
+/** Another man plays on for a further player: his own side alone is told. [S-113, REL-56] */
+async function substitute(world) {
+  const role = `${world.foe}2`;
+  if (!world.roles.includes(role)) return false;
+  await world.handOver(role);
+  return true;
+}
+
 /** Of these nothing may ever be released: with them a battle is played to its end. */
-export const kSilent = ["P4 drafts", "P6 set dice", "P7 chat", "P7 refused", "P7 tabs", "P7 moment", "P8 looks", "P10 history", "P11 comes again", "P12 watchers", "ambush"];
+export const kSilent = ["P4 drafts", "P6 set dice", "P7 chat", "P7 refused", "P7 tabs", "P7 moment", "P8 looks", "P10 history", "P11 comes again", "P12 watchers", "P13 substitute", "ambush"];
 
 /** `after`: it goes on in play: the fork asks for it by this word. */
 export const perturbations = {
@@ -221,5 +229,6 @@ export const perturbations = {
   "P10 history": { do: history },
   "P11 comes again": { after: "reconnects" },
   "P12 watchers": { after: "watchers" },
+  "P13 substitute": { do: substitute },
   ambush: { after: "ambush" },
 };

@@ -46,6 +46,8 @@ function contextOf(pair, fork, chance, { own, foe }) {
     ask: (role, message) => pair.ask(role, message, "b"),
     tab: (name) => pair.tab(name, {}, "b"),
     leave: (name) => second.close(name),
+    handOver: (role) => pair.act(`another plays on as ${role}`, role, "b", (one) => one.handOver(role)),
+    roles: fork.roles,
   };
 }
 

@@ -39,6 +39,27 @@ export class World {
     this.lines.set(name, line);
     return line;
   }
+  /** The referee seeks a substitute for a seat; one comes, is called as his predecessor was, and plays on by a key of his own. */
+  async handOver(role) {
+    const at = `/api/battles/${this.battle.id}`;
+    const post = async (path, message) => {
+      const { status, body } = await this.served.ask(at + path, { origin: this.served.url, "content-type": "application/json" }, JSON.stringify(message));
+      if (status >= 300) throw new Error(`${path} for ${role}: ${status} ${body}`);
+      return body && JSON.parse(body);
+    };
+    await post("/seek", { key: this.token("referee"), role, words: "evenings" });
+    const { token } = await post("/join", { role, held: [] });
+    const key = `${this.battle.id}${role}`.padEnd(26, "x");
+    const lines = [...this.lines].filter(([name]) => roleOf(name) === role);
+    await post("/seats", { token, key });
+    await post("/name", { key, name: `Player of ${role}` });
+    this.battle = { ...this.battle, tokens: { ...this.battle.tokens, [role]: key } };
+    for (const [name, line] of lines) {
+      if (!line.over) await line.until(() => line.over, "that a former key is dead");
+      this.lines.delete(name);
+    }
+    await this.open(role, { follows: true });
+  }
   token(role) {
     return role.startsWith("public") || role.startsWith("watcher") ? "public" : this.battle.tokens[role];
   }
