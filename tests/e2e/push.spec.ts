@@ -3,7 +3,7 @@ import { pushSink } from "../load/sinks.mjs";
 import { Player } from "./support/board";
 import { isFit } from "./support/fit";
 import { another } from "./support/guests";
-import { isSubscribed, PushWire, subscribesTo } from "./support/push";
+import { isSubscribed, PushWire, renews, subscribesTo } from "./support/push";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -79,6 +79,10 @@ test("a browser is called while its page is elsewhere: it says yes by itself, an
       const { all } = await wire.shown();
       expect(all).toHaveLength(1);
       expect(all[0]?.title).toBe(call()?.title);
+      const icon = await page.request.get(
+        new URL(all[0]?.icon ?? "", server.url).href,
+      );
+      expect(icon.headers()["content-type"]).toBe("image/png");
       const later = { ...(JSON.parse(call()?.plain ?? "") as object), id: "7" };
       await wire.deliver(call()?.plain ?? "");
       await wire.deliver(JSON.stringify(later));
@@ -88,6 +92,27 @@ test("a browser is called while its page is elsewhere: it says yes by itself, an
         `opened ${server.url}/battle/${battle.battle}`,
       );
       expect((await wire.shown()).all).toEqual([]);
+    });
+    await test.step("when its subscription is over the worker makes another for the same server", async () => {
+      const { push } = (await (
+        await page.request.get(`${server.url}/api/reach`)
+      ).json()) as { push: string };
+      expect(push).not.toBe("");
+      expect(await wire.renew()).toBe(push);
+    });
+    const before = sink.pushes.length;
+    await test.step("a page that opens then has this seat called at the new address, and no more at the old one", async () => {
+      await renews(page, sink.subscription("/ok/renewed"));
+      await page.goto(table);
+      await expect.poll(() => sink.pushes.length).toBe(before + 1);
+      expect(sink.pushes.at(-1)?.kind).toBe("confirm");
+      await wire.deliver(sink.pushes.at(-1)?.plain ?? "");
+      await looksAt(way)();
+      await expect(way).toHaveCount(1);
+      await expect(way).toHaveAttribute("data-state", "open");
+      await expect(way).toContainText("This browser");
+      await isFit(page, "push-renewed", looksAt(way));
+      expect(sink.pushes).toHaveLength(before + 1);
     });
     await test.step("what is ended is gone, and the browser has no endpoint more", async () => {
       await page.goto(table);

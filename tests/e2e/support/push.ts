@@ -8,6 +8,7 @@ export interface Subscription {
 export interface Shown {
   readonly title: string;
   readonly body: string;
+  readonly icon: string;
   readonly tag: string;
   readonly data: { readonly link: string };
 }
@@ -21,14 +22,22 @@ export async function subscribesTo(
   await page.context().grantPermissions(["notifications"], { origin });
   await page.addInitScript((given) => {
     const kKept = "test.subscribed";
+    const now = (): object => {
+      const renewed = localStorage.getItem("test.renewed");
+      return renewed ? (JSON.parse(renewed) as object) : given;
+    };
     const made = (key: BufferSource | undefined): object => ({
-      ...given,
+      ...now(),
       options: { userVisibleOnly: true, applicationServerKey: key },
-      toJSON: () => given,
+      toJSON: now,
       unsubscribe: async () => {
         localStorage.removeItem(kKept);
         return true;
       },
+    });
+    // Without a window nothing may be shown, whatever was granted.
+    Object.defineProperty(Notification, "permission", {
+      get: () => "granted",
     });
     Object.assign(PushManager.prototype, {
       subscribe: async (wanted: { applicationServerKey: Uint8Array }) => {
@@ -45,18 +54,38 @@ export async function subscribesTo(
   }, subscription);
   await page.reload();
 }
+/** The push service gives another address by itself, while no page of ours is open. */
+export async function renews(
+  page: Page,
+  subscription: Subscription,
+): Promise<void> {
+  await page.evaluate((given) => {
+    localStorage.setItem("test.renewed", JSON.stringify(given));
+  }, subscription);
+  await page.goto("about:blank");
+}
 export const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem("test.subscribed") !== null);
 
 /** A browser without a window shows no notification, and no click is a person's: what would stand there is kept here, by its tag. */
 const kShows = `
-  Object.assign(self, { shown: new Map(), times: 0, came: "" });
-  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
-    shown.set(tag, { title, body, tag, data });
+  Object.assign(self, { shown: new Map(), times: 0, came: "", subscribed: "" });
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, icon, tag, data }) => {
+    shown.set(tag, { title, body, icon, tag, data });
     ++times;
   };
   Clients.prototype.openWindow = async (url) => { came = "opened " + url; };
   WindowClient.prototype.focus = async function () { came = "back to " + this.url; };
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    subscribed = applicationServerKey;
+  };
+  self.renew = async () => {
+    let work;
+    const waitUntil = (promise) => { work = promise; };
+    dispatchEvent(Object.assign(new ExtendableEvent("pushsubscriptionchange"), { waitUntil }));
+    await work;
+    return subscribed;
+  };
   self.click = async (tag) => {
     let work;
     const notification = { ...shown.get(tag), close: () => shown.delete(tag) };
@@ -115,5 +144,12 @@ export class PushWire {
       };
       return click(one);
     }, tag);
+  }
+  /** The browser says that its subscription is over; with which key the worker subscribed again. */
+  renew(): Promise<string> {
+    return this.worker.evaluate(() => {
+      const { renew } = self as unknown as { renew(): Promise<string> };
+      return renew();
+    });
   }
 }

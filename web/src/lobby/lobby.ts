@@ -65,10 +65,6 @@ export interface Seek {
   readonly words: string;
 }
 
-/** The address where a battle of this scenario is made. */
-export const pathOfNew = (scenario: string, side?: Side): string =>
-  `/?${new URLSearchParams({ scenario, ...(side && { side }) }).toString()}`;
-
 async function read<T>(path: string, init?: RequestInit): Promise<T> {
   return answerOf<T>(await fetch(path, init));
 }

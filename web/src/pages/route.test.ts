@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOfNew } from "../lobby/lobby.ts";
+import { pathOfNew } from "../lobby/path_of_new.ts";
 import { routeOf } from "./route.ts";
 
 const to = (path: string) => routeOf(new URL(path, "http://host"));

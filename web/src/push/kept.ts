@@ -1,24 +1,38 @@
-/** The ways that end in this browser, of all its battles; a list of ways says but the host of each. */
-interface Kept {
-  readonly endpoint: string;
-  readonly ids: readonly string[];
-}
-const kKey = "ordercap.push";
+import { kCalled } from "./called.ts";
 
-/** None, if this browser has another endpoint since. */
-export function keptFor(endpoint: string | undefined): readonly string[] {
+/** A way that ends in this browser: a list of ways says but the host of each. */
+export interface KeptWay {
+  readonly endpoint: string;
+  readonly battle: string;
+}
+export type OldWay = Pick<KeptWay, "battle"> & { readonly id: string };
+type Kept = Readonly<Record<string, KeptWay>>;
+
+function read(): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(kKey) ?? "{}") as Partial<Kept>;
-    return endpoint !== undefined && kept.endpoint === endpoint ? (kept.ids ?? []) : [];
+    return (JSON.parse(localStorage.getItem(kCalled) ?? "{}") as Kept | null) ?? {};
   } catch {
-    return [];
+    return {};
   }
 }
-export function keep(endpoint: string, ids: readonly string[]): void {
+function write(kept: Kept): void {
   try {
-    const kept: Kept = { endpoint, ids };
-    localStorage.setItem(kKey, JSON.stringify(kept));
+    localStorage.setItem(kCalled, JSON.stringify(kept));
   } catch {
     // Without storage this browser is one among others.
   }
+}
+
+/** Those that were made with this endpoint, of all battles. */
+export const keptFor = (endpoint: string | undefined): readonly string[] =>
+  Object.entries(read()).flatMap(([id, way]) => (way.endpoint === endpoint ? [id] : []));
+/** Those that were made with one that this browser has no more. */
+export const keptBefore = (endpoint: string | undefined): readonly OldWay[] =>
+  Object.entries(read()).flatMap(([id, way]) =>
+    way.endpoint === endpoint ? [] : [{ id, battle: way.battle }],
+  );
+export const keep = (way: KeptWay, ids: readonly string[]): void =>
+  write({ ...read(), ...Object.fromEntries(ids.map((id) => [id, way])) });
+export function forget(ids: readonly string[]): void {
+  write(Object.fromEntries(Object.entries(read()).filter(([id]) => !ids.includes(id))));
 }

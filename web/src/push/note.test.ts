@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isThere, noteOf, pageOf, shownAs } from "./note.ts";
 
@@ -17,12 +18,20 @@ test("a push becomes one notification, which takes the place of the older one of
   expect(note?.title).toBe(kCall.title);
   expect(note && shownAs(note, note.link)).toEqual({
     body: kCall.text,
+    icon: "/icon-192.png",
     tag: "abc",
     renotify: true,
     data: { link: kCall.link },
   });
   expect(note?.word).toBeUndefined();
   expect(noteOf(said({ kind: "confirm", word: "w" }))?.word).toBe("w");
+});
+test("its picture is there, small, and of a kind that every browser shows", () => {
+  const note = noteOf(said());
+  const { icon = "" } = note ? shownAs(note, note.link) : {};
+  const file = readFileSync(new URL(`../../assets${icon}`, import.meta.url));
+  expect(file.subarray(1, 4).toString()).toBe("PNG");
+  expect(file.length).toBeLessThan(4096);
 });
 test("a browser takes no notification that is heard again without a tag", () => {
   const note = noteOf(said({ tag: "" }));

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { awayDe } from "../text/away_de.ts";
 import { awayEn } from "../text/away_en.ts";
-import { keep, keptFor } from "./kept.ts";
+import { forget, keep, keptBefore, keptFor } from "./kept.ts";
 import { canBeCalled, keyOf, own, whyNot } from "./this_browser.ts";
 
 beforeEach(() => localStorage.clear());
@@ -31,11 +31,19 @@ test("a browser that cannot be called has nothing of its own", async () => {
   expect(await own()).toEqual([]);
 });
 test("which ways end here is known as long as the subscription is the same", () => {
-  expect(keptFor("https://push.example/a")).toEqual([]);
-  keep("https://push.example/a", ["1", "2"]);
-  expect(keptFor("https://push.example/a")).toEqual(["1", "2"]);
+  const endpoint = "https://push.example/a";
+  expect(keptFor(endpoint)).toEqual([]);
+  keep({ endpoint, battle: "b" }, ["1", "2"]);
+  keep({ endpoint, battle: "c" }, ["3"]);
+  expect(keptFor(endpoint)).toEqual(["1", "2", "3"]);
+  expect(keptBefore(endpoint)).toEqual([]);
   expect(keptFor("https://push.example/b")).toEqual([]);
   expect(keptFor(undefined)).toEqual([]);
-  localStorage.setItem("ordercap.push", "not json");
-  expect(keptFor("https://push.example/a")).toEqual([]);
+  expect(keptBefore(undefined)).toContainEqual({ id: "3", battle: "c" });
+  forget(["1", "3"]);
+  expect(keptFor(endpoint)).toEqual(["2"]);
+  for (const wrong of ["not json", "null", "7"]) {
+    localStorage.setItem("ordercap.called", wrong);
+    expect(keptFor(endpoint)).toEqual([]);
+  }
 });

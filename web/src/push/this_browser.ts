@@ -1,5 +1,5 @@
 import { addReach, reaches, type Reach, type Seat } from "../lobby/reach.ts";
-import { keptFor, keep } from "./kept.ts";
+import { forget, keep, keptFor } from "./kept.ts";
 
 /** This browser as one that is called: by its maker's push service, with a worker that runs while no page is open. */
 const kWorker = "/push-worker.js";
@@ -47,12 +47,13 @@ function workerAddress(): string {
   return address;
 }
 
-async function current(): Promise<PushSubscription | null | undefined> {
+export async function current(): Promise<PushSubscription | null | undefined> {
   if (!canBeCalled()) return undefined;
   const worker = await navigator.serviceWorker.getRegistration("/").catch(() => undefined);
   return worker?.pushManager.getSubscription().catch(() => undefined);
 }
-async function subscription(key: string): Promise<PushSubscription> {
+/** That which is there, if it is for this key. */
+export async function subscription(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(workerAddress(), { scope: "/" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: keyOf(key) };
@@ -67,11 +68,10 @@ async function subscription(key: string): Promise<PushSubscription> {
 export const own = async (): Promise<readonly string[]> => keptFor((await current())?.endpoint);
 
 /** With its last way its subscription ends. */
-async function leave(made: PushSubscription, rest: readonly string[]): Promise<void> {
-  keep(made.endpoint, rest);
-  if (rest.length === 0) await made.unsubscribe().catch(() => false);
+async function leaveUnused(made: PushSubscription): Promise<void> {
+  if (keptFor(made.endpoint).length === 0) await made.unsubscribe().catch(() => false);
 }
-async function tell(
+export async function tell(
   seat: Seat,
   made: PushSubscription,
   language: string,
@@ -81,7 +81,10 @@ async function tell(
   const before = (await reaches(seat)).map(({ id }) => id);
   const list = await addReach(seat, { ...place, language });
   const added = list.filter(({ id, kind }) => kind === "push" && !before.includes(id));
-  keep(made.endpoint, [...keptFor(made.endpoint), ...added.map(({ id }) => id)]);
+  keep(
+    { endpoint: made.endpoint, battle: seat.battle },
+    added.map(({ id }) => id),
+  );
   return list;
 }
 /** From a press only: the first thing is that the person is asked. */
@@ -97,16 +100,13 @@ export async function callHere(
   try {
     return await tell(seat, made, language);
   } catch (error) {
-    await leave(made, keptFor(made.endpoint));
+    await leaveUnused(made);
     throw navigator.onLine ? error : new NotCalled("offline");
   }
 }
 export async function endHere(id: string): Promise<void> {
   const made = await current();
-  const all = keptFor(made?.endpoint);
-  if (made && all.includes(id))
-    await leave(
-      made,
-      all.filter((one) => one !== id),
-    );
+  const isOwn = keptFor(made?.endpoint).includes(id);
+  forget([id]);
+  if (made && isOwn) await leaveUnused(made);
 }

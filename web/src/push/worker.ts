@@ -1,5 +1,6 @@
-/** Takes pushes and clicks on what they show; it keeps no file and answers no request. */
+/** Takes pushes, clicks on what they show, and that a push service gave another address; it keeps no file and answers no request. */
 import { isThere, noteOf, pageOf, shownAs, type Note } from "./note.ts";
+import { renewed, type Renewal } from "./renewed.ts";
 import { isNew } from "./seen.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -40,4 +41,8 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { link } = event.notification.data as { readonly link: string };
   event.waitUntil(open(link));
+});
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { pushManager } = self.registration;
+  (event as ExtendableEvent).waitUntil(renewed(event as Renewal, pushManager));
 });
