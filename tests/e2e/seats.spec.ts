@@ -1,9 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./support/axe";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
 
+const kShots = process.env["ORDERCAP_SHOTS"];
 const server = new Ordercap([], "once");
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
@@ -91,17 +93,66 @@ test("a link for another device works once; a seat given anew closes what was op
   await sitsAs(substitute, "blue");
 });
 
-test("a browser that keeps nothing says so", async ({ browser }) => {
-  const battle = await server.make("tutorial");
-  const page = await another(browser);
-  await page.addInitScript(() => {
+const keepsNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
         throw new DOMException("denied", "SecurityError");
       },
     });
   });
+
+test("a browser that keeps nothing says so", async ({ browser }) => {
+  const battle = await server.make("tutorial");
+  const page = await another(browser);
+  await keepsNothing(page);
   await page.goto(server.link(battle, "blue"));
   await sitsAs(page, "blue");
   await expect(page.getByTestId("not-kept")).toBeVisible();
 });
+
+for (const [locale, said] of [
+  ["en-GB", "Copy them all before."],
+  ["de-DE", "Kopiere sie vorher alle."],
+] as const)
+  test(`whoever makes a battle there has its links as long as its page is open [${locale}]`, async ({
+    browser,
+  }) => {
+    const page = await another(browser, { locale });
+    await keepsNothing(page);
+    await page.goto(server.url);
+    await page.getByTestId("scenario-tutorial").click();
+    await page.getByTestId("seek-red").check();
+    await page.getByTestId("start").click();
+    const [blue, red] = [
+      page.getByTestId("seat-blue"),
+      page.getByTestId("seat-red"),
+    ];
+    await expect(page.getByTestId("links-unkept")).toContainText(said);
+    await expect(blue.getByRole("textbox")).toHaveValue(/#seat=/);
+    await fits(page, `unkept-${locale.slice(0, 2)}`);
+
+    await page.getByTestId("withdraw-red").click();
+    await expect(red.getByRole("textbox")).toHaveValue(/#seat=/);
+    const opened = page.context().waitForEvent("page");
+    await blue.getByRole("link").click();
+    await sitsAs(await opened, "blue");
+    await expect(blue).toHaveAttribute("data-state", "taken");
+    await page.getByTestId("open-up-red").click();
+    await page.getByTestId("open-now-red").click();
+    await expect(red).toHaveAttribute("data-state", "sought");
+  });
+
+/** Of either width; without storage the language is the browser's own. */
+async function fits(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await axeOf(page).analyze();
+    expect(violations).toEqual([]);
+    const wide = await page.evaluate(() => document.body.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    if (!kShots) continue;
+    const path = `${kShots}/${name}-${String(width)}.png`;
+    await page.screenshot({ path, fullPage: true });
+  }
+}

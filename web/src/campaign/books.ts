@@ -67,15 +67,17 @@ function allKept(): Readonly<Record<string, Kept>> {
     return {};
   }
 }
-function keep(all: Readonly<Record<string, Kept>>): void {
+/** Answers whether it lasts longer than this page. */
+function keep(all: Readonly<Record<string, Kept>>): boolean {
   try {
     localStorage.setItem(kKept, JSON.stringify(all));
+    return true;
   } catch {
-    // Without storage the links live on the page only.
+    return false;
   }
 }
 export const keptCampaign = (id: string): Kept | undefined => allKept()[id];
-export const keepCampaign = ({ campaign, ...more }: NewCampaign, title: string): void =>
+export const keepCampaign = ({ campaign, ...more }: NewCampaign, title: string): boolean =>
   keep({ ...allKept(), [campaign]: { title, ...more } });
 
 const kTitles = "ordercap.campaign_titles";

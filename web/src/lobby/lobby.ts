@@ -109,18 +109,23 @@ export const makeBattle = (
 
 const kSeats = "ordercap.seats";
 const kMakers = "ordercap.makers";
-function kept<T>(name: string): Readonly<Record<string, T>> {
+type ByBattle<T = unknown> = Readonly<Record<string, T>>;
+/** What this browser does not keep: it lasts as long as this page. */
+const unkept = new Map<string, ByBattle>();
+function kept<T>(name: string): ByBattle<T> {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "{}") as Record<string, T>;
+    const all = unkept.get(name) ?? JSON.parse(localStorage.getItem(name) ?? "{}");
+    return all as ByBattle<T>;
   } catch {
     return {};
   }
 }
-function keep(name: string, all: Readonly<Record<string, unknown>>): void {
+function keep(name: string, all: ByBattle): void {
   try {
     localStorage.setItem(name, JSON.stringify(all));
+    unkept.delete(name);
   } catch {
-    // Without storage the links live on the page only.
+    unkept.set(name, all);
   }
 }
 /** The seats of battles that were made in this browser, and the keys that delete them. */
@@ -130,6 +135,9 @@ export function keepBattle({ battle, seats, maker_key }: NewBattle): void {
   keep(kSeats, { ...keptSeats(), [battle]: seats });
   keep(kMakers, { ...kept(kMakers), [battle]: maker_key });
 }
+
+/** When this page is left, nobody has its links and its key any more. */
+export const isOnPageOnly = (battle: string): boolean => battle in (unkept.get(kSeats) ?? {});
 
 /** For everybody, and all that this browser knows of it. */
 export async function deleteBattle(battle: string): Promise<void> {

@@ -7,6 +7,8 @@ export const openDe: OpenWords = {
   made: (time) => `eröffnet ${time}`,
   take: (seat) => `Als ${seat} Platz nehmen`,
   yours: "Dein eigener Tisch.",
+  unkept:
+    "Dieser Browser behält nichts: Wird diese Seite geschlossen, sind ihre Links hier verloren. Kopiere sie vorher alle.",
   make: {
     legend: "Offener Tisch",
     hint: "Ein Platz, den du ankreuzt, hat keinen Link: In der Übersicht kann ihn jeder nehmen. Wer zuerst kommt, hat ihn.",

@@ -6,6 +6,9 @@ export const openEn = {
   made: (time: string) => `opened ${time}`,
   take: (seat: string) => `Take ${seat}`,
   yours: "Your own table.",
+  /** Links that were made here. */
+  unkept:
+    "This browser keeps nothing: when this page is closed, its links are lost here. Copy them all before.",
   make: {
     legend: "Open table",
     hint: "A seat that you tick has no link: anybody may take it in the lobby. Whoever comes first has it.",
