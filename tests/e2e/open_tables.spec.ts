@@ -214,3 +214,41 @@ test("a seat is given on: its player goes on until a substitute comes, and is ou
     });
   });
 });
+
+test("whoever sits there is told, at his table and in the lobby, that the referee seeks a substitute for him", async ({
+  browser,
+}) => {
+  const battle = await server.make("tutorial");
+  const bert = new Player(await another(browser));
+  const desk = new Player(await another(browser));
+  await bert.sit(server.link(battle, "red"));
+  await desk.sit(server.link(battle, "referee"));
+  const part = bert.page.getByTestId("substitute");
+  await bert.tab("settings");
+  await expect(part.getByTestId("seek-substitute")).toBeVisible();
+
+  await desk.tab("settings");
+  const given = desk.page.getByTestId("substitute");
+  await given.getByRole("combobox").selectOption("red");
+  await given.getByTestId("seek-substitute").click();
+  await expect(given).toContainText("A substitute is sought for Red.");
+  await expect(part).toContainText("A substitute is sought for Red.");
+  await expect(part).toContainText("You go on playing until");
+  await isFit(bert.page, "substitute-sought", async () => {
+    if (!(await part.isVisible())) await bert.tab("settings");
+    await part.scrollIntoViewIfNeeded();
+  });
+
+  const { url } = server;
+  await bert.page.goto(url);
+  const own = bert.page.getByTestId(`own-${battle.battle}-red`);
+  await expect(own).toContainText("A substitute is sought for your seat");
+  await isFit(bert.page, "lobby-sought", () => expect(own).toBeVisible());
+  await own.click();
+  await bert.tab("settings");
+  await part.getByTestId("seek-nobody").click();
+  await expect(part.getByTestId("seek-substitute")).toBeVisible();
+  await bert.page.goto(url);
+  await expect(own).toBeVisible();
+  await expect(own).not.toContainText("substitute");
+});

@@ -79,6 +79,7 @@ export const awayDe: AwayWords = {
     as: (seat) => `Dein Platz: ${seat}`,
     begun: (date) => `begonnen ${date}`,
     visited: (date) => `zuletzt besucht ${date}`,
+    sought: "Für deinen Platz wird eine Vertretung gesucht",
     unread: (n) => (n === 1 ? "1 neue Zeile" : `${String(n)} neue Zeilen`),
     left: (left, until) => `${left}, ${until}`,
     noLimit: "ohne Frist",

@@ -78,6 +78,7 @@ export const awayEn = {
     as: (seat: string) => `Your seat: ${seat}`,
     begun: (date: string) => `begun ${date}`,
     visited: (date: string) => `last visit ${date}`,
+    sought: "A substitute is sought for your seat",
     unread: (n: number) => (n === 1 ? "1 new line" : `${String(n)} new lines`),
     left: (left: string, until: string) => `${left}, ${until}`,
     noLimit: "no time limit",

@@ -32,6 +32,8 @@ export const openDe: OpenWords = {
     whose: "Wessen Platz",
     ask: "Vertretung suchen",
     sought: (seat) => `Für ${seat} wird eine Vertretung gesucht.`,
+    yours:
+      "Du spielst weiter, bis jemand deinen Platz nimmt. Willst du ihn behalten, suche niemanden.",
     withdraw: "Niemanden suchen",
   },
 };

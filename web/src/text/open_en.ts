@@ -33,6 +33,7 @@ export const openEn = {
     whose: "Whose seat",
     ask: "Seek a substitute",
     sought: (seat: string) => `A substitute is sought for ${seat}.`,
+    yours: "You go on playing until somebody takes your seat. If you want to keep it, seek nobody.",
     withdraw: "Seek nobody",
   },
 };
