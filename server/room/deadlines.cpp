@@ -7,27 +7,33 @@
 namespace room {
 namespace {
 
+bool is_decided_by_players(game::Subphase subphase) {
+    const auto acts = game::step_of(subphase).acts;
+    return acts != game::Acts::Server && acts != game::Acts::Nobody;
+}
+
 std::optional<std::int64_t> limit_of(game::Subphase subphase, const rules::Options& options) {
-    const auto& step = game::step_of(subphase);
-    const bool decided_by_players =
-        step.acts != game::Acts::Server && step.acts != game::Acts::Nobody;
-    const int seconds = rules::seconds_for(options.step_seconds, step.printed);
-    if (!decided_by_players || seconds <= 0) return std::nullopt;
+    const int seconds = rules::seconds_for(options.step_seconds, game::step_of(subphase).printed);
+    if (!is_decided_by_players(subphase) || seconds <= 0) return std::nullopt;
     return std::int64_t{seconds} * 1000;
 }
 
 }  // namespace
 
 void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::Options& options) {
-    follow_presence(event);
     if (const auto* opened = get_if<game::StepOpened>(&event)) open(*opened, at, options);
     if (const auto* opened = get_if<game::CardWindowOpened>(&event))
         open({game::Subphase::CardWindow, false, opened->lasts, opened->quiet}, at, options);
     if (get_if<game::DeadlineStopped>(&event)) stopped_ = true;
+    if (get_if<game::TimeRanOut>(&event)) {
+        ran_out_ = true;
+        ++steps_by_clock_;
+    }
     if (get_if<game::WindowLasted>(&event)) window_.reset();
     if (get_if<game::Paused>(&event)) {
         count_until(at);
         paused_ = true;
+        steps_by_clock_ = 0;
     }
     if (get_if<game::Resumed>(&event)) {
         since_ = at;
@@ -65,17 +71,9 @@ void Deadlines::open(const game::StepOpened& step, std::int64_t at, const rules:
     quiet_ = step.quiet;
     since_ = at;
     stopped_ = false;
-    somebody_decided_ = false;
-}
-
-/// Does anybody decide, or only the clock?
-void Deadlines::follow_presence(const game::Event& event) {
-    const auto* side = get_if<game::SideCommitted>(&event);
-    const bool decides =
-        (side && !side->by_clock) || holds_alternative<game::PlayerCommitted>(event);
-    somebody_decided_ |= decides;
-    if (decides || holds_alternative<game::Paused>(event)) steps_alone_ = 0;
-    if (holds_alternative<game::TimeRanOut>(event) && !somebody_decided_) ++steps_alone_;
+    if (is_decided_ && !ran_out_) steps_by_clock_ = 0;
+    is_decided_ = is_decided_by_players(step.subphase);
+    ran_out_ = false;
 }
 
 std::optional<std::int64_t> Deadlines::ends() const {

@@ -31,14 +31,14 @@ class Deadlines {
     [[nodiscard]] std::optional<std::int64_t> calls() const;
     /// It waits for the referee.
     [[nodiscard]] bool is_stopped() const { return left_ && stopped_; }
-    /// So many steps in a row were the clock's alone that the battle is to pause. [S-99]
-    [[nodiscard]] bool is_left_alone() const { return steps_alone_ >= 2; }
+    /// The clock has ended so many steps in a row that the battle is to pause, whoever had decided
+    /// in them: that it ended them is open, for whom is not. [S-99, REL-31]
+    [[nodiscard]] bool is_left_to_clock() const { return steps_by_clock_ >= 3; }
 
   private:
     void open(const game::StepOpened& step, std::int64_t at, const rules::Options& options);
     void give_more(int seconds, std::int64_t at);
     void count_until(std::int64_t at);
-    void follow_presence(const game::Event& event);
     std::vector<store::Outage> outages_;
     std::optional<std::int64_t> left_;    ///< of the limit, when it began to run; none: no limit
     std::optional<std::int64_t> window_;  ///< of the least time, likewise
@@ -46,8 +46,9 @@ class Deadlines {
     int quiet_ = 0;                       ///< hours that the limit does not count [S-112]
     bool paused_ = false;
     bool stopped_ = false;
-    bool somebody_decided_ = false;  ///< in the open step
-    int steps_alone_ = 0;
+    bool is_decided_ = false;  ///< the open step: by players
+    bool ran_out_ = false;     ///< and the clock ends it
+    int steps_by_clock_ = 0;
 };
 
 }  // namespace room

@@ -38,7 +38,7 @@ Room::Room(Kept kept, World world)
       presence_(seats_), bytes_(kept.bytes), damage_(kept.history.damage) {
     for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
         chronicles_.emplace_back(static_cast<Audience>(seat));
-        streams_.emplace_back(static_cast<Audience>(seat), world_.first_number);
+        streams_.emplace_back(static_cast<Audience>(seat), world_.numbers->at(seat));
     }
     if (kept.aside) damage_ = kept.aside->cause;
     fold(kept.history);
@@ -171,12 +171,20 @@ Heard Room::refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& ref
     return Heard::Refused;
 }
 
-/// The same command again is answered as it was; another one with its id is not heard.
+/// The same command again is answered as it was; another one with its id is not heard. What is on
+/// the disk already is answered at once, whatever of others is on its way there. [REL-28]
 Heard Room::answer_again(Sitting& sitting, const wire::CommandMessage& message,
                          const Answer& answer) {
     if (!is_same_command(answer.command, wire::command_text(message)))
         return refuse(sitting, message.cmd_id, refusal_of(RefusalCode::IdUsed));
-    say({sitting.tell, sitting.audience, answer.text});
+    Words again{sitting.tell, sitting.audience, answer.text};
+    const auto own = std::ranges::find_if(waiting_, [&](const Waiting& waiting) {
+        return std::ranges::find(waiting.words, answer.text, &Words::text) != waiting.words.end();
+    });
+    if (own == waiting_.end())
+        tell(again);
+    else
+        own->words.push_back(std::move(again));
     return Heard::Other;
 }
 

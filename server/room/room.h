@@ -42,9 +42,9 @@ struct World {
     std::function<store::Outcome()> health;           ///< of the writer
     std::function<void(std::function<void()>)> post;  ///< to this room's loop, from any thread
     Clock clock;
-    std::int64_t first_number = 0;         ///< of the streams: above all numbers of former openings
-    std::int64_t most_bytes = kUnbounded;  ///< of a battle that takes chat and rulings
-    std::vector<store::Outage> outages = {};  ///< of the server
+    std::shared_ptr<NumbersOfBattle> numbers;  ///< of its streams
+    std::int64_t most_bytes = kUnbounded;      ///< of a battle that takes chat and rulings
+    std::vector<store::Outage> outages = {};   ///< of the server
 };
 
 enum class Heard : std::uint8_t { Accepted, Refused, Other };

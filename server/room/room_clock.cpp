@@ -61,7 +61,7 @@ void Room::keep_deadline(Moment now) {
     if (const auto end = deadlines_.window_ends(); end && now.wall >= *end)
         act_as_clock(game::EndWindow{});
     if (deadlines_.has_run_out(now.wall)) act_as_clock(game::TimeUp{});
-    if (deadlines_.is_left_alone()) act_as_clock(game::Pause{});
+    if (deadlines_.is_left_to_clock()) act_as_clock(game::Pause{});
 }
 
 /// An audience that nobody has looked at for a while costs nothing. Who comes back is shown

@@ -18,10 +18,6 @@ constexpr std::int64_t kTriedAgainAfter = 10'000;
 constexpr std::int64_t kSeatsEvery = 1000;
 constexpr std::int64_t kDueEvery = 1000;
 constexpr std::int64_t kLeap = 60'000;
-// Numbers of a new opening lie above those of all former ones, so a client never resumes in the
-// wrong one.
-constexpr std::int64_t kNumbersOfAnOpening = 10'000'000;
-constexpr std::int64_t kNumbersOfALife = 1'000'000'000'000;
 
 Refusal deleted() { return refusal_of(RefusalCode::BattleDeleted); }
 
@@ -32,14 +28,15 @@ Rooms::Rooms(Lobby& lobby, std::function<void(std::function<void()>)> post,
     : lobby_(lobby), post_(std::move(post)), is_ours_(std::move(is_ours)),
       db_(lobby.folder().file(), store::Access::ReadOnly) {}
 
-World Rooms::world(std::string_view id) {
-    auto& openings = openings_[std::string(id)];
+World Rooms::world(const store::Battle& battle) {
+    auto& numbers = numbers_[battle.id];
+    if (!numbers) numbers = numbers_of_battle(battle.salt, lobby_.folder().life());
     auto& writer = lobby_.writer();
     return {[&writer](store::Batch batch) { writer.append(std::move(batch)); },
             [&writer] { return writer.health(); },
             post_,
             lobby_.clock(),
-            (lobby_.folder().life() - 1) * kNumbersOfALife + openings++ * kNumbersOfAnOpening,
+            numbers,
             std::int64_t{lobby_.quotas().megabytes_of_battle} << 20,
             lobby_.downtime().outages};
 }
@@ -77,7 +74,7 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     if (damage.empty() && unwritable_.contains(id)) damage = "nothing can be written to it";
     if (kept.aside && !kept.aside->opens) throw std::runtime_error(kept.aside->cause);
     kept.seats = store::seats_of(db_, id);
-    auto room = std::make_shared<Room>(std::move(kept), world(id));
+    auto room = std::make_shared<Room>(std::move(kept), world(*battle));
     look_at_seats(*room);
     if (!room->damage().empty())
         spdlog::error("battle {} is set aside: {}", battle->id, room->damage());

@@ -37,7 +37,7 @@ class Rooms {
         std::int64_t idle_since = 0;
         std::int64_t looked = 0;  ///< when its seats were read last
     };
-    World world(std::string_view id);
+    World world(const store::Battle& battle);
     void look_at_seats(Room& room);
     void correct_stage(const Room& room);
     Result<std::shared_ptr<Room>> read(std::string_view id);
@@ -50,7 +50,8 @@ class Rooms {
     std::function<bool(std::string_view)> is_ours_;
     store::Database db_;
     std::map<std::string, Open, std::less<>> rooms_;
-    std::map<std::string, std::int64_t, std::less<>> openings_;  ///< of each battle in this life
+    /// Of each battle that was opened by this process.
+    std::map<std::string, std::shared_ptr<NumbersOfBattle>, std::less<>> numbers_;
     std::map<std::string, std::int64_t, std::less<>>
         unreadable_;  ///< since when, so not tried again
     std::int64_t looked_for_due_ = 0;

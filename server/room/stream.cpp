@@ -14,8 +14,8 @@ void Stream::sleep() {
 }
 
 void Stream::wake(const fog::Scene& scene) {
-    ++n_;  // whoever looked before slept through what changed
     projector_.wake(scene);
+    n_ = numbers_->first(wire::view_text(view(), audience_, 0));
     whole_.reset();
 }
 
@@ -23,7 +23,7 @@ Text Stream::show(const fog::Scene& scene, const game::Changed& changed) {
     auto text = wire::update_text(projector_, scene, changed, n_ + 1);
     assert(view() == fog::view_of(scene.game, scene.told, scene.table));
     if (text.empty()) return nullptr;
-    ++n_;
+    n_ = numbers_->next();
     whole_.reset();
     bytes_ += text.size();
     updates_.push_back(shared(std::move(text)));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "room/numbers.h"
 #include "wire/write.h"
 
 /// What one audience is told: its view and the numbered updates, encoded once for all its seats.
@@ -20,8 +21,9 @@ inline constexpr std::size_t kBytesKept = 65'536;
 
 class Stream {
   public:
-    Stream(fog::Audience audience, std::int64_t first_number)
-        : audience_(audience), n_(first_number), projector_(audience) {}
+    /// `numbers` outlives it.
+    Stream(fog::Audience audience, Numbers& numbers)
+        : audience_(audience), numbers_(&numbers), projector_(audience) {}
 
     /// Nobody has looked yet: no view is made and nothing is counted.
     [[nodiscard]] bool sleeps() const { return !projector_.view(); }
@@ -38,7 +40,8 @@ class Stream {
 
   private:
     fog::Audience audience_;
-    std::int64_t n_;
+    Numbers* numbers_;
+    std::int64_t n_ = 0;
     fog::Projector projector_;
     std::deque<Text> updates_;  ///< the last of them has number n_
     std::size_t bytes_ = 0;     ///< of them

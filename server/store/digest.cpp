@@ -17,12 +17,14 @@ void start_sodium() {
 
 }  // namespace
 
-std::string blake2b(std::string_view bytes) {
+std::string blake2b(std::string_view bytes) { return blake2b_keyed({}, bytes); }
+
+std::string blake2b_keyed(std::string_view key, std::string_view bytes) {
     start_sodium();
     std::string hash(32, '\0');
     crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
-                       reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), nullptr,
-                       0);
+                       reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                       reinterpret_cast<const unsigned char*>(key.data()), key.size());
     return hash;
 }
 

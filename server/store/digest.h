@@ -9,6 +9,8 @@ namespace store {
 
 /// BLAKE2b-256, 32 bytes.
 std::string blake2b(std::string_view bytes);
+/// The same with a key of at most 64 bytes: nobody without it can make it.
+std::string blake2b_keyed(std::string_view key, std::string_view bytes);
 std::string hex(std::string_view bytes);
 /// Lower-case base32 without padding (RFC 4648's letters).
 std::string base32(std::string_view bytes);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/contains.h"
 #include "room/hall.h"
 #include "room/times.h"
 
@@ -155,9 +156,10 @@ TEST_CASE("S-99 a leap stops no deadline where there is none", "[room][S-99]") {
     CHECK_FALSE(happened<game::DeadlineStopped>(hall));
 }
 
-TEST_CASE("S-99 after two steps that the clock passed for everybody the battle pauses itself",
+TEST_CASE("S-99 after three steps in a row that the clock ended the battle pauses itself",
           "[room][S-99]") {
     Hall hall(60);
+    pass(hall, 60'000);
     pass(hall, 60'000);
     CHECK_FALSE(hall.room->game().paused);
     hall.restart();  // it is counted in the journal
@@ -181,15 +183,36 @@ TEST_CASE("S-99 after two steps that the clock passed for everybody the battle p
     CHECK_FALSE(hall.room->game().paused);
 }
 
-TEST_CASE("S-99 a battle where one side decides does not pause itself", "[room][S-99]") {
+TEST_CASE("S-99 when a battle pauses itself does not depend on who had decided in its steps",
+          "[room][S-99][REL-31]") {
+    const auto decides =
+        GENERATE(std::vector<int>{}, std::vector{0}, std::vector{1, 2}, std::vector{0, 1, 2});
     Hall hall(60);
     Guest blue(hall, "blue");
-    for (int i = 0; i < 8; ++i) {
-        if (is_deciding(hall.room->game(), game::Side::Blue))
-            REQUIRE(blue.command("c" + std::to_string(i), kCommit) == room::Heard::Accepted);
+    for (int step = 0; step < 3; ++step) {
+        CHECK_FALSE(hall.room->game().paused);
+        REQUIRE(is_deciding(hall.room->game(), game::Side::Blue));
+        REQUIRE(is_deciding(hall.room->game(), game::Side::Red));
+        if (contains(decides, step))
+            REQUIRE(blue.command("c" + std::to_string(step), kCommit) == room::Heard::Accepted);
         pass(hall, 60'000);
     }
+    CHECK(hall.room->game().paused);
+}
+
+TEST_CASE("S-99 a step that its players ended begins the count anew", "[room][S-99]") {
+    Hall hall(60);
+    Guest blue(hall, "blue"), red(hall, "red");
+    pass(hall, 60'000);
+    pass(hall, 60'000);
+    for (auto* guest : {&blue, &red})
+        REQUIRE(guest->command("c", kCommit) == room::Heard::Accepted);
+    hall.commit();
+    pass(hall, 60'000);
+    pass(hall, 60'000);
     CHECK_FALSE(hall.room->game().paused);
+    pass(hall, 60'000);
+    CHECK(hall.room->game().paused);
 }
 
 TEST_CASE("REL-30 whoever sits there is told at once how many pages of his seat are open",

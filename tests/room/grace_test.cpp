@@ -108,11 +108,10 @@ TEST_CASE("S-110 time that the referee gives is added to the grace", "[room][S-1
     }
 }
 
-TEST_CASE("S-110 after two steps that the clock passed for everybody, grace and all, the battle "
-          "pauses itself",
+TEST_CASE("S-110 after three steps that the clock ended, grace and all, the battle pauses itself",
           "[room][S-110][S-99]") {
     Patient hall;
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < 3; ++i) {
         CHECK_FALSE(hall.room->game().paused);
         hall.pass(60 * kSecond);
         hall.restart();

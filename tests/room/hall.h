@@ -23,7 +23,8 @@ struct Hall {
     store::Outcome health = store::Outcome::Written;
     room::Kept kept;
     std::shared_ptr<room::Room> room;
-    std::int64_t first_number = 0;
+    int life = 1;
+    std::shared_ptr<room::NumbersOfBattle> numbers;
     std::int64_t most_bytes = room::kUnbounded;
     std::vector<store::Outage> outages;
     std::function<void()> before_time = [] {};  ///< when the room looks at the clock
@@ -56,7 +57,8 @@ struct Hall {
             std::exchange(before_time, [] {})();
             return now;
         };
-        world.first_number = first_number;
+        if (!numbers) numbers = room::numbers_of_battle(kept.battle.salt, life);
+        world.numbers = numbers;
         world.most_bytes = most_bytes;
         world.outages = outages;
         room = std::make_shared<room::Room>(kept, world);
@@ -80,12 +82,17 @@ struct Hall {
             if (batch.done) batch.done(outcome);
         }
     }
+    /// Nobody looked for long: it was left, and is opened again.
+    void reopen() {
+        room.reset();
+        open();
+    }
     /// The server is killed and started again.
     void restart() {
         queued.clear();
-        first_number += 1'000'000;
-        room.reset();
-        open();
+        ++life;
+        numbers.reset();
+        reopen();
     }
 };
 

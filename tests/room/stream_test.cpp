@@ -19,7 +19,8 @@ TEST_CASE("whoever comes back is told the updates that he missed, or all anew wh
     const game::Game game = support::a_game();
     const fog::Chronicle told(fog::Audience::Blue);
     const fog::Table table;
-    room::Stream stream(fog::Audience::Blue, 0);
+    room::Numbers numbers("key");
+    room::Stream stream(fog::Audience::Blue, numbers);
     stream.wake({game, told, table});
     const auto first = stream.number();
     for (int number = 0; number < 5; ++number) rename(stream, game, told, number);
@@ -39,9 +40,32 @@ TEST_CASE("a view that did not change is not told", "[room][stream]") {
     const game::Game game = support::a_game();
     const fog::Chronicle told(fog::Audience::Red);
     const fog::Table table;
-    room::Stream stream(fog::Audience::Red, 0);
+    room::Numbers numbers("key");
+    room::Stream stream(fog::Audience::Red, numbers);
     stream.wake({game, told, table});
     const auto number = stream.number();
     CHECK_FALSE(stream.show({game, told, table}, game::Changed::all()));
     CHECK(stream.number() == number);
+}
+
+TEST_CASE("the first number of an opening follows from what is shown, and tells nothing else",
+          "[room][stream]") {
+    room::Numbers numbers("key"), looked_at_more_often("key"), of_another("another key");
+    const auto first = numbers.first("a view");
+    CHECK(first > 0);
+    CHECK(first < std::int64_t{1} << 53);
+    looked_at_more_often.first("what Red never saw");
+    CHECK(looked_at_more_often.first("a view") == first);
+    CHECK(of_another.first("a view") != first);
+    CHECK(numbers.first("another view") != first);
+}
+
+TEST_CASE("no number means two things, though the same view was shown first", "[room][stream]") {
+    room::Numbers numbers("key");
+    const auto first = numbers.first("a view");
+    CHECK(numbers.next() == first + 1);
+    CHECK(numbers.next() == first + 2);
+    CHECK(numbers.first("a view") == first + 3);
+    CHECK(numbers.next() == first + 4);
+    CHECK(numbers.first("a view") == first + 5);
 }

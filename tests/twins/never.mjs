@@ -60,6 +60,17 @@ function unorderedSightings(view, before) {
   return undefined;
 }
 
+/** Who is lost at one moment is told of by where he was seen last; what was discarded by the other side is named to nobody. */
+function lostInOrder(news, isPlayer) {
+  const places = news.filter(({ kind, actor, place }) => kind === "contact_lost" && place && actor?.id.startsWith("m")).map(({ place }) => place);
+  const wrong = isPlayer ? undefined : places.find(([x, y], i) => i > 0 && (places[i - 1][0] > x || (places[i - 1][0] === x && places[i - 1][1] > y)));
+  return wrong && `who is lost at ${wrong} is told of after those who were seen beyond him [REL-05]`;
+}
+const namedDiscard = (news, side) => {
+  const line = news.find(({ kind, side: whose, what }) => kind === "card_discarded" && whose !== side && what);
+  return line && `the other side's card ${line.what} is named [REL-22]`;
+};
+
 const heldBy = ({ objectives }) => new Map(Object.entries(objectives).map(([key, { held_by: by }]) => [key, by]));
 /** Who is known to have taken an objective was seen there. */
 function heldUnseen({ objectives, contacts, stands, battle }, before) {
@@ -140,7 +151,7 @@ export class Never {
       if (line.dice.length > 0) return "fire that is felt has dice [REL-06]";
     }
     const news = Object.entries(view.log).flatMap(([key, line]) => (before.log.has(key) ? [] : [line]));
-    return withoutResult(news, before.handles) ?? heldUnseen(view, before.held) ?? unorderedSightings(view, before.log) ?? this.#ofWays(view, side, before);
+    return withoutResult(news, before.handles) ?? heldUnseen(view, before.held) ?? unorderedSightings(view, before.log) ?? lostInOrder(news, isPlayer) ?? namedDiscard(news, side) ?? this.#ofWays(view, side, before);
   }
   /** In a move of the other side, nobody of ours moves. */
   #ofWays(view, side, before) {

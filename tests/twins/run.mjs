@@ -6,6 +6,7 @@ import { keepHours } from "./hours.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
 import { goesUnseen } from "./presence.mjs";
+import { leaveAndReturn } from "./left.mjs";
 import { kPresence } from "./served.mjs";
 import { Clocks, Told } from "./told.mjs";
 import { verdict } from "./verdict.mjs";
@@ -20,6 +21,7 @@ const kGoes = 30; // of a hundred forks that end
 const kBeforehand = 50; // of a hundred pairs whose clocks stand
 const kHours = 50; // likewise
 const kLate = 50; // of a hundred of these
+const kLeft = 25; // of a hundred pairs: everybody leaves, and comes back
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -129,6 +131,7 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   const hours = new Chance(`${spec.seed} hours`);
   fork.keepsHours = clocks !== undefined && hours.percent(kHours);
   if (fork.keepsHours && hours.percent(kLate)) fork.after.add("moment");
+  fork.isLeft = clocks !== undefined && new Chance(`${spec.seed} left`).percent(kLeft);
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
   const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, perturbed, names };
@@ -159,6 +162,7 @@ async function play(pair, fork, plan, names, result) {
   if (fork.watching) await pair.told.delay(fork.watching);
   if (fork.beforehand) await fork.beforehand.begin();
   if (fork.keepsHours) await keepHours(fork);
+  if (fork.isLeft) await leaveAndReturn(fork);
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;

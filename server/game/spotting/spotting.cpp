@@ -140,6 +140,17 @@ bool is_still_seen(const Game& game, const Stand& stand) {
     return is_in_enemy_sight(game, stand) || is_spotted_when_forced(game, stand);
 }
 
+/// By where the enemy saw them last: in which order they are told of says nothing of where they are
+/// now. [REL-05]
+void sort_by_place_seen(const Game& game, std::vector<StandId>& stands) {
+    std::ranges::sort(stands, {}, [&](StandId id) {
+        const auto& stand = the_stand(game, id);
+        const auto* contact = contact_of(game, watcher_of(rules::enemy_of(stand.side)), id);
+        return contact ? std::pair{contact->shown.at, contact->handle}
+                       : std::pair{stand.at, decltype(contact->handle){}};
+    });
+}
+
 }  // namespace
 
 void hide_unseen(Course& course) {
@@ -148,7 +159,7 @@ void hide_unseen(Course& course) {
     for (const auto& stand : course.game().stands)
         if (on_table(stand) && stand.visible && !is_still_seen(course.game(), stand))
             unseen.push_back(stand.id);
-    sort_by_place(course.game(), unseen);
+    sort_by_place_seen(course.game(), unseen);
     for (const auto id : unseen) lose_contact(course, id, false);
 }
 

@@ -43,7 +43,7 @@ export const logDe: LogWords = {
     opened: "wird geöffnet",
     ended: "wird beendet",
     by_owner: "",
-    by_clock: "Zwei Schritte hat für alle die Uhr beendet",
+    by_clock: "Drei Schritte hintereinander hat die Uhr beendet",
     by_consent: "Beide Anführer haben darum gebeten",
     taken_over: "vom Anführer geführt",
     substituted: "dort sitzt jetzt jemand anderes",

@@ -43,7 +43,7 @@ export const logEn: LogWords = {
     opened: "is opened",
     ended: "is ended",
     by_owner: "",
-    by_clock: "the clock has passed two steps for everybody",
+    by_clock: "the clock has ended three steps in a row",
     by_consent: "both leaders have asked for it",
     taken_over: "led by the leader",
     substituted: "somebody else sits there now",

@@ -7,7 +7,7 @@ export const deRulings: typeof enRulings = {
     value: "Wert von jetzt an",
     now: (value) => `Jetzt: ${value}`,
     pausedByClock:
-      "Zwei Schritte lang hat niemand entschieden: Die Schlacht hat sich selbst angehalten.",
+      "Die Uhr hat drei Schritte hintereinander beendet: Die Schlacht hat sich selbst angehalten.",
     deadlineStopped: "Die Frist wartet auf den Schiedsrichter.",
     askForPath: "Den Schiedsrichter um diesen Weg bitten",
     notNow: "Jetzt nicht",

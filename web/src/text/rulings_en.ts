@@ -5,7 +5,7 @@ export const enRulings = {
     option: "Option",
     value: "Value from now on",
     now: (value: string) => `Now: ${value}`,
-    pausedByClock: "Nobody has decided for two steps: the battle has paused itself.",
+    pausedByClock: "The clock has ended three steps in a row: the battle has paused itself.",
     deadlineStopped: "The deadline waits for the referee.",
     askForPath: "Ask the referee for this path",
     notNow: "Not now",

@@ -1374,7 +1374,7 @@ export interface BattleFacts {
   readonly weather: string;
   /** By the referee, by itself, or by consent. */
   readonly paused: boolean;
-  /** By itself: two steps in a row ran out for everybody. A leader may go on. [S-99] */
+  /** By itself: the clock has ended three steps in a row. A leader may go on. [S-99] */
   readonly paused_by_clock: boolean;
   /** Both leaders asked for it. A leader may go on. [S-111] */
   readonly paused_by_consent: boolean;

@@ -1,0 +1,37 @@
+// Everybody leaves for longer than a room is kept open, and comes back; in the second world the other side, the referee or a spectator
+// looked in meanwhile. How often the battle was opened nobody else may notice. Only one pair plays then on its servers. [REL-30]
+
+const kLeft = 11 * 60_000; // after ten minutes a room in which nobody is is closed
+const kSwept = 400; // rooms are looked at each tenth of a second
+const kPresence = 10_000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, kSwept));
+
+async function stayAway({ served }) {
+  await pause(); // it is seen that nobody is there
+  await served.pass(kLeft);
+  await pause();
+}
+async function lookIn(world, role) {
+  await world.open(role, { follows: true });
+  await world.close(role);
+}
+
+export async function leaveAndReturn(fork) {
+  const { pair, own, foe, chance } = fork;
+  const names = pair.worlds.map((world) => [...world.lines.keys()].filter((name) => !name.includes(" ")));
+  const before = pair.worlds.map((world) => new Map(world.lines));
+  const others = chance.some([foe, foe, "referee", "public"], 2);
+  await pair.act("everybody leaves, and comes back", "", "both", async (world) => {
+    const i = pair.worlds.indexOf(world);
+    world.leave();
+    await stayAway(world);
+    for (const role of i === 1 ? others : []) if (names[1].includes(role)) await lookIn(world, role);
+    await stayAway(world);
+    await world.comeFirst(own, true);
+    await world.comeAll(names[i].filter((name) => name !== own), names[i].filter((name) => before[i].get(name).follows));
+    await world.served.pass(kPresence);
+    await world.areShown(own);
+    for (const [name, { views, lineOf }] of before[i]) if (views) Object.assign(world.lines.get(name), { views, lineOf });
+  });
+  ++fork.differed;
+}
