@@ -1,6 +1,8 @@
 // Everybody leaves for longer than a room is kept open, and comes back; in the second world the other side, the referee or a spectator
 // looked in meanwhile. How often the battle was opened nobody else may notice. Only one pair plays then on its servers. [REL-30]
 
+import { Difference } from "./pair.mjs";
+
 const kLeft = 11 * 60_000; // after ten minutes a room in which nobody is is closed
 const kSwept = 400; // rooms are looked at each tenth of a second
 const kPresence = 10_000;
@@ -32,6 +34,15 @@ export async function leaveAndReturn(fork) {
     await world.served.pass(kPresence);
     await world.areShown(own);
     for (const [name, { views, lineOf }] of before[i]) if (views) Object.assign(world.lines.get(name), { views, lineOf });
+    await world.settled();
+    for (const line of world.lines.values()) line.take(); // when pages are opened is not compared, what they show is
   });
   ++fork.differed;
+  if (pair.isAlone) return;
+  const [a, b] = pair.worlds.map(({ lines }, i) => {
+    const { n, view } = lines.get(pair.observed);
+    if (pair.isRenamed) pair.renamers[i].learn(view);
+    return `${n} ${pair.same[i](JSON.stringify(view))}`;
+  });
+  if (a !== b) throw new Difference({ stream: pair.observed, index: 0, a, b }, pair.acts.at(-1));
 }
