@@ -1,12 +1,16 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { linesOf, linkOf, type Link, type Log } from "./links.ts";
+import { linesOf, linkOf, type Link, type Log, type TakenBack } from "./links.ts";
 
 export interface ToldFinding {
   readonly dice: number;
   /** Each link follows from the one before, and none that this browser knew has changed. */
   readonly isWhole: boolean;
+  /** This browser had kept a link; else there was none to compare with. */
+  readonly isKnown: boolean;
   /** Earlier lines are no longer in the log: only their last link is known. */
   readonly isFromTheStart: boolean;
+  /** How often the server came back with less than this browser had been told of. */
+  readonly takenBack: readonly TakenBack[];
 }
 
 const utf8 = new TextEncoder();
@@ -24,8 +28,9 @@ const follows = (chain: string, { dice }: Log[string]): string =>
 export function checkTold(log: Log, known?: Link): ToldFinding {
   const lines = linesOf(log);
   const isFromTheStart = lines[0]?.[0] === 1;
+  const now = linkOf(log, known);
   let chain = isFromTheStart ? "" : undefined;
-  let isWhole = !linkOf(log, known)?.isBroken;
+  let isWhole = !now?.isBroken;
   let dice = 0;
   lines.forEach(([number, told], at) => {
     isWhole &&= number === (lines[0]?.[0] ?? 0) + at;
@@ -36,5 +41,11 @@ export function checkTold(log: Log, known?: Link): ToldFinding {
     dice += told.dice.length;
   });
   if (known && (lines.at(-1)?.[0] ?? 0) < known.line) isWhole = false;
-  return { dice, isWhole, isFromTheStart };
+  return {
+    dice,
+    isWhole,
+    isKnown: known !== undefined,
+    isFromTheStart,
+    takenBack: now?.takenBack ?? [],
+  };
 }
