@@ -2,14 +2,19 @@
 """Rolls every die of an opened battle again, from nothing but what the server has published. [S-05]
 
     protocol/check-dice.py http://127.0.0.1:8080/api/battles/<battle>/dice [commitment] [own contribution] [digest] [told]
+                           [--promise <64 hex>]
     protocol/check-dice.py --told told-<battle>-blue.json
 
 The second and third argument are what was shown before the first roll: a server that has since changed its
 mind is found out. The fourth is the digest that others were given: who shows them fewer dice than you is found
 out. The fifth is what your seat was told, as the page of the battle saves it: each of those dice must be in the
-record. Any may be "". With --told alone the chain of what was told is checked, at any time of a battle. Exit status:
-0 every die agrees, 1 one does not, 2 the dice are not open yet.
+record. Any may be "". --promise is the other side's promise as it was shown before you opened your share: who has put
+another in its place is found out. With --told alone the chain of what was told is checked, at any time of a battle.
+
+A share that is missing is not wrong: it is said who could then choose among dice. Exit status: 0 every die agrees,
+1 one does not, 2 the dice are not open yet.
 """
+import argparse
 import hashlib
 import json
 import sys
@@ -34,6 +39,42 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
 def promise_for(side: str, share: str) -> str:
     """What a side promises before any share is opened. [S-102]"""
     return hashlib.sha256(f"{side}:{share}".encode()).hexdigest()
+
+
+def mixed_in(record: dict) -> str:
+    """What stands before every purpose: of a share that was kept back, its promise. [S-102]"""
+    if not any(record.get(side) for side in SIDES):
+        return ""
+    return "".join(f"{record.get(side) or record.get(f'promise_{side}') or ''}:" for side in SIDES)
+
+
+def choices_in(record: dict) -> list:
+    """Who could choose among dice: nobody when both shares were promised and opened. [S-102]"""
+    if not any(record.get(side) for side in SIDES):
+        return ["No share counts: who made the battle could choose among as many sets of dice as it liked."]
+    choices = []
+    for side, other in ((side.capitalize(), SIDES[1 - at].capitalize()) for at, side in enumerate(SIDES)):
+        share, promise = record.get(side.lower()), record.get(f"promise_{side.lower()}")
+        if share and not promise:
+            choices.append(f"{side}'s share was given without a promise: {side}, if it hosts, could choose among any number of dice.")
+        elif promise and not share:
+            choices.append(f"{side} could choose between two sets of dice: it kept its share back, and its promise counts in its place (it knew both, if it hosts).")
+        elif not share:
+            choices.append(f"{side} promised no share: {other}'s alone counts. {other}, if it hosts, could choose among any number of dice.")
+    return choices
+
+
+def broken_promises(record: dict, own: str, shown: str) -> list:
+    """Shares that are not as promised; one that is missing breaks nothing."""
+    broken = [
+        f"the share of {side} is not the one that was promised before any was opened"
+        for side in SIDES
+        if record.get(side) and record.get(f"promise_{side}") not in (None, "", promise_for(side, record[side]))
+    ]
+    others = [side for side in SIDES if not own or record.get(side) != own] or SIDES
+    if shown and shown not in [record.get(f"promise_{side}") for side in others]:
+        broken.append("the other side's promise is not the one that was shown before the battle")
+    return broken
 
 
 def digest_of(record: dict) -> str:
@@ -94,15 +135,12 @@ def check_told(file: str) -> int:
     return 1 if wrong else 0
 
 
-def main(where: str, promised: str = "", own: str = "", digest: str = "", told: str = "") -> int:
-    if where == "--told":
-        return check_told(promised)
+def main(where: str, promised: str = "", own: str = "", digest: str = "", told: str = "", shown: str = "") -> int:
     record = json.load(urllib.request.urlopen(where) if "://" in where else open(where, encoding="utf-8"))
     if "seed" not in record:
         print("The dice of this battle are not open: it goes on, its leaders have not agreed, or its dice are not checked.")
         return 2
     seed, salt = bytes.fromhex(record["seed"]), bytes.fromhex(record["salt"])
-    blue, red = record.get("blue", ""), record.get("red", "")
     wrong = []
     if hashlib.blake2b(salt + seed, digest_size=32).hexdigest() != record["commitment"]:
         wrong.append("the seed is not the one that was promised")
@@ -112,23 +150,34 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "", told: 
         wrong.append("the digest is not the one that others were given")
     if promised not in ("", record["commitment"]):
         wrong.append("the promise is not the one that was shown before the first roll")
-    if own not in ("", blue, red):
+    if own not in ("", *(record.get(side) for side in SIDES)):
         wrong.append("your contribution was not mixed in")
-    for side in SIDES:
-        if record.get(f"promise_{side}", "") not in ("", promise_for(side, record.get(side, ""))):
-            wrong.append(f"the share of {side} is not the one that was promised before any was opened")
-    mixed_in = f"{blue}:{red}:" if blue or red else ""
+    wrong += broken_promises(record, own, shown)
+    mixed = mixed_in(record)
     by_referee = [die for die in record["rolled"] if die.get("is_set")]
     for die in record["rolled"]:
-        if not die.get("is_set") and face(seed, mixed_in, die["purpose"]) != die["face"]:
+        if not die.get("is_set") and face(seed, mixed, die["purpose"]) != die["face"]:
             wrong.append(f"{die['purpose']} shows {die['face']}")
     lines = lines_told(told) if told else []
     wrong += breaks_in(lines) + missing_of(lines, record["rolled"])
-    for line in wrong:
+    for line in wrong + choices_in(record):
         print(line)
     print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, digest {record.get('digest', 'none')}")
     return 1 if wrong else 0
 
 
+def asked(words: list) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name in ("where", "commitment", "contribution", "digest", "told_file"):
+        parser.add_argument(name, nargs="?", default="")
+    parser.add_argument("--promise", default="", metavar="HEX", help="the other side's promise, as shown before you opened your share")
+    parser.add_argument("--told", default="", metavar="FILE", help="what your seat was told; alone, its chain is checked")
+    found = parser.parse_args(words)
+    if not found.where and not found.told:
+        parser.error("which record, or what was told?")
+    return found
+
+
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:6]) if 2 <= len(sys.argv) <= 6 else print(__doc__) or 2)
+    on = asked(sys.argv[1:])
+    sys.exit(main(on.where, on.commitment, on.contribution, on.digest, on.told_file or on.told, on.promise) if on.where else check_told(on.told))

@@ -100,7 +100,7 @@ def verdict_on_told(check, told: dict, where: str = "--told") -> int:
         json.dump(told, file)
         file.flush()
         with contextlib.redirect_stdout(io.StringIO()):
-            return check.main(where, file.name) if where == "--told" else check.main(where, "", "", "", file.name)
+            return check.check_told(file.name) if where == "--told" else check.main(where, "", "", "", file.name)
 
 
 def told_passes(check, dice: list) -> tuple:
@@ -125,6 +125,71 @@ def verdict(check, record: dict, *told: str) -> int:
             return check.main(file.name, *told)
 
 
+def settled(honest: dict):
+    """Every combination of shares and promises that a record can hold, what is mixed in, and who could choose. [S-102]"""
+    blue, red, promise_blue, promise_red = (honest[name] for name in ("blue", "red", "promise_blue", "promise_red"))
+    blue_kept, red_kept = (f"{side} could choose between two sets of dice" for side in ("Blue", "Red"))
+    blue_none = "Blue promised no share: Red's alone counts. Red, if it hosts, could choose among any number of dice."
+    red_none = "Red promised no share: Blue's alone counts. Blue, if it hosts, could choose among any number of dice."
+    blue_loose, red_loose = (f"{side}'s share was given without a promise" for side in ("Blue", "Red"))
+    nobody = "No share counts: who made the battle could choose among as many sets of dice as it liked."
+    yield ("blue", "red", "promise_blue", "promise_red"), f"{blue}:{red}:", []
+    yield ("blue", "red", "promise_blue"), f"{blue}:{red}:", [red_loose]
+    yield ("blue", "red", "promise_red"), f"{blue}:{red}:", [blue_loose]
+    yield ("blue", "red"), f"{blue}:{red}:", [blue_loose, red_loose]
+    yield ("blue", "promise_blue", "promise_red"), f"{blue}:{promise_red}:", [red_kept]
+    yield ("blue", "promise_red"), f"{blue}:{promise_red}:", [blue_loose, red_kept]
+    yield ("blue", "promise_blue"), f"{blue}::", [red_none]
+    yield ("blue",), f"{blue}::", [blue_loose, red_none]
+    yield ("red", "promise_blue", "promise_red"), f"{promise_blue}:{red}:", [blue_kept]
+    yield ("red", "promise_blue"), f"{promise_blue}:{red}:", [blue_kept, red_loose]
+    yield ("red", "promise_red"), f":{red}:", [blue_none]
+    yield ("red",), f":{red}:", [blue_none, red_loose]
+    for promises in (("promise_blue", "promise_red"), ("promise_blue",), ("promise_red",), ()):
+        yield promises, "", [nobody]
+
+
+def battle_with(check, honest: dict, names: tuple, mixed_in: str) -> dict:
+    """The record of a battle of the same secret, with these shares and promises, and dice that this was mixed into."""
+    record = {name: value for name, value in honest.items() if name in names or name not in ("blue", "red", "promise_blue", "promise_red")}
+    seed = bytes.fromhex(honest["seed"])
+    record["rolled"] = [{"purpose": die["purpose"], "face": check.face(seed, mixed_in, die["purpose"])} for die in honest["rolled"]]
+    return {**record, "digest": check.digest_of(record)}
+
+
+def settled_passes(check, honest: dict) -> tuple:
+    """Each record passes and says who could choose; with anything else mixed in, or another promise than was shown, it fails."""
+    ways = list(settled(honest))
+    shown, passed = 0, []
+    for names, mixed_in, said in ways:
+        record = battle_with(check, honest, names, mixed_in)
+        told = words_on(check, record)
+        lines = told.splitlines()[:-1]
+        if verdict(check, record) or len(lines) != len(said) or any(one not in told for one in said):
+            passed.append(f"{names} does not pass, or says {lines}")
+        for other in sorted({text for _, text, _ in ways} - {mixed_in}):
+            shown += 1
+            if verdict(check, battle_with(check, honest, names, other)) != 1:
+                passed.append(f"not noticed: {names} with {other!r} mixed in")
+        for side, other in (("blue", "red"), ("red", "blue")):
+            own, promise = honest[side] if side in names else "", honest[f"promise_{other}"]
+            shown += 2
+            if verdict(check, record, "", own, "", "", promise) != (f"promise_{other}" not in names):
+                passed.append(f"{names}: the promise of {other} is not looked for")
+            for wrong in (promise[::-1], honest[f"promise_{side}"] if own else "0" * 64):
+                if verdict(check, record, "", own, "", "", wrong) != 1:
+                    passed.append(f"not noticed: {names} with another promise of {other} than was shown")
+    return shown, passed
+
+
+def words_on(check, record: dict) -> str:
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file, contextlib.redirect_stdout(io.StringIO()) as said:
+        json.dump(record, file)
+        file.flush()
+        check.main(file.name)
+    return said.getvalue()
+
+
 def main() -> int:
     check = checker()
     with open(RECORD, encoding="utf-8") as file:
@@ -140,6 +205,8 @@ def main() -> int:
     if verdict(check, shorter, "", "", honest["digest"]) != 1:
         passed.append("not noticed: fewer dice, with a digest of their own, than others were given")
     more, unnoticed = told_passes(check, honest["rolled"])
+    shown, passed = shown + more, passed + unnoticed
+    more, unnoticed = settled_passes(check, honest)
     shown, passed = shown + more, passed + unnoticed
     for line in passed:
         print(line)
