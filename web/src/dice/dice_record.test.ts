@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import { check, type DiceRecord } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
+import type { Remembered } from "./share.ts";
 
 /** A record as the server wrote it at the end of a short battle. */
 const kRecord = await import("../demo/dice_record.json").then(
   (file) => file.default as unknown as DiceRecord,
 );
 const kHonest = { commitment: kRecord.commitment, contribution: kRecord.blue ?? "" };
+const isPromised = (remembered?: Remembered): unknown => check(kRecord, remembered)?.commitment;
 
 test("S-05 every die of a finished battle can be rolled again", () => {
   const found = check(kRecord, kHonest);
   expect(found).toEqual({
-    isPromised: true,
-    hasOwnShare: true,
-    isAsPromised: true,
+    commitment: "kept",
+    ownShare: "mixed_in",
+    promises: "fit",
+    choices: [],
     isWhole: true,
+    digest: kRecord.digest,
+    told: 0,
     untold: [],
-    dice: kRecord.rolled.length,
+    rolled: kRecord.rolled.length,
     set: 0,
     wrong: [],
   });
@@ -30,7 +35,7 @@ test("a die that was changed is named, unless the referee set it", () => {
   const ruled = { ...turned, is_set: true };
   const found = check({ ...kRecord, rolled: [ruled, ...rest] });
   expect(found?.wrong).toEqual([]);
-  expect(found?.set).toBe(1);
+  expect([found?.set, found?.rolled]).toEqual([1, kRecord.rolled.length - 1]);
 });
 
 test("S-103 a die left out, added, changed or moved is found, whichever it is", () => {
@@ -75,25 +80,23 @@ test("S-103 a die told by its purpose is looked for by it", () => {
 test("another seed, another promise, another share are found out", () => {
   const other = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
   const changed = check({ ...kRecord, seed: other(kRecord.seed ?? "") });
-  expect(changed?.isPromised).toBe(false);
+  expect(changed?.commitment).toBe("broken");
   expect(changed?.wrong.length).toBeGreaterThan(5);
-  expect(check(kRecord, { commitment: other(kRecord.commitment) })?.isPromised).toBe(false);
+  expect(isPromised({ commitment: other(kRecord.commitment) })).toBe("broken");
+  expect(isPromised(kHonest)).toBe("kept");
+  expect(isPromised()).toBe("fits");
   const robbed = check(kRecord, { ...kHonest, contribution: other(kHonest.contribution) });
-  expect(robbed?.hasOwnShare).toBe(false);
+  expect(robbed?.ownShare).toBe("missing");
 });
 
 test("S-102 a share that is not the promised one is found out", () => {
-  const promises = {
-    promise_blue: promiseFor("blue", kRecord.blue ?? ""),
-    promise_red: promiseFor("red", kRecord.red ?? ""),
-  };
-  const honest = { ...kRecord, ...promises };
-  const isAsPromised = (record: DiceRecord, promised?: string): boolean | undefined =>
-    check(record, { ...kHonest, ...(promised !== undefined && { promised }) })?.isAsPromised;
-  expect(isAsPromised(honest, promises.promise_red)).toBe(true);
-  expect(isAsPromised({ ...honest, red: kHonest.contribution })).toBe(false);
-  expect(isAsPromised({ ...honest, promise_blue: promises.promise_red })).toBe(false);
-  expect(isAsPromised(kRecord, promiseFor("red", kHonest.contribution))).toBe(false);
+  const { promise_red = "" } = kRecord;
+  const promises = (record: DiceRecord, promised?: string): string | undefined =>
+    check(record, { ...kHonest, ...(promised !== undefined && { promised }) })?.promises;
+  expect(promises(kRecord, promise_red)).toBe("kept");
+  expect(promises({ ...kRecord, red: kHonest.contribution })).toBe("broken");
+  expect(promises({ ...kRecord, promise_blue: promise_red })).toBe("broken");
+  expect(promises(kRecord, promiseFor("red", kHonest.contribution))).toBe("other");
 });
 
 test("nothing can be checked before the battle is over", () => {

@@ -133,11 +133,25 @@ test("S-102 what did not load is tried again, though nothing else comes", async 
   vi.useRealTimers();
 });
 
-test("S-102 a share that lapsed is not looked for in the dice", async () => {
+test("S-102 a share that lapsed is kept as one that does not count", async () => {
   const page = aPage();
   const dice = { promise_blue: await promised(page), promise_red: kRed };
   await page.show({ choices: { may_contribute: true }, dice });
-  expect(remembered("b1", "blue")?.contribution).toBeDefined();
+  const before = remembered("b1", "blue");
+  expect(before?.contribution).toBeDefined();
+  expect(before?.lapsed).toBeUndefined();
   await page.show({ battle: { turn: 1 } });
-  expect(remembered("b1", "blue")).toEqual({ commitment: "c0" });
+  expect(remembered("b1", "blue")).toEqual({ ...before, lapsed: true });
+});
+
+test("S-102 a share that the server did not take is remembered as sent", async () => {
+  const answer: { accepted: boolean } = { accepted: true };
+  const page = aPage(answer as Answer);
+  const dice = { promise_blue: await promised(page), promise_red: kRed };
+  answer.accepted = false;
+  await page.show({ choices: { may_contribute: true }, dice });
+  const [, opened] = page.sent;
+  const { contribution, sent } = remembered("b1", "blue") ?? {};
+  expect(contribution).toBeUndefined();
+  expect(opened).toEqual({ do: "contribute_to_dice", contribution: sent });
 });

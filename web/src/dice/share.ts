@@ -1,7 +1,21 @@
 import { keyText } from "../kit/random.ts";
 import type { Command, View } from "../wire/protocol.ts";
 import type { Battle } from "../wire/store.ts";
-import type { Remembered } from "./dice_record.ts";
+import { isSide, kOther, type Side } from "./shares.ts";
+
+/** What was shown before the first roll, kept in this browser. */
+export interface Remembered {
+  readonly commitment: string;
+  readonly contribution?: string;
+  /** Drawn here, promised, and not opened yet. */
+  readonly drawn?: string;
+  /** Opened here, whether or not the server took it. */
+  readonly sent?: string;
+  /** The other side's promise when this side opened its share. */
+  readonly promised?: string;
+  /** The server said that the share does not count. */
+  readonly lapsed?: boolean;
+}
 
 const keyOf = (battle: string, audience: string): string => `ordercap.dice.${battle}.${audience}`;
 
@@ -23,9 +37,6 @@ function remember(battle: string, audience: string, what: Remembered): void {
 }
 
 const kAgain = 1000;
-const kOther = { blue: "red", red: "blue" } as const;
-type Side = keyof typeof kOther;
-const isSide = (audience: string): audience is Side => audience in kOther;
 
 /**
  * Promised at once; again when play waits for a share that this browser does not have: another one
@@ -49,7 +60,11 @@ async function wishOf(
   const kept = { commitment, ...was, drawn };
   if (view.choices.may_contribute && [promise, undefined].includes(own)) {
     const promised = dice[`promise_${kOther[side]}`];
-    const opened = { contribution: drawn, ...(promised !== undefined && { promised }) };
+    const opened = {
+      contribution: drawn,
+      sent: drawn,
+      ...(promised !== undefined && { promised }),
+    };
     return [
       { do: "contribute_to_dice", contribution: drawn },
       { ...kept, ...opened },
@@ -81,7 +96,8 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const { accepted } = await battle.send(command);
     // The step may have been ended while it was on its way: it is given in the next.
     if (!accepted) sent.delete(JSON.stringify(command));
-    if (!accepted && before && command.do === "contribute_to_dice") remember(id, side, before);
+    if (accepted || !before || command.do !== "contribute_to_dice") return;
+    remember(id, side, { ...before, sent: command.contribution });
   };
 
   /** One thing at a time; what comes in meanwhile is looked at after it. */
@@ -101,8 +117,9 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const was = remembered(id, audience);
     const { commitment } = view.dice;
     if (view.battle.turn === 0 && !was) remember(id, audience, { commitment });
-    if (view.battle.turn > 0 && was?.contribution && isSide(audience) && !view.dice[audience])
-      remember(id, audience, { commitment: was.commitment }); // all shares lapsed, and it was said
+    const isLeftOut = view.battle.turn > 0 && isSide(audience) && !view.dice[audience];
+    if (isLeftOut && was?.contribution && !was.lapsed)
+      remember(id, audience, { ...was, lapsed: true }); // all shares lapsed, and it was said
     void act();
   });
 }

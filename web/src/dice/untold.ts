@@ -1,0 +1,33 @@
+import type { Told } from "../wire/protocol.ts";
+
+/** A die of a record: what it was rolled for, what it shows, whether the referee set it. */
+export interface RolledDie {
+  readonly purpose: string;
+  readonly face: number;
+  readonly is_set?: boolean;
+}
+
+/** A line of the log, as far as its dice go. */
+export type ToldDice = Pick<Told, "turn" | "dice">;
+
+/**
+ * What a seat was told is its own proof: each die must be in the record as it was told, and of one that it
+ * was not told the purpose of, the face among the dice of its turn. [S-103]
+ */
+export function untoldBy(rolled: readonly RolledDie[], log: readonly ToldDice[]): string[] {
+  const left = [...rolled];
+  return log
+    .flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })))
+    .filter(({ turn, face: shown, purpose, is_set = false }) => {
+      const at = left.findIndex(
+        (die) =>
+          die.face === shown &&
+          (purpose === undefined
+            ? die.purpose.startsWith(`t${turn}/`)
+            : die.purpose === purpose && (die.is_set ?? false) === is_set),
+      );
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .map(({ turn, face: shown, purpose }) => `${purpose ?? `t${turn}`}: ${shown}`);
+}
