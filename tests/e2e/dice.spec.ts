@@ -1,5 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Player } from "./support/board";
+import { FourPages } from "./support/four_pages";
 import { hasServer, Ordercap } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
@@ -70,4 +74,35 @@ test("each side has a share in the dice, and both roll them again when both open
     ).toBeVisible();
     expect(player.errors).toEqual([]);
   }
+});
+
+test("a battle that is taken back by a backup is one that was taken back [S-105]", async ({
+  browser,
+}) => {
+  const backup = mkdtempSync(join(tmpdir(), "ordercap-backup-"));
+  const battle = await server.make("demo");
+  const four = await FourPages.sit(browser, server, battle, false);
+  const { blue } = four;
+  const { port } = new URL(server.url);
+  await four.goTo("artillery_response");
+  await server.stop();
+  cpSync(server.data, backup, { recursive: true });
+  await server.start(port);
+  await four.goTo("side_a_moves");
+  await blue.isTold("initiative_rolled");
+  await blue.tab("settings");
+  const note = blue.page.getByTestId("taken-back");
+  await expect(note).toHaveCount(0);
+
+  await server.stop();
+  rmSync(server.data, { recursive: true });
+  cpSync(backup, server.data, { recursive: true });
+  rmSync(backup, { recursive: true });
+  await server.start(port);
+  await expect(note).toContainText("This battle was taken back");
+  await four.goTo("side_a_moves");
+  await blue.page.reload();
+  await blue.tab("settings");
+  await expect(note).toContainText("This battle was taken back");
+  await four.shoot("taken-back");
 });
