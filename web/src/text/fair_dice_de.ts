@@ -30,7 +30,8 @@ export const deFairDice: typeof enFairDice = {
     },
     ownShare: {
       mixed_in: "Dein Anteil ist in jedem Würfel.",
-      in_record: "Dein Anteil ist in der Aufzeichnung, aber nicht in jedem Würfel.",
+      in_record:
+        "Dein Anteil ist in der Aufzeichnung; dass er in jedem Würfel ist, zeigte sich nicht.",
       missing: "Dein Anteil fehlt.",
       lapsed:
         "Dein Anteil zählt nicht: Alle Anteile sind verfallen; der Verlauf sagte es vor dem ersten Wurf.",

@@ -5,7 +5,7 @@ export const enFairDice = {
     explained:
       "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll every die again.",
     hostHeading: "Dice that a host cannot choose",
-    host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: of two shares that were promised and opened, nobody could choose the dice. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
+    host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: where both shares were promised and opened, nobody could choose the dice. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
     promise: "The server's promise",
     share: (side: string) => `${side}'s share`,
     none: "none given",
@@ -29,7 +29,7 @@ export const enFairDice = {
     },
     ownShare: {
       mixed_in: "Your share is in every die.",
-      in_record: "Your share is in the record, but not in every die.",
+      in_record: "Your share is in the record; that it is in every die did not show.",
       missing: "Your share is missing.",
       lapsed:
         "Your share does not count: all shares lapsed, as the log said before the first roll.",

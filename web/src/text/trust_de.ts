@@ -25,18 +25,25 @@ export const deTrust: typeof enTrust = {
     {
       title: "Die Würfel selbst prüfen",
       words: [
-        "Vor dem ersten Wurf veröffentlicht der Server einen Fingerabdruck seines Geheimnisses, und jede Seite gibt einen eigenen Anteil dazu: erst dessen Fingerabdruck, und den Anteil selbst erst, wenn beide Seiten den ihren versprochen haben. Alle drei zusammen machen jeden Würfel der Schlacht; weder der Server noch wer zuletzt gab, konnte sie aussuchen. Ein Anteil, der nicht rechtzeitig geöffnet wird, zählt für niemanden, und alle erfahren, wessen es war.",
-        "Solange die Schlacht läuft, kommt mit jedem Würfel, der dir genannt wird, eine Zahl, die aus allen Würfeln gemacht ist, die dir davor genannt wurden. Dein Browser behält sie. Unter Einstellungen macht „Meine Würfel jetzt prüfen“ die Kette noch einmal: Ein Würfel, der seither geändert oder weggelassen wurde, bricht sie.",
-        "Ist die Schlacht vorbei und ihr Nebel gelichtet, liegen das Geheimnis und jeder Würfel offen. Die Seite der Schlacht prüft sie im eigenen Browser, unter Einstellungen: Das Geheimnis passt zu seinem Fingerabdruck, und jeder Würfel wird noch einmal geworfen.",
+        "Vor dem ersten Wurf veröffentlicht der Server einen Fingerabdruck seines Geheimnisses, und jede Seite gibt einen eigenen Anteil dazu: erst dessen Fingerabdruck, und den Anteil selbst erst, wenn beide Seiten den ihren versprochen haben. Alle drei zusammen machen jeden Würfel der Schlacht; weder der Server noch wer zuletzt gab, konnte sie aussuchen. Fehlt ein Anteil, so erfahren alle, wessen es ist, und die Seite und das Programm weiter unten sagen, wer dann unter Würfeln wählen konnte.",
+        "Solange die Schlacht läuft, kommt mit jedem Würfel, der dir genannt wird, eine Zahl, die aus allen Würfeln gemacht ist, die dir davor genannt wurden. Dein Browser behält sie. Unter Einstellungen macht „Meine Würfel jetzt prüfen“ die Kette noch einmal: Ein Würfel, der seither geändert oder weggelassen wurde, bricht sie. Kommt der Server mit einer älteren Schlacht zurück, als deinem Browser gesagt wurde, fällt es auf, und es bleibt dort stehen, wann es war.",
+        "Ist die Schlacht vorbei und ihr Nebel gelichtet, liegen das Geheimnis und jeder Würfel offen. Die Seite der Schlacht prüft sie im eigenen Browser, unter Einstellungen: Das Geheimnis passt zu seinem Fingerabdruck, und jeder Würfel wird noch einmal geworfen. Was dein Browser nicht behalten hat, kann er nicht vergleichen, und das sagt er.",
         "Auch dieser Seite muss man nicht trauen: `protocol/check-dice.py` im Quelltext tut dasselbe mit einem anderen Programm, in einer anderen Sprache, aus der Aufzeichnung, die die Adresse der Schlacht mit `/dice` dahinter jedem gibt, und aus dem, was deiner Seite gesagt wurde; das kann man jederzeit speichern.",
         "Zehn Millionen Würfel nach der veröffentlichten Formel zeigen jede Zahl 9,98- bis 10,01-mal von hundert (Chi-Quadrat 8,47 bei neun Freiheitsgraden); `tests/charts/many_dice.py` zählt sie noch einmal.",
         "Ein Würfel, den die Leitung setzt, ist eine Entscheidung: Wem der Würfel genannt wird, dem wird gesagt, dass er gesetzt war.",
       ],
     },
     {
+      title: "Würfel, die sich kein Gastgeber aussucht",
+      words: [
+        "Wer den Server betreibt und dort spielt, kennt sein Geheimnis. Allein könnte er viele Schlachten anlegen und die behalten, deren Würfel ihm gefallen. Davor schützt der Anteil der anderen Seite: Sein Geheimnis und sein eigener Anteil sind versprochen, bevor er ihn kennt, und er verändert jeden Würfel. Das gilt für eine Schlacht, in der beide Anteile versprochen und geöffnet wurden, und für eine Seite, die nachsieht, ob es so war.",
+        "Verborgen wird ihm durch Anteile nichts, und sie hindern ihn nicht daran, einen Würfel aus der Aufzeichnung zu lassen, der sonst niemandem genannt wurde. Einen Würfel, der deiner Seite genannt wurde, kann er nicht unbemerkt weglassen oder ändern.",
+      ],
+    },
+    {
       title: "Was niemand versprechen kann",
       words: [
-        "Zwei, die auf demselben Sofa sitzen oder telefonieren, teilen, was sie sehen. Wer den Server betreibt, könnte während der Schlacht in seine Dateien sehen; ihre Würfel kann er nicht unbemerkt ändern. Was jemand aus dem schließt, was er sehen darf, ist das Spiel. Und wie lange jemand gebraucht hat, sehen alle.",
+        "Zwei, die auf demselben Sofa sitzen oder telefonieren, teilen, was sie sehen. Wer den Server betreibt, könnte während der Schlacht in seine Dateien sehen und sieht dort alles. Was jemand aus dem schließt, was er sehen darf, ist das Spiel. Und wie lange jemand gebraucht hat, sehen alle.",
       ],
     },
   ],

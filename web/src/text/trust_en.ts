@@ -24,18 +24,25 @@ export const enTrust = {
     {
       title: "Check the dice yourself",
       words: [
-        "Before the first roll the server publishes a fingerprint of its secret, and each side adds a share of its own: first the fingerprint of it, and the share itself only when both sides have promised theirs. All three together make every die of the battle, so that neither the server nor who gave last could choose them. A share that is not opened in time counts for nobody, and everybody is told whose it was.",
-        'While the battle goes on, every die that you are told of comes with a number made of all dice that you were told of before. Your browser keeps it. Under Settings, "Check my dice now" makes the chain again: a die that was changed or dropped since breaks it.',
-        "When the battle is over and its fog has lifted, the secret and every die lie open. The page of the battle checks them in your browser, under Settings: the secret fits its fingerprint, and each die is rolled again.",
+        "Before the first roll the server publishes a fingerprint of its secret, and each side adds a share of its own: first the fingerprint of it, and the share itself only when both sides have promised theirs. All three together make every die of the battle, so that neither the server nor who gave last could choose them. Where a share is missing, everybody is told whose it is, and the page and the program below say who could then choose among dice.",
+        'While the battle goes on, every die that you are told of comes with a number made of all dice that you were told of before. Your browser keeps it. Under Settings, "Check my dice now" makes the chain again: a die that was changed or dropped since breaks it. A server that comes back with an older battle than your browser was told of is noticed, and when it was stays written there.',
+        "When the battle is over and its fog has lifted, the secret and every die lie open. The page of the battle checks them in your browser, under Settings: the secret fits its fingerprint, and each die is rolled again. What your browser does not remember it cannot compare, and it says so.",
         "You need not trust that page either: `protocol/check-dice.py` in the source does the same with another program, in another language, from the record that the battle's address with `/dice` behind it gives to anybody, and from what your side was told, which you can save at any time.",
         "Ten million dice by the published formula show each face 9.98 to 10.01 times in a hundred (chi-square 8.47 with nine degrees of freedom); `tests/charts/many_dice.py` counts them again.",
         "A die that a referee sets is a ruling: whoever is told of the die is told that it was set.",
       ],
     },
     {
+      title: "Dice that a host cannot choose",
+      words: [
+        "Who keeps the server, and plays there, knows its secret. Alone he could make many battles and keep the one whose dice he likes. The other side's share keeps him from it: his secret and his own share are promised before he knows it, and it changes every die. That holds for a battle in which both shares were promised and opened, and for a side that looks whether it was so.",
+        "Shares do not hide anything from him, and they do not keep him from leaving out of the record a die that nobody else was told of. A die that your side was told of he cannot leave out or change without being noticed.",
+      ],
+    },
+    {
       title: "What nobody can promise",
       words: [
-        "Two players who share a sofa, or a telephone, share what they see. Who keeps the server could look into its files during a battle; he cannot change its dice without being noticed. What you conclude from what you may see is the game. And how long somebody took is seen by all.",
+        "Two players who share a sofa, or a telephone, share what they see. Who keeps the server could look into its files during a battle, and sees everything in them. What you conclude from what you may see is the game. And how long somebody took is seen by all.",
       ],
     },
   ],
