@@ -10,6 +10,7 @@ namespace bot {
 struct Player::Mind {
     std::uint64_t seed = 0;
     std::string name;
+    const std::string share = drawn_share();
     json view;
     std::string side;
     std::int64_t n = 0;
@@ -105,10 +106,10 @@ std::vector<std::string> Player::Mind::act() {
         {"do", "lift_fog"}
     };
     if (choices.value("may_lift", false) && !done.contains(lift.dump())) return say(lift);
-    const Situation situation{view, choices, side, seed, done};
-    if (const auto share = share_in_dice(situation);
-        !share.is_null() && !done.contains(share.dump()))
-        return say(share);
+    const Situation situation{view, choices, side, seed, share, done};
+    if (const auto of_dice = share_in_dice(situation);
+        !of_dice.is_null() && !done.contains(of_dice.dump()))
+        return say(of_dice);
     if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
     const json commit{
         {"do",      "commit"},

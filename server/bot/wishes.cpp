@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <random>
 
 #include "base/sha256.h"
 
@@ -14,23 +15,29 @@ std::uint64_t draw(const Situation& situation, std::string_view words) {
     return hash * 0x9E3779B97F4A7C15ULL >> 8;
 }
 
-json share_in_dice(const Situation& situation) {
+std::string drawn_share() {
     constexpr std::string_view digits = "0123456789abcdef";
+    constexpr std::size_t length = 32;
+    std::random_device random;
     std::string share;
-    for (int i = 0; i < 32; ++i)
-        share += digits[draw(situation, "contribution/" + std::to_string(i)) % digits.size()];
-    const auto promise = sha256_of(situation.side + ":" + share);
-    const bool is_promised =
-        situation.view["dice"].value("promise_" + situation.side, "") == promise;
+    while (share.size() < length) share += digits[random() % digits.size()];
+    return share;
+}
+
+json share_in_dice(const Situation& situation) {
+    const auto promise = sha256_of(situation.side + ":" + situation.share);
+    const auto standing = situation.view["dice"].value("promise_" + situation.side, "");
+    const bool is_promised = standing == promise;
     if (!is_promised && situation.choices.value("may_promise", false))
         return {
             {"do",      "promise_share"},
             {"promise", promise        }
         };
-    if (!situation.choices.value("may_contribute", false)) return {};
+    const bool is_another = !is_promised && !standing.empty();  // drawn before it was started anew
+    if (is_another || !situation.choices.value("may_contribute", false)) return {};
     return {
         {"do",           "contribute_to_dice"},
-        {"contribution", share               }
+        {"contribution", situation.share     }
     };
 }
 

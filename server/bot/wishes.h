@@ -20,9 +20,12 @@ struct Situation {
     const json& choices;
     std::string side;  ///< "blue" or "red"
     std::uint64_t seed = 0;
+    std::string share;  ///< in the dice, as it was drawn
     /// Commands that were sent in this step already, or refused, as text.
     const std::set<std::string>& done;
 };
+/// Of the system's randomness: nobody can foresee it. [S-102]
+std::string drawn_share();
 /// The hash of its share in the dice, then the share; null: none is wanted. [S-05, S-102]
 json share_in_dice(const Situation& situation);
 /// The next command; null: nothing more to wish for, the step can be committed.

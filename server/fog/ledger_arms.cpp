@@ -60,6 +60,8 @@ TO_ALL(FogLifted, "REL-35")
 TO_ALL(SharePromised, "REL-37", side, promise)
 TO_ALL(ContributionGiven, "REL-37", side, contribution)
 TO_ALL(SharesLapsed, "REL-37", wanting)
+TO_ALL(WentWithoutShare, "REL-37", side, promised)
+TO_ALL(NoSharesAgreed, "REL-37", side)
 
 /// Who leads what is for his side. [S-06]
 void about_player(Page& page, const char* kind, const game::Player& player) {

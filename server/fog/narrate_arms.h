@@ -46,6 +46,8 @@ Lines tell(const Voice& voice, const game::BattleEnded& e);
 Lines tell(const Voice& voice, const game::SharePromised& e);
 Lines tell(const Voice& voice, const game::ContributionGiven& e);
 Lines tell(const Voice& voice, const game::SharesLapsed& e);
+Lines tell(const Voice& voice, const game::WentWithoutShare& e);
+Lines tell(const Voice& voice, const game::NoSharesAgreed& e);
 Lines tell(const Voice& voice, const game::CompaniesTakenUp& e);
 Lines tell(const Voice& voice, const game::CompaniesTakenOver& e);
 Lines tell(const Voice& voice, const game::PlayerCommitted& e);

@@ -157,10 +157,25 @@ Lines tell(const Voice& voice, const game::SharePromised& e) {
     return {told};
 }
 
-/// Of one side, or of both. [S-102]
+/// By consent; of older battles: of one side, or of both. [S-102]
 Lines tell(const Voice& voice, const game::SharesLapsed& e) {
     auto told = voice.line(Saying::SharesLapsed);
     if (e.wanting.size() == 1) told.side = e.wanting.front();
+    if (e.wanting.empty()) told.what = "agreed";
+    return {told};
+}
+
+/// With how many sets of dice the other side could choose between; 0: it promised no share. [S-102]
+Lines tell(const Voice& voice, const game::WentWithoutShare& e) {
+    auto told = voice.line(Saying::WentWithoutShare);
+    told.side = e.side;
+    told.count = e.promised ? 2 : 0;
+    return {told};
+}
+
+Lines tell(const Voice& voice, const game::NoSharesAgreed& e) {
+    auto told = voice.line(Saying::NoSharesAgreed);
+    told.side = e.side;
     return {told};
 }
 

@@ -28,7 +28,7 @@ namespace fog {
 // clang-format off
 enum class Saying : std::uint8_t {
     // turn
-    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, SharePromised, ContributionGiven, SharesLapsed,
+    BattleBegun, TurnBegun, StepOpened, Committed, WeatherRolled, InitiativeRolled, BattleEnded, SharePromised, ContributionGiven, SharesLapsed, WentWithoutShare, NoSharesAgreed,
     CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted, CommitTakenBack, StandingPassSet, StandingPassEnded, SeatHandedOver,
     // set-up, orders, movement, transport
     Deployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed, OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken,

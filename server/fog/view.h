@@ -31,11 +31,11 @@ struct SeatSeen {
 };
 /// What every die can be checked with once the battle is over. [S-05, REL-37]
 struct DiceSeen {
-    std::string commitment;                   ///< to the server's seed, in hexadecimal
-    std::optional<std::string> promise_blue;  ///< the hash of a side's share, before it is opened
-    std::optional<std::string> promise_red;
-    std::optional<std::string> blue;  ///< what the sides have mixed in
-    std::optional<std::string> red;
+    std::string commitment;  ///< to the server's seed, in hexadecimal
+    /// The hash of a side's share, before it is opened; then what the sides have mixed in.
+    std::optional<std::string> promise_blue, promise_red, blue, red;
+    std::optional<Side> went_without;    ///< whose leader did not wait for the other's [S-102]
+    std::vector<Side> no_shares_agreed;  ///< whose leaders agree that none counts
     bool operator==(const DiceSeen&) const = default;
 };
 /// What a player of the own side has decided beforehand. [S-107]
@@ -312,16 +312,18 @@ struct Prompt {
 /// What this seat may do now, as data.
 struct Choices {
     bool may_commit = false;
-    bool may_promise = false;           ///< a share in the dice [S-102]
-    bool may_contribute = false;        ///< to the dice [S-05]
-    bool may_lift = false;              ///< agree to open everything [REL-35]
-    bool may_resume = false;            ///< a battle that paused itself [S-99]
-    bool may_ask_for_pause = false;     ///< leaders [S-111]
-    bool may_withdraw_pause = false;    ///< that he has asked for
-    bool may_take_up = false;           ///< the companies of this player [S-90]
-    bool may_take_back = false;         ///< his decision in the open step [S-109]
-    std::vector<std::string> may_pass;  ///< steps that he can pass beforehand [S-107]
-    std::vector<int> take_over;         ///< players whose companies the leader may lead for them
+    bool may_promise = false;             ///< a share in the dice [S-102]
+    bool may_contribute = false;          ///< to the dice [S-05]
+    bool may_go_without = false;          ///< the other side's share in the dice [S-102]
+    bool may_agree_to_no_shares = false;  ///< that none counts [S-102]
+    bool may_lift = false;                ///< agree to open everything [REL-35]
+    bool may_resume = false;              ///< a battle that paused itself [S-99]
+    bool may_ask_for_pause = false;       ///< leaders [S-111]
+    bool may_withdraw_pause = false;      ///< that he has asked for
+    bool may_take_up = false;             ///< the companies of this player [S-90]
+    bool may_take_back = false;           ///< his decision in the open step [S-109]
+    std::vector<std::string> may_pass;    ///< steps that he can pass beforehand [S-107]
+    std::vector<int> take_over;           ///< players whose companies the leader may lead for them
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
     Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"

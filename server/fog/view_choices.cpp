@@ -4,6 +4,7 @@
 #include "fog/words.h"
 #include "game/play/leading.h"
 #include "game/play/standing.h"
+#include "game/turn/shares.h"
 #include "game/turn/turn.h"
 
 namespace fog {
@@ -34,6 +35,8 @@ Choices choices_of_seat(const Eyes& eyes, const Table& table) {
     choices.may_resume = game::may_resume(eyes.game(), actor);
     if (player_of(eyes.audience()) == game::kLeader) {
         choices.may_ask_for_pause = game::may_ask_for_pause(eyes.game(), side_of(actor));
+        choices.may_go_without = game::may_go_without(eyes.game(), side_of(actor));
+        choices.may_agree_to_no_shares = game::may_agree_to_no_shares(eyes.game(), side_of(actor));
         choices.may_withdraw_pause = game::has_asked_for_pause(eyes.game(), side_of(actor));
     }
     choices.may_take_up = game::may_take_up(eyes.game(), actor);

@@ -96,10 +96,13 @@ DiceSeen dice_seen(const game::Game& game, const Table& table) {
     const auto if_any = [](std::string text) {
         return text.empty() ? std::nullopt : std::optional{std::move(text)};
     };
-    return {table.commitment, if_any(game::promise_of(game, Side::Blue)),
+    return {table.commitment,
+            if_any(game::promise_of(game, Side::Blue)),
             if_any(game::promise_of(game, Side::Red)),
             if_any(game::contribution_of(game, Side::Blue)),
-            if_any(game::contribution_of(game, Side::Red))};
+            if_any(game::contribution_of(game, Side::Red)),
+            game.went_without,
+            game.no_shares_agreed};
 }
 
 MapFacts map_facts(const Eyes& eyes) {

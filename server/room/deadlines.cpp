@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/turn/takes_place.h"
 #include "room/counted_time.h"
 
 namespace room {
@@ -14,7 +15,7 @@ bool is_decided_by_players(game::Subphase subphase) {
 
 std::optional<std::int64_t> limit_of(game::Subphase subphase, const rules::Options& options) {
     const int seconds = rules::seconds_for(options.step_seconds, game::step_of(subphase).printed);
-    if (!is_decided_by_players(subphase) || seconds <= 0) return std::nullopt;
+    if (!game::has_deadline(subphase) || seconds <= 0) return std::nullopt;
     return std::int64_t{seconds} * 1000;
 }
 

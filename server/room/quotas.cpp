@@ -12,8 +12,9 @@ template <class... Commands> bool is_any_of(const game::Command& command) {
 /// Each can be had only so many times in what is left of a battle.
 bool ends_something(const game::Command& command) {
     return is_any_of<game::Commit, game::TimeUp, game::Concede, game::ContributeToDice,
-                     game::DiscardCard, game::ApproveMove, game::DeclineMove, game::EndStep,
-                     game::Resume, game::EndBattle, game::LiftFog>(command);
+                     game::GoWithoutShare, game::AgreeToNoShares, game::DiscardCard,
+                     game::ApproveMove, game::DeclineMove, game::EndStep, game::Resume,
+                     game::EndBattle, game::LiftFog>(command);
 }
 
 bool is_letter_or_ruling(const game::Command& command) {

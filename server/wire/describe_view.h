@@ -40,7 +40,7 @@ DESCRIBE(AskedMoveSeen, side, path)
 DESCRIBE(PlayerSeen, side, number, up, committed)
 DESCRIBE(StandingPassSeen, side, player, step, until_contact, discards)
 DESCRIBE(QuietHoursSeen, side, player, from, to)
-DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red)
+DESCRIBE(DiceSeen, commitment, promise_blue, promise_red, blue, red, went_without, no_shares_agreed)
 DESCRIBE(BattleFacts, scenario, title, summary, briefing, player, options, turn, turns, clock, step, printed, opening, phase, side_a,
          weather, spot_percent, max_visibility, wheeled_factor, night, air_allowed, paused, paused_by_clock, paused_by_consent, pause_asked, quiet_blue, quiet_red, over, winner, ending, points_blue, points_red,
          lifted, lift_agreed, opens_at)
@@ -83,7 +83,7 @@ DESCRIBE(PlayedSeen, side, card, title, text, open, stand, company, place, ends_
 DESCRIBE(Counts, blue, red)
 DESCRIBE(Seals, undeployed, orders, shots, missions, facings, cards)
 DESCRIBE(Prompt, code, waits_for, deadline, deadline_stopped, window_ends, late, seals)
-DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_lift, may_resume, may_ask_for_pause, may_withdraw_pause, may_take_up, may_take_back, may_pass, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
+DESCRIBE(Choices, may_commit, may_promise, may_contribute, may_go_without, may_agree_to_no_shares, may_lift, may_resume, may_ask_for_pause, may_withdraw_pause, may_take_up, may_take_back, may_pass, take_over, must_discard, deploy, orders, forms, moves, costs, transport, may_turn, fires, missions,
          cards, occupy, rulings)
 DESCRIBE(KnownContact, watcher, stand, contact)
 DESCRIBE(Desk, contacts, forced_dice, committed, briefing_blue, briefing_red, hand_blue, hand_red, deck_blue, deck_red, weathers, orders, morale_numbers, steps)

@@ -29,6 +29,7 @@ constexpr CommandReader kReaders[] = {
     reads<game::DeclareFire>(), reads<game::WithdrawFire>(), reads<game::RequestMission>(), reads<game::WithdrawMission>(),
     reads<game::PlayCard>(), reads<game::TakeBackCard>(), reads<game::DiscardCard>(),
     reads<game::Commit>(), reads<game::Concede>(), reads<game::PromiseShare>(), reads<game::ContributeToDice>(),
+    reads<game::GoWithoutShare>(), reads<game::AgreeToNoShares>(),
     reads<game::TakeUpCompanies>(), reads<game::TakeOverCompanies>(),
     reads<game::TakeBackCommit>(), reads<game::PassAlways>(), reads<game::PassNoMore>(),
     reads<game::AskForPause>(), reads<game::WithdrawPause>(),

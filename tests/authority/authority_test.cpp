@@ -42,6 +42,8 @@ bool names_nothing(const Cell& cell) {
                                                   "concede",
                                                   "promise_share",
                                                   "contribute_to_dice",
+                                                  "go_without_share",
+                                                  "agree_to_no_shares",
                                                   "take_up_companies",
                                                   "take_over_companies",
                                                   "take_back_commit",

@@ -58,17 +58,45 @@ TEST_CASE("S-05 S-102 it promises its share and opens it before anything else",
     const auto second = player.hear(answer_to(first.front(), "answer").dump());
     REQUIRE(second.size() == 1);
     CHECK(json::parse(second.front())["command"]["do"] == "place_order");
-    CHECK(player.hear(answer_to(second.front(), "answer").dump()).size() == 1);
+    const auto commit = player.hear(answer_to(second.front(), "answer").dump());
+    REQUIRE(commit.size() == 1);
+    CHECK(player.hear(answer_to(commit.front(), "answer").dump()).empty());
 
-    bot::Player opens(1, "b");
     view["choices"]["may_contribute"] = true;
     view["dice"]["promise_blue"] = promise["promise"];
-    const auto third = opens.hear(view_message(view));
+    const auto third = player.hear(view_message(view));
     REQUIRE(third.size() == 1);
     const auto share = json::parse(third.front())["command"];
     CHECK(share["do"] == "contribute_to_dice");
     CHECK(sha256_of("blue:" + share["contribution"].get<std::string>()) ==
           promise["promise"].get<std::string>());
+}
+
+TEST_CASE("S-102 no share is drawn twice, and started anew it promises anew", "[bot][S-102]") {
+    auto view = a_view();
+    view["choices"]["may_promise"] = true;
+    const auto promise_of = [&] {
+        bot::Player player(1, "b");
+        const auto said = player.hear(view_message(view));
+        REQUIRE(said.size() == 1);
+        return json::parse(said.front())["command"].value("promise", "");
+    };
+    const auto before = promise_of();
+    CHECK(before != promise_of());
+    view["dice"]["promise_blue"] = before;
+    CHECK_FALSE(promise_of().empty());
+}
+
+TEST_CASE("S-102 a bot whose share is lost waits: it opens no other and goes on without nobody",
+          "[bot][S-102]") {
+    bot::Player player(1, "b");
+    auto view = a_view();
+    view["dice"]["promise_blue"] = std::string(64, 'a');
+    for (const auto* may : {"may_contribute", "may_go_without", "may_agree_to_no_shares"})
+        view["choices"][may] = true;
+    view["choices"]["may_commit"] = false;
+    view["choices"]["orders"] = json::object();
+    CHECK(player.hear(view_message(view)).empty());
 }
 
 TEST_CASE("it orders an advance on the objective from afar, then commits", "[bot]") {

@@ -112,8 +112,16 @@ bool names_hidden(const Game& game, Actor actor, const Command& command) {
            is_hidden_from(game, actor, card->target);
 }
 
+/// Not while a share is waited for. [S-102]
+bool is_rolled_or_shuffled(const Events& events) {
+    return std::ranges::any_of(events, [](const Event& event) {
+        return !event.rolled.empty() || holds_alternative<DeckShuffled>(event);
+    });
+}
+
 void try_to(Battle& battle, Actor actor, const Command& command, bool must_work) {
     const auto before = battle.game.subphase;
+    const bool waited = !are_shares_settled(battle.game);
     const bool hidden = names_hidden(battle.game, actor, command);
     battle.last += name_of(actor) + name_of(command) + ":";
     const auto events = play(battle.game, actor, command, battle.dice);
@@ -130,6 +138,8 @@ void try_to(Battle& battle, Actor actor, const Command& command, bool must_work)
     for (const auto& event : *events) battle.last += " " + std::to_string(event.index());
     follow(battle, *events);
     look_whether_settled(battle);
+    if (waited && !are_shares_settled(battle.game) && is_rolled_or_shuffled(*events))
+        battle.finding = "a die is rolled, or a deck shuffled, before the shares are settled";
     if (battle.listener) battle.listener(battle, actor, nullptr);
     if (battle.finding.empty() && battle.last.size() > 400) battle.last.erase(0, 200);
     if (battle.game.subphase != before) {
@@ -177,13 +187,14 @@ void decide_something(Battle& battle, Actor actor) {
     if (round) try_to(battle, actor, *round, false);
     if (round || !battle.finding.empty()) return;
     const auto commands = offered(battle.game, side, choices, chance);
-    const bool goes_on = choices.must_discard > 0 || choices.may_contribute ||
+    const bool waits_for_shares = battle.game.subphase == Subphase::DiceContributions;
+    const bool goes_on = choices.must_discard > 0 || choices.may_contribute || waits_for_shares ||
                          !chance.one_in(1 + commands.size() / 2);
     if (!commands.empty() && goes_on)
         try_to(battle, actor, chance.of(commands), true);
     else if (choices.may_commit)
         try_to(battle, actor, Commit{}, true);
-    else
+    else if (!waits_for_shares)
         battle.finding = "a player who decides can do nothing";
 }
 

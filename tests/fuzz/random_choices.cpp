@@ -132,6 +132,18 @@ void add_shares(const Game& game, Side side, const Choices& choices, Chance& cha
             commands.emplace_back(ContributeToDice{share(side, which)});
 }
 
+/// Who waits for the other's share may go on without it.
+void add_endings_of_shares(const Game& game, Actor actor, std::vector<Command>& commands) {
+    const auto side = side_of(actor);
+    if (may_agree_to_no_shares(game, side)) commands.emplace_back(AgreeToNoShares{});
+    if (!may_go_without(game, side)) return;
+    GoWithoutShare without;
+    if (contribution_of(game, side).empty())
+        without.contribution =
+            share(side, promise_of(game, side) == promise_for(side, share(side, 1)) ? 1 : 0);
+    commands.emplace_back(without);
+}
+
 }  // namespace
 
 Facing any_facing(Chance& chance) {
@@ -187,6 +199,7 @@ std::vector<Command> comings_and_goings(const Game& game, Actor actor) {
     if (may_take_up(game, actor)) commands.emplace_back(TakeUpCompanies{});
     for (const auto player : may_take_over(game, actor))
         commands.emplace_back(TakeOverCompanies{player});
+    if (is_side(actor) && player_of(actor) == kLeader) add_endings_of_shares(game, actor, commands);
     return commands;
 }
 

@@ -1,7 +1,7 @@
 #include "game/command/order_facts.h"
-#include "game/core/takes_place.h"
 #include "game/play/choices.h"
 #include "game/play/commands.h"
+#include "game/turn/takes_place.h"
 #include "support/in_play.h"
 
 /// When cards are dealt.
@@ -44,6 +44,7 @@ Scenario with_decks_of_one() {
 Game begun_without_cards(ScriptedDice& dice) {
     auto scenario = with_decks_of_one();
     scenario.options.fow = rules::FowUse::Off;
+    scenario.options.dice_audit = false;
     Game game;
     (void)begin(game, scenario, dice);
     return game;
@@ -77,8 +78,8 @@ TEST_CASE("FOW-05 S-65 the first card is dealt in set-up, with the last share in
     CHECK(game.played.empty());
 }
 
-TEST_CASE("FOW-05 S-05 who gives no share gets his first card when the first turn begins",
-          "[cards_dealt][FOW-05][S-05]") {
+TEST_CASE("FOW-05 S-102 where a share is gone without the first card is dealt when the turn begins",
+          "[cards_dealt][FOW-05][S-102]") {
     Game game;
     auto dice = blue_begins(5);
     auto scenario = with_decks_of_one();
@@ -86,7 +87,10 @@ TEST_CASE("FOW-05 S-05 who gives no share gets his first card when the first tur
     (void)begin(game, scenario, dice);
     commit_until(game, Subphase::DiceContributions, dice);
     CHECK(game.hands[0].cards.empty());
-    commit_until(game, Subphase::ArtilleryResponse, dice);
+    happens(game, Actor::Blue, AgreeToNoShares{}, dice);
+    CHECK(game.hands[0].cards.empty());
+    happens(game, Actor::Red, AgreeToNoShares{}, dice);
+    CHECK(game.subphase == Subphase::ArtilleryResponse);
     CHECK(game.hands[0].cards.size() == 1);
 }
 

@@ -1,8 +1,8 @@
 #include "game/core/events.h"
-#include "game/core/takes_place.h"
 #include "game/play/commands.h"
 #include "game/referee/referee.h"
 #include "game/turn/shares.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 #include "support/in_play.h"
 
@@ -60,8 +60,9 @@ TEST_CASE("S-05 play waits for a share that is not given yet, and for no other",
     SECTION("given, the first turn begins") {
         happens(game, Actor::Red, ContributeToDice{kOfRed}, dice);
     }
-    SECTION("a side may go on without one") { happens(game, Actor::Red, Commit{}, dice); }
-    SECTION("so does the clock") { happens(game, Actor::Clock, TimeUp{}, dice); }
+    SECTION("or the other goes on without it") {
+        happens(game, Actor::Blue, GoWithoutShare{}, dice);
+    }
     CHECK(game.subphase == Subphase::ArtilleryResponse);
     CHECK(game.turn == 1);
 }

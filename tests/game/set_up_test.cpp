@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include "game/command/order_facts.h"
-#include "game/core/takes_place.h"
 #include "game/movement/movement.h"
 #include "game/orders/orders.h"
 #include "game/play/choices.h"
@@ -9,6 +8,7 @@
 #include "game/play/steps.h"
 #include "game/referee/referee.h"
 #include "game/shelling/mission_facts.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 #include "support/builders.h"
 #include "support/matchers.h"

@@ -1,10 +1,10 @@
 #include "base/contains.h"
-#include "game/core/takes_place.h"
 #include "game/hands/card_effects.h"
 #include "game/hands/hands.h"
 #include "game/play/leading.h"
 #include "game/play/standing.h"
 #include "game/referee/referee.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 #include "support/in_play.h"
 

@@ -46,6 +46,7 @@ export const battles = [
   { name: "forms", scenario: "kept-forms", prepare: allForms, options: { ...allOf(advanced), dice_audit: "true" }, seed: "forms", lapses: "red", takesForms: true, stop: { turn: 5, subphases: ["general_fire", "orders", "side_b_moves"] } },
   { name: "ended", scenario: "tutorial", prepare: () => {}, options: { dice_audit: "true", fow_windows: "every_step" }, seed: "ended", toTheEnd: true },
   { name: "unaudited", scenario: "duel-infantry", prepare: () => {}, options: { dice_audit: "false", step_seconds: "86400" }, seed: "unaudited", stop: { turn: 2, subphases: ["orders"] } },
+  { name: "agreed", scenario: "duel-infantry", prepare: () => {}, options: { dice_audit: "true" }, seed: "agreed", lapses: "both", agree: true, stop: { turn: 2, subphases: ["orders"] } },
   { name: "beforehand", scenario: "duel-infantry", prepare: () => {}, options: { dice_audit: "false", window_seconds: "1" }, seed: "beforehand", passes: ["1A", "3A", "5D"], substitute: "red", stop: { turn: 2, subphases: ["general_fire"] } },
   { name: "over days", scenario: "duel-infantry", prepare: () => {}, options: { dice_audit: "false", step_seconds: "600,1A=2,2B=2", grace_seconds: "3" }, seed: "days", overDays: true, stop: { turn: 2, subphases: ["orders"] } },
 ];

@@ -71,8 +71,14 @@ async function overDays({ view, role, declared }) {
   return undefined;
 }
 
+/** Where a share is kept back, the other side goes on without it, or both agree that none counts. [S-102] */
+function endOfShares({ view, role }, { lapses, agree }) {
+  if (agree && view.choices.may_agree_to_no_shares) return { do: "agree_to_no_shares" };
+  return lapses && lapses !== role && view.choices.may_go_without ? { do: "go_without_share" } : undefined;
+}
+
 /** One thing that this seat does; false: it has nothing to decide. */
-async function act(seat, { lapses, takesForms, overDays: isOverDays, passes = [] }, tally) {
+async function act(seat, { lapses, agree, takesForms, overDays: isOverDays, passes = [] }, tally) {
   const { view } = seat;
   if (!view.choices) return false;
   const first = passes.length > 0 ? ahead(seat, passes) : isOverDays ? await overDays(seat) : undefined;
@@ -80,7 +86,9 @@ async function act(seat, { lapses, takesForms, overDays: isOverDays, passes = []
     tally[first.do] = (tally[first.do] ?? 0) + ((await seat.say(first)) ? 1 : 0);
     return true;
   }
-  const keepsBack = lapses === seat.role && view.choices.may_contribute;
+  const keepsBack = [seat.role, "both"].includes(lapses) && view.choices.may_contribute;
+  const step = endOfShares(seat, { lapses, agree });
+  if (step) return seat.say(step);
   const command = keepsBack ? undefined : (takesForms && formOf(seat)) || seat.player.next(view);
   if (command) {
     tally[command.do] = (tally[command.do] ?? 0) + ((await seat.say(command)) ? 1 : 0);

@@ -138,6 +138,12 @@ class World:
         for name in ("promise_blue", "promise_red", "blue", "red"):
             self.dice.pop(name, None)
 
+    def went_without_share(self, _, told):
+        self.dice["went_without"] = told["side"]
+
+    def no_shares_agreed(self, _, told):
+        self.dice["no_shares_agreed"] = [*self.dice["no_shares_agreed"], told["side"]]
+
     def contribution_given(self, _, told):
         self.dice[told["side"]] = told["contribution"]
         if self.step == "dice_contributions":

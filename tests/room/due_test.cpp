@@ -35,10 +35,11 @@ struct Life {
         std::exchange(after_look, [] {})();
         return seen;
     }
-    std::string make(int step_seconds) {
+    std::string make(int step_seconds, bool dice_audit = false) {
         std::promise<room::Made> told;
         const nlohmann::json options{
-            {"step_seconds", std::to_string(step_seconds)}
+            {"step_seconds", std::to_string(step_seconds) },
+            {"dice_audit",   dice_audit ? "true" : "false"}
         };
         const nlohmann::json request{
             {"scenario", "tutorial"},
@@ -131,6 +132,20 @@ TEST_CASE("S-99 a battle that nobody looks at pauses itself, is left alone then,
     auto db = store::open_to_read(life.folder.folder());
     const auto expired = life.now.wall + store::kKeptUnplayed;
     CHECK(store::expired_battles(db, expired) == std::vector{battle});
+}
+
+TEST_CASE("S-102 a battle that waits for shares in the dice has no deadline, and is left alone",
+          "[room][S-102][S-99]") {
+    OneMachine house;
+    auto& life = *house.life;
+    const auto battle = life.make(3600, true);
+    for (int hour = 0; hour < 48; ++hour) life.pass(kHour + kSecond);
+    CHECK(life.stage(battle).due == 0);
+    CHECK(life.rooms.size() == 0);
+    const auto room = life.rooms.open(battle);
+    REQUIRE(room);
+    CHECK((*room)->game().subphase == game::Subphase::DiceContributions);
+    CHECK_FALSE((*room)->game().paused);
 }
 
 TEST_CASE("S-99 a restart gives no time, and takes none", "[room][S-99]") {

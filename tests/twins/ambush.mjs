@@ -2,7 +2,7 @@
 // the way of a move, beside a target, behind a stand that may be forced back, elsewhere than his ghost, on an objective. What it
 // is offered, answered and told must be the same. Before it commits he is mostly taken back; else he waits there.
 
-import { isCovered, nearby, within } from "./ground.mjs";
+import { isCovered, isLikelyUnseen, nearby, within } from "./ground.mjs";
 
 const why = "in the other world";
 const off = (chance, by) => chance.pick([-1, 1]) * chance.between(Math.floor(by / 3), by);
@@ -51,20 +51,19 @@ function anywhere({ view, chance }) {
   return [chance.below(view.map.width), chance.below(view.map.height)];
 }
 
-const kTries = 12;
+const kTries = 16;
 const kLooks = 50;
-/** A place of this kind, mostly in cover. */
+/** A place of this kind, mostly where he will hardly be seen: who is ends the pair. */
 function placeOf(about) {
   const { view, chance } = about;
-  const inCover = isEnd(view.battle.step) || chance.percent(85);
-  let place;
+  const inCover = isEnd(view.battle.step) || chance.percent(90);
+  const viewers = Object.values(view.stands).flatMap(({ at }) => (at ? [at] : []));
   for (let tries = 0; tries < kTries; ++tries) {
     const kinds = about.isCommit ? placesAtCommit(view.battle.step) : placesFor(view.battle.step);
-    place = chance.pick(kinds)(about) ?? place;
-    if (place && (!inCover || isCovered(place, view.map))) break;
-    if (isEnd(view.battle.step)) place = undefined;
+    const place = chance.pick(kinds)(about);
+    if (place && (!inCover || (isCovered(place, view.map) && isLikelyUnseen(place, viewers, view.map)))) return within(place, view.map);
   }
-  return place && within(place, view.map);
+  return undefined;
 }
 
 /** The last that is decided in a turn: then objectives are counted. */

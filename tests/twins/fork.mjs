@@ -169,7 +169,8 @@ export class Fork {
     const { opening } = this.view().battle;
     this.#deferred.push(async () => {
       if (this.view().battle.opening !== opening) return; // 5D closes, whoever has decided, when nobody has too many cards
-      this.given(await this.pair.command(role, command, "b", first.id), command);
+      const later = await this.pair.command(role, command, "b", first.id);
+      this.given({ ...later, ok: [...first.ok, ...later.ok] }, command);
     });
     if (command.do === "commit") await this.whileOneWaits();
     return first;

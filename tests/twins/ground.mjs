@@ -58,6 +58,12 @@ export function isHiddenFrom(at, viewers, map) {
   const through = (from) => Array.from({ length: kSteps }, (_, i) => at.map((value, k) => value + ((from[k] - value) * (i + 0.5)) / kSteps)).filter((place) => areas.some(({ outline }) => isInside(place, outline))).length;
   return viewers.every((from) => (through(from) / kSteps) * Math.hypot(from[0] - at[0], from[1] - at[1]) > kDeep);
 }
+const kSpotting = 6500;
+/** None of these stands near, but where woods or houses are between. */
+export const isLikelyUnseen = (at, viewers, map) => {
+  const near = viewers.filter(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= kSpotting);
+  return near.length === 0 || isHiddenFrom(at, near, map);
+};
 /** Nobody of these can see that place: it is deep in woods or among houses, nobody is near, and nobody stands higher. [LOS-07] */
 export function isSurelyHidden(at, viewers, map) {
   const isHigh = (place) => map.contours.some(({ outline }) => isInside(place, outline));

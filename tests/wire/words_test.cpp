@@ -104,7 +104,8 @@ TEST_CASE("the words of views stay as clients know them", "[wire][store][words]"
     CHECK(all_words<fog::PromptCode>() == "decide committed wait watch paused over");
     CHECK(all_words<fog::Saying>() ==
           "battle_begun turn_begun step_opened committed weather_rolled initiative_rolled "
-          "battle_ended share_promised contribution_given shares_lapsed companies_taken_up "
+          "battle_ended share_promised contribution_given shares_lapsed went_without_share "
+          "no_shares_agreed companies_taken_up "
           "companies_taken_over player_committed commit_taken_back standing_pass_set "
           "standing_pass_ended seat_handed_over deployed reserve_declared reserve_placed "
           "order_placed "

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
-#include "game/core/takes_place.h"
+#include "game/cards/cards.h"
 
 namespace game {
 namespace {

@@ -74,4 +74,15 @@ bool grants_order(const CardPlan& plan) {
     });
 }
 
+bool concerns(const CardPlan& plan, std::string_view printed) {
+    return contains(plan.windows, printed) || plan.acts_in == printed;
+}
+
+bool a_deck_names(const Scenario& scenario, std::string_view printed) {
+    return std::ranges::any_of(scenario.cards, [&](const CardPlan& plan) {
+        return concerns(plan, printed) &&
+               (contains(scenario.deck_blue, plan.id) || contains(scenario.deck_red, plan.id));
+    });
+}
+
 }  // namespace game

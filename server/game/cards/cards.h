@@ -21,5 +21,9 @@ std::optional<Subphase> step_of_effect(const CardPlan& plan);
 std::vector<Phase> phases_of_effect(const CardPlan& plan);
 /// Orders beyond its own one that cards let it place, until they end. [FOW-01, FOW-03, ORD-03]
 bool grants_order(const CardPlan& plan);
+/// Can this card be played in the printed step, or does it change what happens there? [S-65]
+bool concerns(const CardPlan& plan, std::string_view printed);
+/// Does any card of a deck?
+bool a_deck_names(const Scenario& scenario, std::string_view printed);
 
 }  // namespace game

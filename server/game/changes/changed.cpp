@@ -20,12 +20,12 @@ auto seen_of(const Knowledge& knowledge) {
 auto fields_of(const Game& game) {
     const auto& [scenario, turn, subphase, card_window, side_a, committed, players_up,
                  players_committed, standing_passes, quiet_hours, window_runs, in_grace,
-                 opened_by_referee, promises, contributions, paused, paused_by_clock,
-                 paused_by_consent, pause_asked, extra_seconds, resolved, stands, companies, orders,
-                 placed, named, shots, firings, turns_declared, asked_moves, reserves_declared,
-                 missions, observers_used, batteries_used, templates, wrecks, abandoned_guns,
-                 vacated, knowledge, players_knowledge, hands, played, objectives, weather,
-                 spot_percent, max_visibility, wheeled_factor, night, no_air, forced_dice,
+                 opened_by_referee, promises, contributions, went_without, no_shares_agreed, paused,
+                 paused_by_clock, paused_by_consent, pause_asked, extra_seconds, resolved, stands,
+                 companies, orders, placed, named, shots, firings, turns_declared, asked_moves,
+                 reserves_declared, missions, observers_used, batteries_used, templates, wrecks,
+                 abandoned_guns, vacated, knowledge, players_knowledge, hands, played, objectives,
+                 weather, spot_percent, max_visibility, wheeled_factor, night, no_air, forced_dice,
                  next_order, next_shot, next_mission, next_card, next_marker, winner, ending,
                  lift_agreed, fog_lifted] = game;
     const auto& [blue, red, watching] = knowledge;
@@ -37,7 +37,7 @@ auto fields_of(const Game& game) {
                  wheeled_factor, night, no_air),
         std::tie(committed, players_up, players_committed, standing_passes, quiet_hours,
                  window_runs, in_grace, opened_by_referee),
-        std::tie(promises, contributions, forced_dice),
+        std::tie(promises, contributions, went_without, no_shares_agreed, forced_dice),
         std::tie(stands),
         std::tie(companies),
         std::tie(orders, named),

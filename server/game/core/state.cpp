@@ -156,17 +156,6 @@ bool in_contact(const Game& game, std::span<const Point> a, std::span<const Poin
     return rules::in_contact(a, b, game.scenario.options.contact_gap);
 }
 
-std::string contribution_of(const Game& game, Side side) {
-    const auto found =
-        std::ranges::find(game.contributions, side, [](const auto& given) { return given.first; });
-    return found == game.contributions.end() ? std::string() : found->second;
-}
-
-std::string mixed_in(const Game& game) {
-    if (game.contributions.empty()) return {};
-    return contribution_of(game, Side::Blue) + ":" + contribution_of(game, Side::Red) + ":";
-}
-
 std::string purpose(const Game& game, std::string_view kind) {
     std::string text = "t" + std::to_string(game.turn) + "/";
     text += step_of(game.subphase).printed;

@@ -291,6 +291,8 @@ struct Game {
         false;  ///< the open step, which then waits for everybody [S-96, S-108]
     std::vector<std::pair<Side, std::string>> promises;       ///< of shares in the dice [S-102]
     std::vector<std::pair<Side, std::string>> contributions;  ///< to the dice [S-05]
+    std::optional<Side> went_without;                         ///< the other side's share [S-102]
+    std::vector<Side> no_shares_agreed;  ///< by their leaders: that none counts [S-102]
     bool paused = false;
     bool paused_by_clock = false;      ///< nobody was there: its leaders may go on [S-99]
     bool paused_by_consent = false;    ///< of its leaders, who may go on [S-111]
@@ -386,11 +388,6 @@ constexpr Inches kBeyondContact = 4_in;
 bool in_contact(const Game& game, const Stand& a, const Stand& b);
 /// The same of two outlines, as this battle counts it. [S-19]
 bool in_contact(const Game& game, std::span<const Point> a, std::span<const Point> b);
-/// This side's share in the dice; empty: none given. [S-05]
-std::string contribution_of(const Game& game, Side side);
-/// What the sides mix into every die, before its purpose: "<Blue's>:<Red's>:", nothing when neither
-/// gave any. [S-05]
-std::string mixed_in(const Game& game);
 /// "t3/4B/": the beginning of every purpose of a die. [S-05]
 std::string purpose(const Game& game, std::string_view kind);
 /// How a stand is named where this side's dice are about it: an enemy by its handle, since the die

@@ -37,6 +37,8 @@ StandId issuer_of(const Game& game, OrderId id) {
 }
 
 Asked asked(const Game&, const PromiseShare&) { return {.whose = Whose::Leader}; }
+Asked asked(const Game&, const GoWithoutShare&) { return {.whose = Whose::Leader}; }
+Asked asked(const Game&, const AgreeToNoShares&) { return {.whose = Whose::Leader}; }
 
 Asked asked(const Game&, const ContributeToDice&) { return {.whose = Whose::Leader}; }
 

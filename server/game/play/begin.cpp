@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "game/core/takes_place.h"
 #include "game/obstacles/obstacles.h"
 #include "game/orders/orders.h"
 #include "game/play/events.h"
 #include "game/play/steps.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 
 namespace game {

@@ -25,7 +25,7 @@ Choices choices_of(const Game& game, Side side, Looks& looks) {
 
 Choices choices_of_side(const Game& game, Side side, Looks& looks) {
     Choices choices;
-    choices.may_commit = true;
+    choices.may_commit = game.subphase != Subphase::DiceContributions;
     choices.may_promise = may_promise(game, side);
     choices.may_contribute = may_contribute(game, side);
     add_deployment_choices(game, side, choices.deploy);

@@ -28,8 +28,9 @@ using Command = base::Joined<
         TurnStand, SetWhenForcedBack, OccupyGround, Load, Unload, Limber, Unlimber, ManHandle,
         ReturnTransport, TakeOffTransport, DeclareFire, WithdrawFire, RequestMission,
         WithdrawMission, PlayCard, TakeBackCard, DiscardCard, Commit, TimeUp, StopDeadline, Concede,
-        PromiseShare, ContributeToDice, TakeUpCompanies, TakeOverCompanies, TakeBackCommit,
-        PassAlways, PassNoMore, EndWindow, HandOverSeat, AskForPause, WithdrawPause, SetQuietHours>,
+        PromiseShare, ContributeToDice, GoWithoutShare, AgreeToNoShares, TakeUpCompanies,
+        TakeOverCompanies, TakeBackCommit, PassAlways, PassNoMore, EndWindow, HandOverSeat,
+        AskForPause, WithdrawPause, SetQuietHours>,
     Ruling, boost::variant2::variant<LiftFog>>;
 /// Who asks. The clock is the server's own hand. Blue and Red are the leaders of their sides, who
 /// may have other players. [S-06]

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "game/play/events.h"
 #include "game/play/evolve.h"
+#include "game/turn/shares.h"
 
 namespace game {
 

@@ -63,9 +63,13 @@ Events end_step(const Game& game, Event how) {
     return events;
 }
 
+/// Nothing passes the step in which a share is waited for but the shares themselves. [S-102]
+bool waits_for_shares(const Game& game) { return game.subphase == Subphase::DiceContributions; }
+
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (!is_side(actor)) return refuse(RefusalCode::NotASide);
     if (!is_deciding(game, actor)) return refuse(RefusalCode::NotDeciding);
+    if (waits_for_shares(game)) return refuse(RefusalCode::SharesWanting);
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
         return refuse(RefusalCode::MustDiscard);
     if (!decides_alone(game, player_at(actor))) return Events{PlayerCommitted{player_at(actor)}};
@@ -125,6 +129,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const HandOverSeat& comm
 /// Who is late has grace once an opening. [S-110]
 Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
     if (actor != Actor::Clock) return refuse(RefusalCode::ClockOnly);
+    if (waits_for_shares(game)) return refuse(RefusalCode::SharesWanting);
     const int grace = game.scenario.options.grace_seconds;
     const bool is_somebody_late = is_deciding(game, Side::Blue) || is_deciding(game, Side::Red);
     if (grace > 0 && !game.in_grace && is_somebody_late) return Events{GraceBegun{grace}};
@@ -188,6 +193,7 @@ Result<Events> decide_as(const Game& game, Actor actor, const SetQuietHours& com
 Result<Events> decide_as(const Game& game, Actor actor, const EndStep& command) {
     if (const auto may = judge_ruling(actor, command.reason); !may)
         return tl::unexpected(may.error());
+    if (waits_for_shares(game)) return refuse(RefusalCode::SharesWanting);
     auto events = end_step(game, StepForced{game.subphase, command.reason, false, command.told});
     if (events.empty() && !game.window_runs)
         return refuse(RefusalCode::NotDeciding, "No step is open.", {"REF-02"});
@@ -219,6 +225,23 @@ Result<Events> decide_as(const Game& game, Actor actor, const LiftFog&) {
     Events events{LiftAgreed{side}};
     if (contains(game.lift_agreed, rules::enemy_of(side))) events.push_back(FogLifted{false});
     return events;
+}
+
+/// Also of whose own share lies open, and who decides nothing more. [S-102]
+template <class T>
+Result<Events> decide_on_shares(const Game& game, Actor actor, const T& command) {
+    if (!is_side(actor)) return refuse(RefusalCode::NotASide);
+    if (const auto may = judge_leader(actor); !may) return tl::unexpected(may.error());
+    if (game.paused) return refuse(RefusalCode::Paused);
+    return decide(game, side_of(actor), command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, GoWithoutShare& command) {
+    return decide_on_shares(game, actor, command);
+}
+
+Result<Events> decide_as(const Game& game, Actor actor, AgreeToNoShares& command) {
+    return decide_on_shares(game, actor, command);
 }
 
 /// Whom a player does not see he cannot name: to him there is no such handle. [S-90, REL-28]

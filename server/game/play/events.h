@@ -31,9 +31,9 @@ using EventKinds = boost::variant2::variant<
     // turn
     BattleBegun, StepOpened, StepResolved, SideCommitted, TimeRanOut, GraceBegun, DeadlineStopped,
     InitiativeRolled, WeatherRolled, ObjectiveTaken, TurnBegun, BattleEnded, SharePromised,
-    ContributionGiven, SharesLapsed, CompaniesTakenUp, CompaniesTakenOver, PlayerCommitted,
-    PauseAsked, PauseWithdrawn, QuietHoursSet, CommitTakenBack, StandingPassSet, StandingPassEnded,
-    WindowLasted, SeatHandedOver,
+    ContributionGiven, SharesLapsed, WentWithoutShare, NoSharesAgreed, CompaniesTakenUp,
+    CompaniesTakenOver, PlayerCommitted, PauseAsked, PauseWithdrawn, QuietHoursSet, CommitTakenBack,
+    StandingPassSet, StandingPassEnded, WindowLasted, SeatHandedOver,
     // set-up, orders, movement, transport
     StandDeployed, ReserveDeclared, ReservePlaced, OrderPlaced, OrderWithdrawn, OrderNamed,
     OrdersTakeForce, OrdersRevealed, OrderCancelled, OrderChanged, CommandTaken, CommandSucceeded,

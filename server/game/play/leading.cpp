@@ -6,8 +6,8 @@
 #include "base/exact.h"
 #include "base/refusal_code.h"
 #include "game/core/sides.h"
-#include "game/core/takes_place.h"
 #include "game/shelling/mission_facts.h"
+#include "game/turn/takes_place.h"
 
 namespace game {
 namespace {

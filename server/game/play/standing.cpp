@@ -5,11 +5,12 @@
 
 #include "base/contains.h"
 #include "base/refusal_code.h"
-#include "game/core/takes_place.h"
+#include "game/cards/cards.h"
 #include "game/hands/card_effects.h"
 #include "game/hands/fow_cards.h"
 #include "game/hands/messages.h"
 #include "game/play/leading.h"
+#include "game/turn/takes_place.h"
 
 namespace game {
 namespace {

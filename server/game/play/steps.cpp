@@ -6,7 +6,6 @@
 #include "base/words.h"
 #include "game/ammunition/ammunition.h"
 #include "game/cards/card_windows.h"
-#include "game/core/takes_place.h"
 #include "game/effects/abandoned.h"
 #include "game/fire/fire.h"
 #include "game/hands/fow_cards.h"
@@ -20,6 +19,7 @@
 #include "game/spotting/spotting.h"
 #include "game/transport/transport.h"
 #include "game/turn/quiet_hours.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 
 namespace game {
@@ -94,7 +94,7 @@ struct StepRule {
 constexpr std::array<StepRule, kSubphases> kStepRules = {{
     {Subphase::Deployment,                  nothing,            close_deployment},
     {Subphase::FirstOrders,                 nothing,            close_orders},
-    {Subphase::DiceContributions,           nothing,            lapse_shares},
+    {Subphase::DiceContributions,           nothing,            nothing},
     {Subphase::Weather,                     roll_weather,       nothing},
     {Subphase::ArtilleryResponse,           nothing,            resolve_requests},  // SEQ-05
     {Subphase::Clearing,                    clear_markers,      nothing},  // SEQ-06
@@ -148,6 +148,7 @@ bool opens_cards_at_end(Subphase subphase) {
 
 bool everybody_has_committed(const Game& game) {
     if (game.subphase == Subphase::FogOfWar && !waits_for_discards(game)) return true;
+    if (game.subphase == Subphase::DiceContributions) return are_shares_settled(game);
     const auto committed = [&](Side side) {
         return game.committed[static_cast<std::size_t>(side)];
     };

@@ -8,7 +8,6 @@
 #include "game/ammunition/ammunition.h"
 #include "game/command/messages.h"
 #include "game/command/order_facts.h"
-#include "game/core/takes_place.h"
 #include "game/fire/fire_declaration.h"
 #include "game/fire/messages.h"
 #include "game/ground/known_battle.h"
@@ -16,6 +15,7 @@
 #include "game/spotting/messages.h"
 #include "game/turn/messages.h"
 #include "game/turn/quiet_hours.h"
+#include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 #include "rules/morale_chart.h"
 #include "rules/obstacles.h"
@@ -227,7 +227,9 @@ Result<Events> decide(const Game& game, const SetWeather& command) {
     };
 }
 
+/// Whether dice can be checked is known before a seat is taken. [S-102]
 Result<Events> decide(const Game& game, const SetOption& command) {
+    if (command.option == "dice_audit") return refuse(RefusalCode::OptionFixed);
     auto options = game.scenario.options;
     if (const auto set = rules::set_option(options, command.option, command.value); !set)
         return tl::unexpected(set.error());
@@ -238,7 +240,7 @@ Result<Events> decide(const Game& game, const SetOption& command) {
 
 Result<Events> decide(const Game& game, const ExtendStep& command) {
     const auto& step = step_of(game.subphase);
-    if (step.acts == Acts::Server || step.acts == Acts::Nobody ||
+    if (!has_deadline(game.subphase) ||
         rules::seconds_for(game.scenario.options.step_seconds, step.printed) <= 0)
         return refuse(RefusalCode::NoDeadline);
     if (command.seconds < 1 || command.seconds > 7 * 24 * 3600)

@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "game/turn/shares.h"
 #include "game/turn/turn.h"
 
 namespace game {
@@ -65,6 +66,10 @@ void apply(Game& game, const ContributionGiven& e) {
             side == e.side ||
             (committed(game, side) && (is_older || !contribution_of(game, side).empty()));
 }
+
+void apply(Game& game, const WentWithoutShare& e) { game.went_without = e.side; }
+
+void apply(Game& game, const NoSharesAgreed& e) { game.no_shares_agreed.push_back(e.side); }
 
 void apply(Game& game, const SharesLapsed&) {
     game.promises.clear();

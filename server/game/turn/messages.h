@@ -147,9 +147,25 @@ struct ContributionGiven {
     Side side = Side::Blue;
     std::string contribution;
 };
-/// What was given counts no more: it could have been kept back by who knew the other's. [S-102]
+/// The other side's promise is mixed in where its share is wanting. [S-102]
+struct GoWithoutShare {
+    /// Its own, where it cannot have opened it because the other side has promised none.
+    std::optional<std::string> contribution = {};
+};
+/// When both leaders have agreed, no share counts. [S-102]
+struct AgreeToNoShares {};
+struct WentWithoutShare {
+    Side side = Side::Blue;  ///< whose share counts
+    /// Had the other side promised its own? Then it could choose between two sets of dice; else
+    /// whoever knows the seed and went on could choose his share.
+    bool promised = false;
+};
+struct NoSharesAgreed {
+    Side side = Side::Blue;
+};
+/// No share counts: both leaders have agreed. [S-102]
 struct SharesLapsed {
-    std::vector<Side> wanting;  ///< whose share was not opened in time
+    std::vector<Side> wanting;  ///< before ADR 49: whose share was not opened in time
 };
 /// A player sits down to his companies, which the leader has led for him.
 struct TakeUpCompanies {};

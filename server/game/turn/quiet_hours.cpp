@@ -5,7 +5,7 @@
 #include "base/contains.h"
 #include "base/refusal_code.h"
 #include "game/core/sides.h"
-#include "game/core/takes_place.h"
+#include "game/turn/takes_place.h"
 
 namespace game {
 namespace {

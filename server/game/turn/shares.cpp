@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "base/refusal_code.h"
 #include "base/sha256.h"
 #include "base/words.h"
@@ -9,6 +10,18 @@
 
 namespace game {
 namespace {
+
+std::string text_of(const std::vector<std::pair<Side, std::string>>& texts, Side side) {
+    const auto found =
+        std::ranges::find(texts, side, [](const auto& given) { return given.first; });
+    return found == texts.end() ? std::string() : found->second;
+}
+
+std::string part_of(const Game& game, Side side) {
+    auto share = contribution_of(game, side);
+    const bool is_kept_back = share.empty() && game.went_without;
+    return is_kept_back ? promise_of(game, side) : share;
+}
 
 bool is_hexadecimal(const std::string& text, std::size_t digits) {
     return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
@@ -32,16 +45,32 @@ bool is_wanted(const Game& game, Side side) {
     return wants_shares(game, side) && contribution_of(game, side).empty();
 }
 
+/// Nothing but shares is waited for.
+bool is_waiting(const Game& game) {
+    return game.subphase == Subphase::DiceContributions && !game.paused &&
+           !are_shares_settled(game);
+}
+
 }  // namespace
+
+std::string promise_of(const Game& game, Side side) { return text_of(game.promises, side); }
+
+std::string contribution_of(const Game& game, Side side) {
+    return text_of(game.contributions, side);
+}
+
+bool are_shares_settled(const Game& game) {
+    return !game.scenario.options.dice_audit || game.contributions.size() == 2 ||
+           game.went_without || game.no_shares_agreed.size() == 2;
+}
+
+std::string mixed_in(const Game& game) {
+    if (game.contributions.empty()) return {};
+    return part_of(game, Side::Blue) + ":" + part_of(game, Side::Red) + ":";
+}
 
 std::string promise_for(Side side, const std::string& share) {
     return sha256_of(std::string(base::text_of(side)) + ":" + share);
-}
-
-std::string promise_of(const Game& game, Side side) {
-    const auto found =
-        std::ranges::find(game.promises, side, [](const auto& made) { return made.first; });
-    return found == game.promises.end() ? std::string() : found->second;
 }
 
 bool may_promise(const Game& game, Side side) {
@@ -50,6 +79,17 @@ bool may_promise(const Game& game, Side side) {
 
 bool may_contribute(const Game& game, Side side) {
     return is_wanted(game, side) && is_promised(game);
+}
+
+bool may_go_without(const Game& game, Side side) {
+    const auto other = rules::enemy_of(side);
+    if (!is_waiting(game) || !contribution_of(game, other).empty()) return false;
+    const bool is_open = !contribution_of(game, side).empty();
+    return is_open || (!promise_of(game, side).empty() && promise_of(game, other).empty());
+}
+
+bool may_agree_to_no_shares(const Game& game, Side side) {
+    return is_waiting(game) && !contains(game.no_shares_agreed, side);
 }
 
 Result<Events> decide(const Game& game, Side side, const PromiseShare& command) {
@@ -71,12 +111,28 @@ Result<Events> decide(const Game& game, Side side, const ContributeToDice& comma
     };
 }
 
-/// Whose share is wanting when it is waited for no longer has lost both. [S-102]
-void lapse_shares(Course& course) {
-    SharesLapsed lapsed;
-    for (const auto side : {Side::Blue, Side::Red})
-        if (contribution_of(course.game(), side).empty()) lapsed.wanting.push_back(side);
-    if (!lapsed.wanting.empty()) course.happen(lapsed);
+Result<Events> decide(const Game& game, Side side, const GoWithoutShare& command) {
+    if (!may_go_without(game, side)) return refuse(RefusalCode::NotWithoutShare);
+    const bool promised = !promise_of(game, rules::enemy_of(side)).empty();
+    const WentWithoutShare went{side, promised};
+    const bool is_open = !contribution_of(game, side).empty();
+    if (is_open == command.contribution.has_value())
+        return refuse(is_open ? RefusalCode::NoContributionWanted : RefusalCode::BadContribution);
+    if (is_open) return Events{went};
+    if (promise_of(game, side) != promise_for(side, *command.contribution))
+        return refuse(RefusalCode::NotAsPromised);
+    return Events{
+        ContributionGiven{side, *command.contribution},
+        went
+    };
+}
+
+Result<Events> decide(const Game& game, Side side, const AgreeToNoShares&) {
+    if (contains(game.no_shares_agreed, side)) return refuse(RefusalCode::Agreed);
+    if (!may_agree_to_no_shares(game, side)) return refuse(RefusalCode::NotWithoutShare);
+    Events events{NoSharesAgreed{side}};
+    if (contains(game.no_shares_agreed, rules::enemy_of(side))) events.push_back(SharesLapsed{});
+    return events;
 }
 
 }  // namespace game

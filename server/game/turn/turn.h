@@ -9,6 +9,8 @@
 namespace game {
 
 Result<Events> decide(const Game& game, Side side, const PromiseShare& command);
+Result<Events> decide(const Game& game, Side side, const GoWithoutShare& command);
+Result<Events> decide(const Game& game, Side side, const AgreeToNoShares& command);
 Result<Events> decide(const Game& game, Side side, const ContributeToDice& command);
 
 void apply(Game& game, const CompaniesTakenUp& e);
@@ -22,6 +24,8 @@ void apply(Game& game, const SeatHandedOver& e);
 void apply(Game& game, const SharePromised& e);
 void apply(Game& game, const ContributionGiven& e);
 void apply(Game& game, const SharesLapsed& e);
+void apply(Game& game, const WentWithoutShare& e);
+void apply(Game& game, const NoSharesAgreed& e);
 void apply(Game& game, const BattleBegun& e);
 void apply(Game& game, const StepOpened& e);
 void apply(Game& game, const StepResolved& e);
@@ -40,8 +44,6 @@ void apply(Game& game, const QuietHoursSet& e);
 void apply(Game& game, const LiftAgreed& e);
 void apply(Game& game, const FogLifted& e);
 
-/// Shares in the dice, when none is waited for any more. [S-102]
-void lapse_shares(Course& course);
 /// 0W.
 void roll_weather(Course& course);
 /// 2A.

@@ -5,6 +5,8 @@ export const kNoChoices: Choices = {
   may_commit: false,
   may_promise: false,
   may_contribute: false,
+  may_go_without: false,
+  may_agree_to_no_shares: false,
   may_lift: false,
   may_resume: false,
   may_take_up: false,

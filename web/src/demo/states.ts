@@ -71,7 +71,7 @@ export function demoView(): View {
     standing_passes: {},
     quiet_hours: {},
     asked_moves: {},
-    dice: { commitment: "5f1d0c".padEnd(64, "0") },
+    dice: { commitment: "5f1d0c".padEnd(64, "0"), no_shares_agreed: [] },
     objectives: {
       "1": {
         name: "Crossroads",

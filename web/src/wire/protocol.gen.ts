@@ -34,6 +34,8 @@ export type Command =
   | Concede
   | PromiseShare
   | ContributeToDice
+  | GoWithoutShare
+  | AgreeToNoShares
   | TakeUpCompanies
   | TakeOverCompanies
   | TakeBackCommit
@@ -262,6 +264,8 @@ export type Saying =
   | "share_promised"
   | "contribution_given"
   | "shares_lapsed"
+  | "went_without_share"
+  | "no_shares_agreed"
   | "companies_taken_up"
   | "companies_taken_over"
   | "player_committed"
@@ -552,11 +556,13 @@ export type RefusalCode =
   | "not_unloaded"
   | "not_vacated"
   | "not_visible"
+  | "not_without_share"
   | "occupied"
   | "off_table"
   | "one_attacker"
   | "one_turret_target"
   | "only_in_contact"
+  | "option_fixed"
   | "order_forbids"
   | "orders_sealed"
   | "other_protocol"
@@ -582,6 +588,7 @@ export type RefusalCode =
   | "seat_taken"
   | "server_error"
   | "set_aside"
+  | "shares_wanting"
   | "slot_used"
   | "spectators_watch"
   | "stationary_weapon"
@@ -948,6 +955,16 @@ export interface ContributeToDice {
   readonly do: "contribute_to_dice";
   /** Drawn at random. */
   readonly contribution: Contribution;
+}
+/** The leader whose share lies open waits no longer for the other side's: its promise is mixed in instead. Where the other side has promised none, his own share is opened by this. No client gives it unasked. [S-102] */
+export interface GoWithoutShare {
+  readonly do: "go_without_share";
+  /** His own, where it does not lie open. */
+  readonly contribution?: Contribution;
+}
+/** In the step that waits for shares in the dice: this leader agrees that none counts; when both have, none does. No client gives it unasked. [S-102] */
+export interface AgreeToNoShares {
+  readonly do: "agree_to_no_shares";
 }
 /** A player sits down to his companies, which the side's leader has led for him. [S-06, S-90] */
 export interface TakeUpCompanies {
@@ -1559,6 +1576,10 @@ export interface DiceSeen {
   readonly blue?: Contribution;
   /** What Red has mixed in. */
   readonly red?: Contribution;
+  /** Whose leader did not wait for the other side's share. [S-102] */
+  readonly went_without?: Side;
+  /** Whose leaders agree that no share counts. [S-102] */
+  readonly no_shares_agreed: readonly Side[];
 }
 /** Ground worth points to whoever holds it at the end. */
 export interface ObjectiveSeen {
@@ -2061,6 +2082,10 @@ export interface Choices {
   readonly may_promise: boolean;
   /** This side's share in the dice is wanted. Answer: contribute_to_dice. */
   readonly may_contribute: boolean;
+  /** This leader need not wait for the other side's share in the dice. Answer: go_without_share. [S-102] */
+  readonly may_go_without: boolean;
+  /** This leader may agree that no share in the dice counts. Answer: agree_to_no_shares. [S-102] */
+  readonly may_agree_to_no_shares: boolean;
   /** The battle is over: this side's leader may agree to open everything. Answer: lift_fog. */
   readonly may_lift: boolean;
   /** The battle paused itself, or by consent, and this leader may let it go on. Answer: resume. */

@@ -10,11 +10,9 @@ bool is_part(const Game& game, Subphase subphase);
 bool takes_place(const Game& game, Subphase subphase);
 /// Does this step last a least time, however it is answered? [S-107]
 bool lasts(const Game& game, Subphase subphase);
+/// May its time be over? A step of players; but a share in the dice is waited for. [S-04, S-102]
+bool has_deadline(Subphase subphase);
 /// Do only the leaders decide in it? Shares, discards, cards that are not everybody's. [S-06]
 bool is_leaders_own(const Game& game, Subphase subphase);
-/// Can this card be played in the printed step, or does it change what happens there? [S-65]
-bool concerns(const CardPlan& plan, std::string_view printed);
-/// Does any card of a deck?
-bool a_deck_names(const Scenario& scenario, std::string_view printed);
 
 }  // namespace game

@@ -1,24 +1,17 @@
-#include "game/core/takes_place.h"
+#include "game/turn/takes_place.h"
 
-#include <algorithm>
-
-#include "base/contains.h"
+#include "game/cards/cards.h"
+#include "game/turn/shares.h"
 
 namespace game {
 
-bool concerns(const CardPlan& plan, std::string_view printed) {
-    return contains(plan.windows, printed) || plan.acts_in == printed;
-}
-
-bool a_deck_names(const Scenario& scenario, std::string_view printed) {
-    return std::ranges::any_of(scenario.cards, [&](const CardPlan& plan) {
-        return concerns(plan, printed) &&
-               (contains(scenario.deck_blue, plan.id) || contains(scenario.deck_red, plan.id));
-    });
-}
-
 bool lasts(const Game& game, Subphase subphase) {
     return game.scenario.options.window_seconds > 0 && can_be_passed(step_of(subphase).printed);
+}
+
+bool has_deadline(Subphase subphase) {
+    const auto acts = step_of(subphase).acts;
+    return acts != Acts::Server && acts != Acts::Nobody && subphase != Subphase::DiceContributions;
 }
 
 bool is_leaders_own(const Game& game, Subphase subphase) {
@@ -47,8 +40,7 @@ bool is_part(const Game& game, Subphase subphase) {
     const auto& options = game.scenario.options;
     if (subphase == Subphase::Deployment) return !game.scenario.zones.empty();
     if (subphase == Subphase::FirstOrders) return options.setup_orders;
-    if (subphase == Subphase::DiceContributions)
-        return options.dice_audit && game.contributions.size() < 2;
+    if (subphase == Subphase::DiceContributions) return !are_shares_settled(game);
     if (subphase == Subphase::AbandonedGroundA || subphase == Subphase::AbandonedGroundB)
         return options.occupy_ground;
     if (subphase == Subphase::FogOfWar)
