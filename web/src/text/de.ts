@@ -1,5 +1,4 @@
 import { deTable } from "./de_table.ts";
-import { deFairDice } from "./fair_dice_de.ts";
 import { deLobby } from "./lobby_de.ts";
 import { dePlayers } from "./players_de.ts";
 import { deRules } from "./rules_de.ts";
@@ -13,7 +12,7 @@ export const de: Words = {
   title: "ordercap",
   tagline: "Miniaturschlachten im Nebel des Krieges",
   side: { blue: "Blau", red: "Rot" },
-  ...deFairDice,
+  dice: { heading: "Ehrliche Würfel" },
   ...deLobby,
   ...dePlayers,
   ...deRulings,
@@ -63,7 +62,7 @@ export const de: Words = {
   task: {
     deployment: "Stelle deine Einheiten in deinen Zonen auf.",
     first_orders: "Gib deine ersten Befehle: Befehlsgeber wählen, Befehl wählen, Kappe legen.",
-    dice_contributions: "Dein Browser gibt seinen Anteil an den Würfeln.",
+    dice_contributions: "Es wird auf beide Anteile an den Würfeln gewartet.",
     artillery_response: "Fordere Artillerie an: Beobachter, Batterie, Ziel.",
     prep_fire_a: "Sage Vorbereitungsfeuer an, drehe stehende Einheiten, hole Transporter zurück.",
     prep_fire_b: "Sage Vorbereitungsfeuer an, drehe stehende Einheiten, hole Transporter zurück.",

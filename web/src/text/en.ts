@@ -1,5 +1,4 @@
 import { enTable } from "./en_table.ts";
-import { enFairDice } from "./fair_dice_en.ts";
 import { enLobby } from "./lobby_en.ts";
 import { enPlayers } from "./players_en.ts";
 import { enRules } from "./rules_en.ts";
@@ -13,7 +12,7 @@ export const en = {
   title: "ordercap",
   tagline: "Miniature battles under fog of war",
   side: { blue: "Blue", red: "Red" },
-  ...enFairDice,
+  dice: { heading: "Fair dice" },
   ...enLobby,
   ...enPlayers,
   ...enRulings,
@@ -64,7 +63,7 @@ export const en = {
   task: {
     deployment: "Put your stands into your zones.",
     first_orders: "Give your first orders: choose a commander, an order, and drop its cap.",
-    dice_contributions: "Your browser gives its share in the dice.",
+    dice_contributions: "Both shares in the dice are waited for.",
     artillery_response: "Ask for artillery: observer, battery, target.",
     prep_fire_a: "Declare Prep Fire, turn stands that stay, bring transports back.",
     prep_fire_b: "Declare Prep Fire, turn stands that stay, bring transports back.",

@@ -1,84 +1,80 @@
 /** The dice of a battle, and how they are checked. */
 export const enFairDice = {
-  dice: {
-    heading: "Fair dice",
-    explained:
-      "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll every die again.",
-    hostHeading: "Dice that a host cannot choose",
-    host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: where both shares were promised and opened, nobody could choose the dice. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
-    promise: "The server's promise",
-    share: (side: string) => `${side}'s share`,
-    none: "none given",
-    promisedShare: "promised, not opened yet:",
-    check: "Roll every die again",
-    record: "all dice, to check elsewhere",
-    verdict: {
-      fair: (n: number) => `All ${n} dice are as they were rolled.`,
-      fits: (n: number) =>
-        `All ${n} dice follow from what was opened. What that does not show stands below.`,
-      wrong: (wrong: number, n: number) =>
-        wrong > 0
-          ? `These dice cannot be trusted: ${wrong} of ${n} differ.`
-          : "These dice cannot be trusted: see below.",
-      none: "No die was rolled: there is nothing to roll again.",
-    },
-    commitment: {
-      kept: "The secret is the one that was promised before the first roll.",
-      fits: "The secret fits the promise in the record. This browser was not shown one before the first roll, so whether it is the same was not checked here.",
-      broken: "The secret is not the one that was promised.",
-    },
-    ownShare: {
-      mixed_in: "Your share is in every die.",
-      in_record: "Your share is in the record; that it is in every die did not show.",
-      missing: "Your share is missing.",
-      lapsed:
-        "Your share does not count: all shares lapsed, as the log said before the first roll.",
-      refused:
-        "Your browser opened your share, and the server did not take it: whoever keeps the server had seen it.",
-      unknown:
-        "This browser holds no share of yours, so whether it was mixed in was not checked here.",
-    },
-    promises: {
-      kept: "Each share is the one that was promised before any was opened.",
-      fit: "Each share fits its promise in the record. This browser was not shown the promises before a share was opened, so whether they stood then was not checked here.",
-      broken: "A share is not the one that was promised.",
-      other: "The other side's promise is not the one that this browser was shown.",
-      none: "",
-    },
-    choices: {
-      kept_back: (side: string) =>
-        `${side} could choose between two sets of dice: it kept its share back, and its promise counts in its place (it knew both, if it hosts).`,
-      never_promised: (side: string, other: string) =>
-        `${side} promised no share: ${other}'s alone counts. ${other}, if it hosts, could choose among any number of dice.`,
-      unpromised: (side: string) =>
-        `${side}'s share was given without a promise: ${side}, if it hosts, could choose among any number of dice.`,
-      none_counts:
-        "No share counts: who made the battle could choose among as many sets of dice as it liked.",
-    },
-    whole:
-      "The list of dice fits its own number. Whoever has the same one was shown the same dice; compare it with the other side:",
-    notWhole: "Dice were left out, added, changed or put in another place.",
-    allTold: (n: number) =>
-      n === 0
-        ? "No die is in your log, so none was looked for."
-        : `Every die in your log is among them (${n}).`,
-    untold: (n: number) => `${n} dice that you were told of are not among them.`,
-    set: (n: number) => `The referee set ${n} more; the log says which and why.`,
-    chained:
-      "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
-    checkNow: "Check my dice now",
-    transcript: "Save what I was told",
-    toldNone: "There are no dice in your log yet: nothing to check.",
-    toldWhole: (n: number) =>
-      `${n} dice that you were told of are in an unbroken chain: none was changed or dropped since this browser was told of it.`,
-    toldUnknown: (n: number) =>
-      `${n} dice in your log are in an unbroken chain. This browser keeps nothing of what it was told before, so that was not compared.`,
-    takenBack: (seen: string, from: number, to: number) =>
-      `This battle was taken back (seen on ${seen}): you had been told of line ${from}, and it went on from line ${to}.`,
-    toldBroken:
-      "The chain of the dice that you were told of is broken: some were changed or dropped.",
-    notFromTheStart: "Your log no longer has its beginning; of that, only the last link is known.",
-    closed: "The dice of this battle are not opened.",
-    failed: "The server did not answer as expected.",
+  explained:
+    "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll every die again.",
+  hostHeading: "Dice that a host cannot choose",
+  host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: where both shares were promised and opened, nobody could choose the dice. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
+  promise: "The server's promise",
+  share: (side: string) => `${side}'s share`,
+  none: "none given",
+  promisedShare: "promised, not opened yet:",
+  check: "Roll every die again",
+  record: "all dice, to check elsewhere",
+  verdict: {
+    fair: (n: number) => `All ${n} dice are as they were rolled.`,
+    fits: (n: number) =>
+      `All ${n} dice follow from what was opened. What that does not show stands below.`,
+    wrong: (wrong: number, n: number) =>
+      wrong > 0
+        ? `These dice cannot be trusted: ${wrong} of ${n} differ.`
+        : "These dice cannot be trusted: see below.",
+    none: "No die was rolled: there is nothing to roll again.",
   },
+  commitment: {
+    kept: "The secret is the one that was promised before the first roll.",
+    fits: "The secret fits the promise in the record. This browser was not shown one before the first roll, so whether it is the same was not checked here.",
+    broken: "The secret is not the one that was promised.",
+  },
+  ownShare: {
+    mixed_in: "Your share is in every die.",
+    in_record: "Your share is in the record; that it is in every die did not show.",
+    missing: "Your share is missing.",
+    lapsed: "Your share does not count: all shares lapsed, as the log said before the first roll.",
+    refused:
+      "Your browser opened your share, and the server did not take it: whoever keeps the server had seen it.",
+    unknown:
+      "This browser holds no share of yours, so whether it was mixed in was not checked here.",
+  },
+  promises: {
+    kept: "Each share is the one that was promised before any was opened.",
+    fit: "Each share fits its promise in the record. This browser was not shown the promises before a share was opened, so whether they stood then was not checked here.",
+    broken: "A share is not the one that was promised.",
+    other: "The other side's promise is not the one that this browser was shown.",
+    none: "",
+  },
+  choices: {
+    kept_back: (side: string) =>
+      `${side} could choose between two sets of dice: it kept its share back, and its promise counts in its place (it knew both, if it hosts).`,
+    never_promised: (side: string, other: string) =>
+      `${side} promised no share: ${other}'s alone counts. ${other}, if it hosts, could choose among any number of dice.`,
+    unpromised: (side: string) =>
+      `${side}'s share was given without a promise: ${side}, if it hosts, could choose among any number of dice.`,
+    none_counts:
+      "No share counts: who made the battle could choose among as many sets of dice as it liked.",
+  },
+  whole:
+    "The list of dice fits its own number. Whoever has the same one was shown the same dice; compare it with the other side:",
+  notWhole: "Dice were left out, added, changed or put in another place.",
+  allTold: (n: number) =>
+    n === 0
+      ? "No die is in your log, so none was looked for."
+      : `Every die in your log is among them (${n}).`,
+  untold: (n: number) => `${n} dice that you were told of are not among them.`,
+  set: (n: number) => `The referee set ${n} more; the log says which and why.`,
+  chained:
+    "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
+  checkNow: "Check my dice now",
+  transcript: "Save what I was told",
+  toldNone: "There are no dice in your log yet: nothing to check.",
+  toldWhole: (n: number) =>
+    `${n} dice that you were told of are in an unbroken chain: none was changed or dropped since this browser was told of it.`,
+  toldUnknown: (n: number) =>
+    `${n} dice in your log are in an unbroken chain. This browser keeps nothing of what it was told before, so that was not compared.`,
+  takenBack: (seen: string, from: number, to: number) =>
+    `This battle was taken back (seen on ${seen}): you had been told of line ${from}, and it went on from line ${to}.`,
+  toldBroken:
+    "The chain of the dice that you were told of is broken: some were changed or dropped.",
+  notFromTheStart: "Your log no longer has its beginning; of that, only the last link is known.",
+  closed: "The dice of this battle are not opened.",
+  failed: "The server did not answer as expected.",
 };
