@@ -7,6 +7,7 @@
 #include "game/turn/shares.h"
 #include "store/agreement.h"
 #include "store/digest.h"
+#include "store/faces.h"
 #include "store/journal.h"
 #include "store/set_aside.h"
 #include "store/state_json.h"
@@ -41,7 +42,11 @@ bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, V
     return true;
 }
 
-/// Of older programs there are no promises. [S-102]
+/// Of programs before ADR 31 there are no promises. [S-102]
+bool is_older(const game::Game& game) {
+    return game.promises.empty() && !game.contributions.empty();
+}
+
 bool is_as_promised(const game::Game& game, const game::Event& event) {
     const auto* given = get_if<game::ContributionGiven>(&event);
     return !given || game.promises.empty() ||
@@ -57,6 +62,8 @@ game::Game replayed(const History& history, SeededDice& dice, const Snapshots& k
         const auto at = " at event " + std::to_string(recorded.seq);
         try {
             if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
+            if (!is_older(game) && shows_unrolled_face(recorded.event))
+                verdict.damage = "a die is missing" + at;
             if (!is_as_promised(game, recorded.event))
                 verdict.damage = "a share is not as promised" + at;
             game::evolve(game, recorded.event);

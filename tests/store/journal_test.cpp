@@ -125,6 +125,39 @@ TEST_CASE("S-102 a share that is not the promised one is found", "[snapshots][S-
           (share == std::string("ab") ? "" : "a share is not as promised at event 3"));
 }
 
+TEST_CASE("S-103 dice that were left out are found by what they came to, though the chain is whole",
+          "[snapshots][S-103]") {
+    Keeper keeper;
+    keeper.begin();
+    const std::string kind = "t1/2A/initiative/0/";
+    SeededDice dice(keeper.battle.seed);
+    const int blue = dice.d10(kind + "blue"), red = dice.d10(kind + "red");
+    game::InitiativeRolled shown;
+    shown.rolls = {
+        {blue, red}
+    };
+    game::Event event = shown;
+    std::string damage;
+    SECTION("both are there") {
+        event.rolled = {
+            {kind + "blue", blue},
+            {kind + "red",  red }
+        };
+    }
+    SECTION("one is left out") {
+        event.rolled = {
+            {kind + "blue", blue}
+        };
+        damage = "a die is missing at event 1";
+    }
+    SECTION("all are") { damage = "a die is missing at event 1"; }
+    Batch batch;
+    batch.rows = seal(keeper.head, 1000, {}, {event});
+    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
+    auto db = open_to_read(keeper.temporary.path);
+    CHECK(verify_battle(db, keeper.battle).damage == damage);
+}
+
 TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee set it",
           "[snapshots][S-05]") {
     Keeper keeper;
