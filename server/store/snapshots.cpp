@@ -54,6 +54,14 @@ bool is_as_promised(const game::Game& game, const game::Event& event) {
                game::promise_for(given->side, given->contribution);
 }
 
+/// With its dice and shares, before it happens; empty: nothing.
+std::string wrong_with(SeededDice& dice, const game::Game& before, const game::Event& event,
+                       Verdict& verdict) {
+    if (!agree(dice, before, event, verdict)) return "a die differs";
+    if (!is_older(before) && shows_unrolled_face(event)) return "a die is missing";
+    return is_as_promised(before, event) ? "" : "a share is not as promised";
+}
+
 /// Where the journal ends, or where the first thing is wrong.
 game::Game replayed(const History& history, SeededDice& dice, const Snapshots& kept,
                     Verdict& verdict) {
@@ -61,11 +69,8 @@ game::Game replayed(const History& history, SeededDice& dice, const Snapshots& k
     for (const auto& recorded : history.events) {
         const auto at = " at event " + std::to_string(recorded.seq);
         try {
-            if (!agree(dice, game, recorded.event, verdict)) verdict.damage = "a die differs" + at;
-            if (!is_older(game) && shows_unrolled_face(recorded.event))
-                verdict.damage = "a die is missing" + at;
-            if (!is_as_promised(game, recorded.event))
-                verdict.damage = "a share is not as promised" + at;
+            if (const auto wrong = wrong_with(dice, game, recorded.event, verdict); !wrong.empty())
+                verdict.damage = wrong + at;
             game::evolve(game, recorded.event);
         } catch (const std::exception& mistake) {
             verdict.damage = mistake.what() + at;

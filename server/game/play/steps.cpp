@@ -19,6 +19,7 @@
 #include "game/spotting/spotting.h"
 #include "game/transport/transport.h"
 #include "game/turn/quiet_hours.h"
+#include "game/turn/shares.h"
 #include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 
