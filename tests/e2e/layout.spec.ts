@@ -168,7 +168,7 @@ test("why one can trust the table fills a wide page and fits a narrow one", asyn
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${files.url}/trust`);
     const headings = page.locator(".chapters h2");
-    await expect(headings).toHaveCount(4);
+    await expect(headings).toHaveCount(5);
     const lefts = await headings.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().left),
     );

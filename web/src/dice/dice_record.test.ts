@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { check, type DiceRecord } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
-import type { Remembered } from "./share.ts";
+import type { Remembered } from "./shares.ts";
 
 /** A record as the server wrote it at the end of a short battle. */
 const kRecord = await import("../demo/dice_record.json").then(

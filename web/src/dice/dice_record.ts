@@ -1,6 +1,6 @@
 import { blake2b } from "@noble/hashes/blake2.js";
 import { promiseFor } from "./promise.ts";
-import type { Remembered } from "./share.ts";
+import type { Remembered } from "./shares.ts";
 import {
   choicesLeft,
   mixedIn,

@@ -1,21 +1,7 @@
 import { keyText } from "../kit/random.ts";
 import type { Command, View } from "../wire/protocol.ts";
 import type { Battle } from "../wire/store.ts";
-import { isSide, kOther, type Side } from "./shares.ts";
-
-/** What was shown before the first roll, kept in this browser. */
-export interface Remembered {
-  readonly commitment: string;
-  readonly contribution?: string;
-  /** Drawn here, promised, and not opened yet. */
-  readonly drawn?: string;
-  /** Opened here, whether or not the server took it. */
-  readonly sent?: string;
-  /** The other side's promise when this side opened its share. */
-  readonly promised?: string;
-  /** The server said that the share does not count. */
-  readonly lapsed?: boolean;
-}
+import { isSide, kOther, type Remembered, type Side } from "./shares.ts";
 
 const keyOf = (battle: string, audience: string): string => `ordercap.dice.${battle}.${audience}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { check, digestOf, faceBy, verdictOn, type DiceRecord } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
-import type { Remembered } from "./share.ts";
+import type { Remembered } from "./shares.ts";
 import { choicesLeft, mixedIn, type Shares } from "./shares.ts";
 
 const { rolled, blue, red, ...kBare } = await import("../demo/dice_record.json").then(

@@ -1,4 +1,16 @@
-import type { Remembered } from "./share.ts";
+/** What was shown before the first roll, kept in this browser. */
+export interface Remembered {
+  readonly commitment: string;
+  readonly contribution?: string;
+  /** Drawn here, promised, and not opened yet. */
+  readonly drawn?: string;
+  /** Opened here, whether or not the server took it. */
+  readonly sent?: string;
+  /** The other side's promise when this side opened its share. */
+  readonly promised?: string;
+  /** The server said that the share does not count. */
+  readonly lapsed?: boolean;
+}
 
 /** What is known of the sides' shares in the dice; absent where there is none. [S-102] */
 export interface Shares {
