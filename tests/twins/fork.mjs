@@ -52,7 +52,10 @@ export class Fork {
     return this.pair.view(this.own);
   }
   decides(side) {
-    return this.of(side).some((role) => this.pair.view(role).choices.may_commit);
+    return this.of(side).some((role) => {
+      const { choices, dice } = this.pair.view(role);
+      return choices.may_commit || choices.may_contribute || (choices.may_promise && !dice[`promise_${side}`]);
+    });
   }
   change(stand, fields) {
     this.changed.set(stand, [...(this.changed.get(stand) ?? []), ...fields]);
