@@ -138,7 +138,7 @@ function flipBit(data, battle, event) {
 /** A bit that has flipped in a row of the journal: the first of one battle, a turn of another. */
 async function damagedRow(house) {
   const unreadable = await newBattle(house.server.url, "tutorial");
-  const halfRead = await newBattle(house.server.url, "tutorial");
+  const halfRead = await newBattle(house.server.url, "tutorial", { dice_audit: "false" }); // waits for no shares
   const letter = { do: "write_to_side", words: "are you there?" };
   const before = await Sitter.sit(house.server.url, halfRead, "referee");
   for (let n = 0; n < 20 && before.view.battle.turn < 2; ++n) await before.ask({ do: "end_step", reason: "on" });
