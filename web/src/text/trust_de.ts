@@ -9,7 +9,7 @@ export const deTrust: typeof enTrust = {
         "Der Browser bekommt nie, was die eigene Seite nicht weiß. Hinter der Karte liegt keine verborgene Einheit und unter keiner Kappe ein Befehl, den jemand durch einen Blick in seinen Browser fände: Der Server lässt es weg, bevor er etwas sendet.",
         "Was aus der Sicht verloren ist, bleibt stehen, wo es zuletzt gesehen wurde. Es folgt nicht der Wahrheit und verschwindet auch nicht, wenn die Einheit anderswo verloren geht. Wird sie wieder gesehen, hat sie eine neue Nummer.",
         "Nichts wird angeboten, abgelehnt oder gezählt nach dem, was die andere Seite verbirgt. Ein Weg wird nicht abgelehnt, weil dort ein ungesehener Gegner steht; man geht ihn und merkt es.",
-        "Jeder Schritt wird in jeder Runde für beide Seiten geöffnet und geschlossen, ob jemand etwas zu entscheiden hat oder nicht. Niemand erfährt daraus, wie schnell jemand fertig ist, dass er nichts zu feuern hat.",
+        "Jeder Schritt wird in jeder Runde für beide Seiten geöffnet und geschlossen, ob jemand etwas zu entscheiden hat oder nicht, mit zwei Ausnahmen: Schritt 5C wird nicht geöffnet, wenn kein Boden geräumt wurde, und 5D wartet nicht, wenn beide offenen Hände innerhalb der Grenze sind. Beides folgt aus dem, was allen gezeigt wird. Niemand erfährt daraus, wie schnell jemand fertig ist, dass er nichts zu feuern hat.",
         "Wer zuschaut, sieht nur, wovon beide Seiten wissen, dass es beide wissen. Wer leitet, sieht alles; das ist sein Amt.",
       ],
     },

@@ -8,7 +8,7 @@ export const enTrust = {
         "Your browser never receives what your side does not know. There is no hidden stand behind the map, no order under a cap that a curious player could find by looking into his browser: the server leaves it out before it sends anything.",
         "What you have lost from sight stays where you last saw it. It does not follow the truth, and it does not disappear because the stand was lost elsewhere. When you see it again, it has a new number.",
         "Nothing is offered, refused or counted by what the other side hides. A path is not refused because an unseen enemy stands on it; you walk, and find out.",
-        "Steps open and close every turn for both sides, whether anybody has something to decide or not. Nobody learns that you have nothing to fire by how soon you are ready.",
+        "Steps open and close every turn for both sides, whether anybody has something to decide or not, with two exceptions: step 5C is not opened when no ground was vacated, and 5D does not wait when both hands that lie open are within the limit. Both follow from what everybody is shown. Nobody learns that you have nothing to fire by how soon you are ready.",
         "Who watches sees only what both sides know that both know. Who referees sees everything; that is his office.",
       ],
     },
