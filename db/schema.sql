@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 13;
+PRAGMA user_version = 14;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -74,7 +74,8 @@ CREATE TABLE progress (
   delay  TEXT    NOT NULL DEFAULT 'none',
   step   TEXT    NOT NULL DEFAULT '',                    -- that is open, as printed
   ends   INTEGER NOT NULL DEFAULT 0,                     -- of that step, milliseconds since 1970, 0 never
-  waits  TEXT    NOT NULL DEFAULT ''                     -- for which seats; each is told of itself alone
+  waits  TEXT    NOT NULL DEFAULT '',                    -- for which seats; each is told of itself alone
+  dice_audit INTEGER CHECK (dice_audit IN (0, 1))        -- can its dice be checked? none: not looked at yet
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX progress_by_due ON progress (due) WHERE due > 0;
 

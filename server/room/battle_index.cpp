@@ -28,6 +28,7 @@ void BattleIndex::add(const store::Battle& battle, const store::Stage& stage,
     shown.turns = stage.turns;
     shown.over = stage.over;
     shown.delay = stage.delay;
+    shown.dice_audit = stage.dice_audit;
     shown.bots = battle.bots;
     if (maker) {
         entry.address = maker->address;

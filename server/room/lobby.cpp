@@ -152,6 +152,8 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     dice.digest = std::move(record.digest);
     for (auto& die : record.rolled)
         dice.rolled.push_back({std::move(die.purpose), die.face, die.is_set});
+    for (auto& [turn, count, head] : record.heads)
+        dice.heads.push_back({turn, count, std::move(head)});
     return {200, wire::dice_text(dice)};
 } catch (const std::exception& error) {
     spdlog::error("the dice of battle {} cannot be read: {}", id, error.what());

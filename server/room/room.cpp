@@ -34,8 +34,9 @@ bool is_same_command(const std::string& kept, const std::string& command) {
 
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
-      seats_(std::move(kept.seats)), head_(kept.history.head), deadlines_(world_.outages),
-      presence_(seats_), bytes_(kept.bytes), damage_(kept.history.damage) {
+      seats_(std::move(kept.seats)), head_(kept.history.head), heads_(battle_),
+      deadlines_(world_.outages), presence_(seats_), bytes_(kept.bytes),
+      damage_(kept.history.damage) {
     for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
         chronicles_.emplace_back(static_cast<Audience>(seat));
         streams_.emplace_back(static_cast<Audience>(seat), world_.numbers->at(seat));
@@ -44,11 +45,13 @@ Room::Room(Kept kept, World world)
     fold(kept.history);
     remember(kept);
     stage_written_ = stage();
+    heads_told_ = heads_.all().size();
 }
 
 /// `shown_` is the battle just after it.
 void Room::follow(const game::Event& event, std::int64_t at) {
     chronicle(event);
+    heads_.follow(event);
     if (holds_alternative<game::OptionSet>(event) && is_told_late()) seats_.drop(Audience::Public);
     lifting_.follow(event, at);
     deadlines_.follow(event, at, shown_.scenario.options);
@@ -99,6 +102,7 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     // Updates that wait for the disk lie before it: what it has been told holds them already.
     say({[has_view = place->has_view](const Text&) { *has_view = true; }, *audience, {}});
     for (const auto& line : chat_.lines(*audience)) say({place->tell, *audience, line});
+    if (!heads_.all().empty()) say({place->tell, *audience, heads_text()});
     if (!damage_.empty())
         say({place->tell, *audience, shared(wire::error_text(set_aside_refusal()))});
     if (!is_bot && seats_.pages(*audience) > 1) tell_pages(*audience);

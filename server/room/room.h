@@ -18,6 +18,7 @@
 #include "room/notices.h"
 #include "room/quotas.h"
 #include "room/seats.h"
+#include "store/dice_heads.h"
 #include "store/open_seats.h"
 #include "store/writer.h"
 
@@ -164,6 +165,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void say(Words words);
     void tell(const Words& words);
     void tell_pages(fog::Audience audience);
+    [[nodiscard]] Text heads_text() const;
+    void show_heads(std::vector<Words>& words);
     void leave(Seats::Place place);
 
     store::Battle battle_;
@@ -179,6 +182,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::array<std::int64_t, fog::kSeats.size()> looked_at_{};  ///< the last time; steady
     Answers answers_;
     Chat chat_;
+    store::DiceHeads heads_;
+    std::size_t heads_told_ = 0;
     Deadlines deadlines_;
     Lifting lifting_;
     store::Standing standing_;

@@ -64,6 +64,7 @@ std::size_t Room::fold(const store::History& history, std::size_t events) {
     shown_ = {};
     lifting_ = {};
     deadlines_ = Deadlines(world_.outages);
+    heads_ = store::DiceHeads(battle_);
     for (auto& told : chronicles_) told = fog::Chronicle(told.audience());
     for (std::size_t i = 0; i < events; ++i) try {
             game::evolve(shown_, history.events[i].event);
@@ -97,6 +98,7 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
     if (ends_a_turn(events)) batch.snapshot = store::snapshot_of(game_, head_.seq);
     std::vector<Words> words;
     show(words);
+    show_heads(words);
     if (answer.text) {  // after the players are told, before those who watch
         const auto watches = [](const Words& w) {
             return w.audience == Audience::Referee || w.audience == Audience::Public;
@@ -104,6 +106,20 @@ void Room::write(const game::Events& events, store::Cause cause, Words answer, b
         words.insert(std::ranges::find_if(words, watches), std::move(answer));
     }
     append(std::move(batch), std::move(words));
+}
+
+/// All of them, so that nobody has to have heard the ones before.
+Text Room::heads_text() const {
+    std::vector<wire::ShownHead> shown;
+    for (const auto& [turn, count, head] : heads_.all()) shown.push_back({turn, head});
+    return shared(wire::heads_text(shown));
+}
+
+/// When a turn has ended everybody is shown what holds all dice before. [REL-37]
+void Room::show_heads(std::vector<Words>& words) {
+    if (std::exchange(heads_told_, heads_.all().size()) == heads_.all().size()) return;
+    const auto text = heads_text();
+    for (const auto audience : fog::kSeats) words.push_back({nullptr, audience, text});
 }
 
 void Room::append(store::Batch batch, std::vector<Words> words) {

@@ -70,18 +70,23 @@ std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
 DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) {
     DiceRecord record;
     record.is_open = is_lifted(db, battle.id, now) && can_be_checked(db, battle.id);
+    DiceHeads heads(battle);
     const auto select =
-        db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE"
-                   " '{\"share%' OR event LIKE '{\"contribution_given\":%' OR (? AND event LIKE"
-                   " '%,\"rolled\":[%')) ORDER BY seq");
+        db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE '{\"share%'"
+                   " OR event LIKE '{\"contribution_given\":%' OR (? AND (seq = 1 OR event LIKE"
+                   " '%,\"rolled\":[%' OR event LIKE '{\"turn_begun\":%'"
+                   " OR event LIKE '{\"battle_ended\":%'))) ORDER BY seq");
     select->with(std::string_view(battle.id), std::int64_t{record.is_open});
     while (select->step()) {
         auto event = read_event(select->text(0));
         if (!event) continue;  // a damaged journal: `ordercap verify` says so
         hear_of_shares(record, *event);
+        heads.follow(*event);
         std::ranges::move(event->rolled, std::back_inserter(record.rolled));
     }
-    if (record.is_open) record.digest = digest_of_dice(battle, record);
+    if (!record.is_open) return record;
+    record.digest = digest_of_dice(battle, record);
+    record.heads = heads.all();
     return record;
 }
 

@@ -4,6 +4,7 @@
 
 #include "game/play/events.h"
 #include "store/battles.h"
+#include "store/dice_heads.h"
 
 /// Every die of a battle, for whoever wants to check them when it is over. [S-05, REL-37]
 namespace store {
@@ -20,6 +21,7 @@ struct DiceRecord {
     std::string promise_red;
     std::vector<game::RolledDie> rolled;  ///< in order; none before it is open
     std::string digest;                   ///< over all of them, in hexadecimal [S-103]
+    std::vector<DiceHead> heads;  ///< over those of each turn and before; none before it is open
 };
 /// What two who were given the same dice of a battle have in common; with one die left out, added,
 /// changed or in another place it is another. [S-103]

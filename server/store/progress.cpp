@@ -12,7 +12,7 @@ namespace store {
 namespace {
 
 constexpr std::string_view kProgress = "SELECT turn, turns, over, paused, due, played, seq, hash, "
-                                       "bytes, battle, delay, step, ends, waits "
+                                       "bytes, battle, delay, step, ends, waits, dice_audit "
                                        "FROM progress ";
 
 Progress progress_at(const Statement& row) {
@@ -24,7 +24,8 @@ Progress progress_at(const Statement& row) {
                       std::string(row.text(10)),
                       std::string(row.text(11)),
                       row.whole(12),
-                      std::string(row.text(13))};
+                      std::string(row.text(13)),
+                      row.whole(14) != 0};
     return {stage, row.whole(5) != 0, row.whole(6), std::string(row.text(7)), row.whole(8)};
 }
 
@@ -46,6 +47,7 @@ void follow(Stage& stage, const game::Event& event) {
     if (const auto* begun = get_if<game::BattleBegun>(&event)) {
         stage.turns = begun->start.scenario.turns;
         stage.delay = delay_of(begun->start.scenario.options);
+        stage.dice_audit = begun->start.scenario.options.dice_audit;
     }
     if (const auto* set = get_if<game::OptionSet>(&event))
         if (set->option == kSpectatorDelay) stage.delay = set->value;
@@ -96,6 +98,26 @@ Progress read_from_journal(Database& db, std::string_view battle) {
     return progress;
 }
 
+/// It is chosen when a battle is made.
+void complete_audit(Database& db) {
+    std::vector<std::string> unknown;
+    read_around_damage(db, "SELECT battle FROM progress WHERE dice_audit IS NULL", "battle",
+                       [&](const Statement& row) { unknown.emplace_back(row.text(0)); });
+    for (const auto& battle : unknown) try {
+            const auto select =
+                db.prepare("SELECT event FROM journal WHERE battle = ? AND seq = 1");
+            if (!select->with(std::string_view(battle)).step()) continue;
+            const auto event = read_event(select->text(0));
+            const auto* begun = event ? get_if<game::BattleBegun>(&*event) : nullptr;
+            const bool is_checked = begun && begun->start.scenario.options.dice_audit;
+            db.prepare("UPDATE progress SET dice_audit = ? WHERE battle = ?")
+                ->with(std::int64_t{is_checked}, std::string_view(battle))
+                .run();
+        } catch (const DatabaseError& error) {
+            if (!error.is_damage()) throw;
+        }
+}
+
 }  // namespace
 
 Stage stage_of(const game::Game& game, std::optional<std::int64_t> due,
@@ -108,7 +130,8 @@ Stage stage_of(const game::Game& game, std::optional<std::int64_t> due,
             delay_of(game.scenario.options),
             std::string(game::step_of(game.subphase).printed),
             ends.value_or(0),
-            seats_that_decide(game)};
+            seats_that_decide(game),
+            game.scenario.options.dice_audit};
 }
 
 std::optional<Progress> progress_of(Database& db, std::string_view battle) {
@@ -145,17 +168,18 @@ std::vector<std::string> due_battles(Database& db, std::int64_t until) try {
 void insert_progress(Database& db, std::string_view battle, const Progress& progress) {
     const auto& stage = progress.stage;
     db.prepare("INSERT INTO progress (battle, turn, turns, over, paused, played, seq, hash, bytes, "
-               "due, delay, step, ends, waits) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+               "due, delay, step, ends, waits, dice_audit) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         ->with(battle, std::int64_t{stage.turn}, std::int64_t{stage.turns},
                std::int64_t{stage.over}, std::int64_t{stage.paused}, std::int64_t{progress.played},
                progress.seq, Blob{progress.hash}, progress.bytes, stage.due,
                std::string_view(stage.delay), std::string_view(stage.step), stage.ends,
-               std::string_view(stage.waits))
+               std::string_view(stage.waits), std::int64_t{stage.dice_audit})
         .run();
 }
 
 void complete_progress(Database& db) {
+    complete_audit(db);
     std::set<std::string> missing;
     read_around_damage(db, "SELECT id FROM battle", "id",
                        [&](const Statement& row) { missing.emplace(row.text(0)); });

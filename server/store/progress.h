@@ -24,6 +24,7 @@ struct Stage {
     std::int64_t ends = 0;       ///< of it, as everybody is told; milliseconds since 1970; 0: none
     std::string waits =
         {};  ///< for these seats: "blue red2"; each is told of itself alone [REL-31]
+    bool dice_audit = false;  ///< its dice can be checked
     bool operator==(const Stage&) const = default;
 };
 Stage stage_of(const game::Game& game, std::optional<std::int64_t> due,
@@ -45,7 +46,8 @@ std::map<std::string, Progress> all_progress(Database& db);
 std::vector<std::string> due_battles(Database& db, std::int64_t until);
 void insert_progress(Database& db, std::string_view battle, const Progress& progress);
 
-/// Makes the rows that are missing out of the journals, as far as those can be read.
+/// Makes the rows that are missing out of the journals, and what those of older versions do not
+/// say, as far as those can be read.
 void complete_progress(Database& db);
 
 }  // namespace store

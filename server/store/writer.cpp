@@ -40,7 +40,8 @@ Writer::Writer(const DataFolder& folder, std::function<void()> before_commit)
     insert_reply_ = db_.prepare("INSERT INTO reply VALUES (?, ?, ?, ?, ?)");
     insert_chat_ = db_.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)");
     set_stage_ = db_.prepare("UPDATE progress SET turn = ?, turns = ?, over = ?, paused = ?, "
-                             "due = ?, delay = ?, step = ?, ends = ?, waits = ? WHERE battle = ?");
+                             "due = ?, delay = ?, step = ?, ends = ?, waits = ?, "
+                             "dice_audit = ? WHERE battle = ?");
     move_on_ = db_.prepare("UPDATE progress SET seq = ?, hash = ?, played = max(played, ?), "
                            "bytes = bytes + ? WHERE battle = ?");
     add_bytes_ = db_.prepare("UPDATE progress SET bytes = bytes + ? WHERE battle = ?");
@@ -227,7 +228,7 @@ void Writer::move_on(const Batch& batch, std::int64_t bytes) {
             ->with(std::int64_t{stage->turn}, std::int64_t{stage->turns}, std::int64_t{stage->over},
                    std::int64_t{stage->paused}, stage->due, std::string_view(stage->delay),
                    std::string_view(stage->step), stage->ends, std::string_view(stage->waits),
-                   battle)
+                   std::int64_t{stage->dice_audit}, battle)
             .run();
     if (batch.rows.empty() && bytes > 0)
         add_bytes_->with(bytes, battle).run();

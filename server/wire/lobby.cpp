@@ -50,7 +50,8 @@ Json facts_of(const ListedBattle& battle) {
         {"bots",       battle.bots      },
         {"sought",     battle.sought    },
         {"words",      battle.words     },
-        {"pace",       battle.pace      }
+        {"pace",       battle.pace      },
+        {"dice_audit", battle.dice_audit}
     };
 }
 
@@ -211,7 +212,15 @@ std::string dice_text(const BattleDice& dice) {
     };
     for (const auto& [name, value] : given)
         if (!value.empty()) all[name] = value;
-    if (!dice.digest.empty()) all["count"] = dice.rolled.size();
+    if (dice.digest.empty()) return body_text(all);
+    all["count"] = dice.rolled.size();
+    all["heads"] = Json::array();
+    for (const auto& [turn, count, head] : dice.heads)
+        all["heads"].push_back({
+            {"turn",  turn },
+            {"count", count},
+            {"head",  head }
+        });
     return body_text(all);
 }
 

@@ -62,6 +62,7 @@ struct ListedBattle {
     std::vector<std::string> sought;  ///< seats that anybody may take
     std::string words;                ///< what is sought
     std::string pace;                 ///< step_seconds, where a seat is sought
+    bool dice_audit = false;          ///< its dice can be checked [S-05]
 };
 std::string battles_text(const std::vector<ListedBattle>& battles);
 std::string battle_text(const ListedBattle& battle);
@@ -72,6 +73,12 @@ struct CheckedDie {
     int face = 0;
     bool is_set = false;  ///< by the referee
 };
+/// Over all dice up to a turn's end, as everybody was shown it then. [S-103]
+struct DiceHead {
+    int turn = 0;
+    std::size_t count = 0;  ///< of dice
+    std::string head;       ///< in hexadecimal
+};
 struct BattleDice {
     std::string battle;
     std::string commitment;                 ///< these and all below in hexadecimal
@@ -79,7 +86,8 @@ struct BattleDice {
     std::string promise_blue, promise_red;  ///< before they opened it
     std::string seed, salt;                 ///< empty until the battle is over
     std::vector<CheckedDie> rolled;
-    std::string digest;  ///< over all of them; empty until the battle is over [S-103]
+    std::string digest;           ///< over all of them; empty until the battle is over [S-103]
+    std::vector<DiceHead> heads;  ///< likewise
 };
 std::string dice_text(const BattleDice& dice);
 /// {"error":{"code":…,"reason":…}}

@@ -116,6 +116,19 @@ std::string pages_text(int open) {
     });
 }
 
+std::string heads_text(const std::vector<ShownHead>& heads) {
+    Json all = Json::array();
+    for (const auto& [turn, head] : heads)
+        all.push_back({
+            {"turn", turn},
+            {"head", head}
+        });
+    return dumped({
+        {"type",  "heads"},
+        {"heads", all    }
+    });
+}
+
 std::string pong_text() {
     return dumped({
         {"type", "pong"}

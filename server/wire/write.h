@@ -32,6 +32,12 @@ std::string error_text(const Refusal& refusal);
 std::string chat_text(const ChatLine& line);
 /// {"type":"pages"}: to every page of a seat, how many of it are open.
 std::string pages_text(int open);
+struct ShownHead {
+    int turn = 0;
+    std::string head;  ///< in hexadecimal
+};
+/// {"type":"heads"}: over all dice up to the end of each turn. [S-103, REL-37]
+std::string heads_text(const std::vector<ShownHead>& heads);
 /// {"type":"pong"}
 std::string pong_text();
 

@@ -41,7 +41,7 @@ function broken(witness) {
 }
 
 async function leave({ battle, witnesses, before, digest }, untouched) {
-  const isPresence = ({ type, patch }) => type === "pages" || (patch !== undefined && Object.keys(patch).join() === "seats");
+  const isPresence = ({ type, patch }) => type === "pages" || type === "heads" || (patch !== undefined && Object.keys(patch).join() === "seats");
   const told = witnesses.flatMap((witness) => witness.heard).filter((heard) => !isPresence(heard));
   failures.push(...witnesses.map(broken).filter(Boolean));
   if (untouched && told.length > 0) failures.push(`others were told of what was malformed: ${JSON.stringify(told[0]).slice(0, 200)}`);
@@ -49,7 +49,7 @@ async function leave({ battle, witnesses, before, digest }, untouched) {
   for (const witness of witnesses) witness.leave();
 }
 
-const isAnswer = ({ type, pong }) => pong === undefined && type !== "update" && type !== "view" && type !== "pages";
+const isAnswer = ({ type, pong }) => pong === undefined && type !== "update" && type !== "view" && type !== "pages" && type !== "heads";
 
 function judge(text, answer, valid) {
   const code = answer.code ?? answer.type ?? `closed ${answer.closed}`;

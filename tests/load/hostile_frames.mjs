@@ -82,7 +82,7 @@ async function outcome(socket, frames, kept) {
     if (heard.closed !== undefined) return { closed: heard.closed };
     if (frames.length > kOfASecond) continue;
     if (heard.code === "malformed") return { closed: kMalformed };
-    answers += heard.type === "update" || heard.type === "pages" ? 0 : 1;
+    answers += ["update", "pages", "heads"].includes(heard.type) ? 0 : 1;
     if (heard.type === "pong") return { answers };
   }
 }

@@ -48,6 +48,21 @@ TEST_CASE("REL-35 the dice open with everything else: by consent, or seven days 
     CHECK(record_after({game::BattleEnded{}, game::FogLifted{}}, kEnd).is_open);
 }
 
+TEST_CASE("S-103 the record lists the heads when it opens", "[journal][S-103]") {
+    game::Event rolled = game::WeatherRolled{};
+    rolled.rolled = {
+        {"t1/0W/weather", 4, false}
+    };
+    const game::Events events{game::TurnBegun{1}, rolled, game::TurnBegun{2}, game::BattleEnded{}};
+    CHECK(record_after(events, kEnd).heads.empty());
+    const auto heads = record_after(events, kEnd + kClosedAfterTheEnd).heads;
+    REQUIRE(heads.size() == 2);
+    CHECK(heads[0].turn == 1);
+    CHECK(heads[1].turn == 2);
+    CHECK(heads[1].count == 1);
+    CHECK(heads[0].head != heads[1].head);
+}
+
 TEST_CASE("S-102 the record shows promises and shares while they count", "[journal][S-102]") {
     using game::Side;
     game::Events events{

@@ -3,13 +3,14 @@
 //   Date               | head of an HTTP answer               | the server sends none today; a proxy would
 //   other battles      | list of battles                      | a server holds many worlds, which go on meanwhile
 //   opens_at           | a view, after the end                | the clock: the end and seven days
+//   head                | heads over the dice                  | keyed with a secret: when, and of which turns, is compared [REL-37]
 //   mask, handshake    | below the text of a frame            | drawn at random by the client, for each frame
 //   names of the seen  | pairs whose true numbers differ (P9) | a handle is drawn for a true number: here it is called by the place where
 //                      |                                      | it was seen first, what is ordered by handles is ordered again, and an
 //                    |                                      | update is compared by the view that it makes
 
 const kHandle = /\bm\d{6,}\b/g;
-export const untimed = (text) => text.replace(/"opens_at":\d+/g, '"opens_at":0');
+export const untimed = (text) => text.replace(/"opens_at":\d+/g, '"opens_at":0').replace(/"head":"[0-9a-f]{64}"/g, '"head":""');
 
 const handleOf = (one) => (typeof one === "string" ? one : one?.target);
 /** A list that is in the order of its handles; any other order has another reason, and stays. */

@@ -184,7 +184,7 @@ export type ChatTo = "side" | "all" | "referee";
 export type Audience = "blue" | "red" | "referee" | "public";
 /** What a client is told: one JSON object a message. */
 export type ServerMessage =
-  ViewMessage | Update | Answer | Refused | ErrorMessage | ChatLine | SeenAs | Pages | Pong;
+  ViewMessage | Update | Answer | Refused | ErrorMessage | ChatLine | SeenAs | Pages | Heads | Pong;
 /** The phases of a turn. */
 export type Phase =
   "set_up" | "artillery" | "movement" | "opportunity_fire" | "general_fire" | "command" | "over";
@@ -2466,6 +2466,18 @@ export interface Pages {
   readonly type: "pages";
   /** How many. */
   readonly open: number;
+}
+/** To everybody when a turn or the battle ends, and to whoever enters later: what holds all dice so far, so that none can be changed or dropped afterwards. [S-103, REL-37] */
+export interface Heads {
+  readonly type: "heads";
+  /** All of them, in order. */
+  readonly heads: readonly ShownHead[];
+}
+export interface ShownHead {
+  /** The turn that ended. */
+  readonly turn: number;
+  /** BLAKE2b-256 keyed with the salt over turn, count and digest of the dice so far; see Dice. */
+  readonly head: string;
 }
 /** Answer to ping. */
 export interface Pong {

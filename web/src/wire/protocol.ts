@@ -36,6 +36,7 @@ export type {
   Rulebook,
   SeenKind,
   SeenSize,
+  ShownHead,
   SpectatorDelay,
 } from "./protocol.gen.ts";
 export type View = Extract<ServerMessage, { type: "view" }>["view"];

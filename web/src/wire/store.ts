@@ -1,7 +1,7 @@
 import { observable, type Readable } from "../kit/observable.ts";
 import { keyText } from "../kit/random.ts";
 import { mergePatch, type JsonObject } from "./apply.ts";
-import type { Audience, ChatTo, ClientMessage, Command, ServerMessage, View } from "./protocol.ts";
+import type { Audience, ChatTo, ClientMessage, Command, ServerMessage, ShownHead, View } from "./protocol.ts";
 import { Socket, type Connection } from "./socket.ts";
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
@@ -25,6 +25,8 @@ export interface BattleState {
   readonly waiting: number;
   /** How many pages of this seat are open; absent until it was said. */
   readonly pages?: number;
+  /** What holds all dice up to the end of each turn, in order; absent until the first was told. [S-103] */
+  readonly heads?: readonly ShownHead[];
   /** The last refusal; absent after the player's next command was accepted. */
   readonly refusal?: Refusal;
   /** Only for the referee: what another audience has before it. */
@@ -195,6 +197,9 @@ class Link implements Battle {
         return;
       case "pages":
         this.#state.set({ ...now, pages: message.open });
+        return;
+      case "heads":
+        this.#state.set({ ...now, heads: message.heads });
         return;
       case "pong":
         return;
