@@ -79,8 +79,10 @@ struct Program {
               "battles with bots that go on at once, of all addresses");
         bound("--bot-battles-per-address", serve.quotas.bot_battles_of_address,
               "battles with bots that go on at once, of one address");
-        bound("--battle-megabytes", serve.quotas.megabytes_of_battle,
-              "a larger battle takes no chat and no rulings, one of twice that only what ends it");
+        bound(
+            "--battle-megabytes", serve.quotas.megabytes_of_battle,
+            "that all seats of a battle may send; one seat may write a 32nd of it in chat, letters "
+            "and rulings, and send an eighth");
     }
     void add_bot() {
         auto* c =

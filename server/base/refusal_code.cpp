@@ -47,12 +47,14 @@ constexpr std::array kRefusals{
     row(RefusalCode::BaseOfEnemy, "The enemy is there: nobody marches in.", {"CAM-04"}),
     row(RefusalCode::BattleDeleted, "This battle was deleted."),
     row(RefusalCode::BattleFull,
-        "This battle has grown too large for chat and rulings. It can be played to its end."),
+        "You have written as much as this battle keeps of one seat: no more chat, letters and "
+        "rulings. It can be played to its end."),
     row(RefusalCode::BattleGoesOn, "The battle is not over.", {"END-03"}),
     row(RefusalCode::BattleMade, "That battle is made.", {"CAM-11"}),
     row(RefusalCode::BattleOver, "The battle is over.", {"END-03"}),
     row(RefusalCode::BattleOverfull,
-        "This battle has grown far too large: it takes only what ends a step or the battle."),
+        "You have sent as much as this battle keeps of one seat: it takes only what ends a step "
+        "or the battle."),
     row(RefusalCode::BattleTaken, "Its campaign has taken that battle in.", {"CAM-12"}),
     row(RefusalCode::CampaignGoesOn, "That opens when its campaign has ended.", {"REL-45"}),
     row(RefusalCode::CampaignOver, "The campaign is over.", {"CAM-10"}),

@@ -25,19 +25,35 @@ bool is_letter_or_ruling(const game::Command& command) {
         command);
 }
 
-Refusal full() { return refusal_of(RefusalCode::BattleFull); }
+/// Of what everybody together may send: ten seats that write all they may fill a third of it.
+constexpr std::int64_t kSharesOfWords = 32;
+constexpr std::int64_t kSharesOfAll = 8;
 
 }  // namespace
 
-std::optional<Refusal> too_large_for(const game::Command& command, std::int64_t bytes,
-                                     std::int64_t bound) {
-    if (bytes < bound || ends_something(command)) return std::nullopt;
-    if (bytes / 2 >= bound) return refusal_of(RefusalCode::BattleOverfull);
-    return is_letter_or_ruling(command) ? std::optional(full()) : std::nullopt;
+void Sent::command(fog::Audience seat, const game::Command& command, std::size_t bytes) {
+    auto& sent = seats_[fog::index(seat)];
+    sent.all += static_cast<std::int64_t>(bytes);
+    if (is_letter_or_ruling(command)) sent.words += static_cast<std::int64_t>(bytes);
 }
 
-std::optional<Refusal> too_large_for_chat(std::int64_t bytes, std::int64_t bound) {
-    return bytes < bound ? std::nullopt : std::optional(full());
+void Sent::chat(fog::Audience seat, std::size_t bytes) {
+    auto& sent = seats_[fog::index(seat)];
+    sent.all += static_cast<std::int64_t>(bytes);
+    sent.words += static_cast<std::int64_t>(bytes);
+}
+
+std::optional<Refusal> Sent::too_much_for(fog::Audience seat, const game::Command& command,
+                                          std::int64_t of_battle) const {
+    if (ends_something(command)) return std::nullopt;
+    if (seats_[fog::index(seat)].all >= of_battle / kSharesOfAll)
+        return refusal_of(RefusalCode::BattleOverfull);
+    return is_letter_or_ruling(command) ? too_much_for_chat(seat, of_battle) : std::nullopt;
+}
+
+std::optional<Refusal> Sent::too_much_for_chat(fog::Audience seat, std::int64_t of_battle) const {
+    if (seats_[fog::index(seat)].words < of_battle / kSharesOfWords) return std::nullopt;
+    return refusal_of(RefusalCode::BattleFull);
 }
 
 }  // namespace room

@@ -35,8 +35,7 @@ bool is_same_command(const std::string& kept, const std::string& command) {
 Room::Room(Kept kept, World world)
     : battle_(std::move(kept.battle)), world_(std::move(world)), dice_(battle_.seed),
       seats_(std::move(kept.seats)), head_(kept.history.head), heads_(battle_),
-      deadlines_(world_.outages), presence_(seats_), bytes_(kept.bytes),
-      damage_(kept.history.damage) {
+      deadlines_(world_.outages), presence_(seats_), damage_(kept.history.damage) {
     for (std::size_t seat = 0; seat < fog::kSeats.size(); ++seat) {
         chronicles_.emplace_back(static_cast<Audience>(seat));
         streams_.emplace_back(static_cast<Audience>(seat), world_.numbers->at(seat));
@@ -198,7 +197,8 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
         return answer_again(sitting, message, *answer);
     if (sitting.audience == Audience::Public)
         return refuse(sitting, message.cmd_id, spectators_refusal());
-    if (const auto why = cannot_take(message.command)) return refuse(sitting, message.cmd_id, *why);
+    if (const auto why = cannot_take(sitting.audience, message.command))
+        return refuse(sitting, message.cmd_id, *why);
     if (const auto why = is_not_for_this_step(message.command))
         return refuse(sitting, message.cmd_id, *why);
     if (is_to_take_over_from_present(sitting, message.command))
@@ -212,6 +212,7 @@ Heard Room::hear_command(Sitting& sitting, const wire::CommandMessage& message) 
         return Heard::Refused;
     }
     auto answer = shared(wire::accepted_text(message.cmd_id));
+    sent_.command(sitting.audience, message.command, command.size());
     write(*events, {actor, message.cmd_id, std::move(command)},
           {sitting.tell, sitting.audience, std::move(answer)}, !sitting.is_bot);
     return Heard::Accepted;
@@ -231,14 +232,14 @@ bool Room::is_shut_to(std::string_view hello) const {
 }
 
 /// Whatever the rules say of it.
-std::optional<Refusal> Room::cannot_take(const game::Command& command) const {
+std::optional<Refusal> Room::cannot_take(Audience seat, const game::Command& command) const {
     if (!damage_.empty()) return set_aside_refusal();
     if (standing_.is_shut && holds_alternative<game::LiftFog>(command))
         return refusal_of(RefusalCode::CampaignGoesOn);
     if (standing_.is_taken && holds_alternative<game::ReopenBattle>(command))
         return refusal_of(RefusalCode::BattleTaken);
     if (world_.health() != store::Outcome::Written) return cannot_write();
-    return too_large_for(command, bytes_, world_.most_bytes);
+    return sent_.too_much_for(seat, command, world_.most_bytes);
 }
 
 /// A press that travelled while the step changed does not count for the next one; nor is anything
@@ -334,7 +335,9 @@ void Room::hear_chat(Sitting& sitting, const wire::Chat& chat) {
     if (readers.empty()) return refused(spectators_refusal());
     if (!damage_.empty()) return refused(set_aside_refusal());
     if (world_.health() != store::Outcome::Written) return refused(cannot_write());
-    if (const auto full = too_large_for_chat(bytes_, world_.most_bytes)) return refused(*full);
+    if (const auto full = sent_.too_much_for_chat(sitting.audience, world_.most_bytes))
+        return refused(*full);
+    sent_.chat(sitting.audience, chat.words.size());
     store::Batch batch;
     batch.battle = battle_.id;
     batch.chat = chat_.row(world_.clock().wall, sitting.audience, chat.to, chat.words);

@@ -33,7 +33,6 @@ struct Kept {
     std::vector<store::Reply> replies;
     std::vector<store::ChatRow> chat;
     std::optional<store::SetAside> aside;
-    std::int64_t bytes = 0;  ///< of all that is kept of it
 };
 Kept read_battle(store::Database& db, const store::Battle& battle);
 
@@ -44,7 +43,7 @@ struct World {
     std::function<void(std::function<void()>)> post;  ///< to this room's loop, from any thread
     Clock clock;
     std::shared_ptr<NumbersOfBattle> numbers;  ///< of its streams
-    std::int64_t most_bytes = kUnbounded;      ///< of a battle that takes chat and rulings
+    std::int64_t most_bytes = kUnbounded;      ///< that all seats together may send
     std::vector<store::Outage> outages = {};   ///< of the server
 };
 
@@ -126,12 +125,14 @@ class Room : public std::enable_shared_from_this<Room> {
     void fold(const store::History& history);
     std::size_t fold(const store::History& history, std::size_t events);
     void remember(const Kept& kept);
+    void count_sent(const store::Cause& cause);
     Heard hear(Sitting& sitting, std::string_view text);
     Heard heed(Sitting& sitting, const wire::ClientMessage& message);
     Heard hear_command(Sitting& sitting, const wire::CommandMessage& message);
     Heard answer_again(Sitting& sitting, const wire::CommandMessage& message, const Answer& answer);
     Heard refuse(Sitting& sitting, std::string_view cmd_id, const Refusal& refusal);
-    [[nodiscard]] std::optional<Refusal> cannot_take(const game::Command& command) const;
+    [[nodiscard]] std::optional<Refusal> cannot_take(fog::Audience seat,
+                                                     const game::Command& command) const;
     [[nodiscard]] fog::Keyed<fog::SeatSeen> seats_shown(fog::Audience audience) const;
     void hear_chat(Sitting& sitting, const wire::Chat& chat);
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
@@ -195,7 +196,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;
     store::Stage stage_written_;
-    std::int64_t bytes_;  ///< kept, and on the way to the disk
+    Sent sent_;
     bool stopped_ = false;
     bool met_damage_ = false;
     bool broken_ = false;  ///< what is in memory is half changed: nobody is told of it

@@ -5,6 +5,7 @@
 #include "game/play/evolve.h"
 #include "room/room.h"
 #include "store/agreement.h"
+#include "wire/parse.h"
 
 /// What a room writes, and how it is read back.
 namespace room {
@@ -35,8 +36,7 @@ Kept read_battle(store::Database& db, const store::Battle& battle) {
               store::read_history(db, battle.id, battle.commitment),
               store::replies_of(db, battle.id),
               store::chat_of(db, battle.id),
-              store::aside_of(db, battle.id),
-              store::progress_of(db, battle.id).value_or(store::Progress{}).bytes};
+              store::aside_of(db, battle.id)};
     auto& damage = kept.history.damage;
     if (damage.empty()) damage = store::disagreement(db, battle, kept.history, kept.replies);
     return kept;
@@ -51,12 +51,25 @@ void Room::fold(const store::History& history) {
     game_ = shown_;
 }
 
-/// What was answered and said before.
+/// What was answered and said before, and how much.
 void Room::remember(const Kept& kept) {
+    for (const auto& recorded : kept.history.events) count_sent(recorded.cause);
     for (const auto& reply : kept.replies)
         if (const auto* command = store::command_of(kept.history, reply.seq))
             answers_.keep(reply.actor, reply.cmd_id, {shared(reply.text), command->cause.text});
-    for (const auto& row : kept.chat) chat_.remember(row);
+    for (const auto& row : kept.chat) {
+        chat_.remember(row);
+        if (const auto sender = fog::seat_named(row.sender)) sent_.chat(*sender, row.words.size());
+    }
+}
+
+/// As it was counted when it came.
+void Room::count_sent(const store::Cause& cause) {
+    const auto seat = fog::seat_named(cause.actor);
+    if (!seat) return;  // the clock's, or no beginning of a command
+    const auto message = wire::parse(cause.text);
+    const auto* sent = message ? std::get_if<wire::CommandMessage>(&*message) : nullptr;
+    if (sent) sent_.command(*seat, sent->command, wire::command_text(*sent).size());
 }
 
 /// How many of these could be folded.
@@ -124,7 +137,6 @@ void Room::show_heads(std::vector<Words>& words) {
 
 void Room::append(store::Batch batch, std::vector<Words> words) {
     const auto ticket = ++tickets_;
-    bytes_ += store::bytes_of(batch);
     batch.done = [post = world_.post, room = weak_from_this(), ticket](store::Outcome outcome) {
         post([room, ticket, outcome] {
             if (const auto here = room.lock()) here->written(ticket, outcome);

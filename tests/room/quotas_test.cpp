@@ -7,13 +7,10 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t kBound = 1'000'000;
-
-/// A battle of so many bytes where a million are the bound.
-struct Large : Hall {
-    explicit Large(std::int64_t bytes) {
-        kept.bytes = bytes;
-        most_bytes = kBound;
+/// A battle that keeps 10,000 bytes of what a seat writes, and 40,000 of what it sends.
+struct Small : Hall {
+    Small() {
+        most_bytes = 320'000;
         restart();
     }
 };
@@ -26,91 +23,136 @@ json set_initiative(const std::string& reason) {
         {"reason",  reason                  }
     };
 }
-const std::string kChat = R"({"type":"chat","to":"all","words":"Good day."})";
+const json kEndStep{
+    {"do",     "end_step"},
+    {"reason", "go on"   }
+};
+const std::string kTo = "all";
+const std::string kLine(500, 'x');
 
+bool say(Hall& hall, Guest& guest, const std::string& to) {
+    guest.say(R"({"type":"chat","to":")" + to + R"(","words":")" + kLine + "\"}");
+    hall.commit();
+    return guest.last()["type"] == "chat";
+}
+/// Lines to the own side, until the next one is refused.
+int lines_taken(Hall& hall, Guest& guest) {
+    for (int taken = 0; taken < 1000; ++taken)
+        if (!say(hall, guest, kTo)) return taken;
+    FAIL("there is no bound");
+    return 0;
+}
+/// Without an end: options are rulings, and a pause is none.
+bool pauses(Hall& hall, Guest& referee, int n) {
+    const bool is_taken =
+        referee.command("p" + std::to_string(n), {
+                                                     {"do",     n % 2 == 0 ? "pause" : "resume"},
+                                                     {"reason", kLine                          }
+    }) == room::Heard::Accepted;
+    hall.commit();
+    return is_taken;
+}
 }  // namespace
 
-TEST_CASE("a battle below its bound takes rulings, chat and play", "[room][quotas]") {
-    Large hall{kBound - 2000};
+TEST_CASE("a seat that has written much writes no more, and is heard in play", "[room][quotas]") {
+    Small hall;
     Guest blue(hall, "blue");
     Guest referee(hall, "referee");
-    CHECK(referee.command("r1", set_initiative("so it is")) == room::Heard::Accepted);
-    blue.say(kChat);
+    SECTION("letters and rulings") {
+        int taken = 0;
+        while (taken < 100 && referee.command("l" + std::to_string(taken), set_initiative(kLine)) ==
+                                  room::Heard::Accepted)
+            ++taken;
+        CHECK(taken > 10);
+        CHECK(taken < 20);  // of more than 500 bytes each
+        hall.commit();
+        CHECK_FALSE(say(hall, referee, "all"));
+    }
+    SECTION("chat") {
+        for (int n = 0; n < 21; ++n) say(hall, referee, "all");
+        CHECK(referee.count("chat") == 20);
+    }
+    CHECK(referee.last()["code"] == "battle_full");
+    CHECK(referee.command("e", kEndStep) == room::Heard::Accepted);
     hall.commit();
-    CHECK(blue.count("chat") == 1);
-    CHECK(blue.command("b1", kCommit) == room::Heard::Accepted);
+    CHECK(blue.command("b", kCommit) == room::Heard::Accepted);
 }
 
-TEST_CASE("a battle that has reached its bound takes no chat and no rulings, and is played on",
+TEST_CASE("a seat that has sent very much is heard in what ends a step or the battle",
           "[room][quotas]") {
-    Large hall{kBound};
+    Small hall;
+    Guest blue(hall, "blue");
+    Guest referee(hall, "referee");
+    int n = 0;
+    while (n < 1000 && pauses(hall, referee, n)) ++n;
+    if (n % 2 == 1) CHECK(pauses(hall, referee, n));  // a battle always goes on again
+    CHECK(n > 50);
+    CHECK(referee.last()["code"] != "battle_full");
+    CHECK(referee.command("w", set_initiative("so it is")) == room::Heard::Refused);
+    CHECK(referee.last()["code"] == "battle_overfull");
+    CHECK(referee.command("e", kEndStep) == room::Heard::Accepted);
+    hall.commit();
+    CHECK(blue.command("b", kCommit) == room::Heard::Accepted);
+    CHECK(blue.command("c", {
+                                {"do", "concede"}
+    }) == room::Heard::Accepted);
+}
+
+TEST_CASE("nobody's bound tells what another seat wrote, or what came of it", "[room][quotas]") {
+    const auto lines_of_red = [](const std::function<void(Hall&, Guest&, Guest&)>& others_do) {
+        Small hall;
+        Guest blue(hall, "blue");
+        Guest red(hall, "red");
+        Guest referee(hall, "referee");
+        others_do(hall, blue, referee);
+        return lines_taken(hall, red);
+    };
+    CHECK(lines_of_red([](Hall&, Guest&, Guest&) {}) == 20);
+    CHECK(lines_of_red([](Hall& hall, Guest& blue, Guest&) { say(hall, blue, "referee"); }) == 20);
+    CHECK(lines_of_red([](Hall& hall, Guest& blue, Guest& referee) {
+              lines_taken(hall, blue);
+              lines_taken(hall, referee);
+          }) == 20);
+    CHECK(lines_of_red([](Hall& hall, Guest&, Guest& referee) {
+              for (int n = 0; n < 12; ++n) {  // steps are resolved, and that is written
+                  referee.command("e" + std::to_string(n), kEndStep);
+                  hall.commit();
+              }
+          }) == 20);
+}
+
+TEST_CASE("who fills his own bound takes nothing from the others", "[room][quotas]") {
+    Small hall;
     Guest blue(hall, "blue");
     Guest red(hall, "red");
     Guest referee(hall, "referee");
-    CHECK(referee.command("r1", set_initiative("so it is")) == room::Heard::Refused);
-    CHECK(referee.last()["code"] == "battle_full");
-    blue.say(kChat);
-    CHECK(blue.count("chat") == 0);
+    for (int n = 0; n < 200; ++n) say(hall, blue, "referee");
     CHECK(blue.last()["code"] == "battle_full");
-    CHECK(
-        blue.command("b1", {
-                               {"do",    "withdraw_order"},
-                               {"order", "o1"            }
-    }) == room::Heard::Refused);
-    CHECK(blue.last()["code"] == "wrong_subphase");
-    CHECK(blue.command("b2", kCommit) == room::Heard::Accepted);
-    CHECK(referee.command("r2",
-                          {
-                              {"do",     "end_step"},
-                              {"reason", "go on"   }
-    }) == room::Heard::Accepted);
+    CHECK(say(hall, red, "all"));
+    CHECK(referee.command("r", set_initiative("so it is")) == room::Heard::Accepted);
+    hall.commit();
+    CHECK(red.command("c", kCommit) == room::Heard::Accepted);
 }
 
-TEST_CASE("a battle of twice its bound takes what ends a step or the battle", "[room][quotas]") {
-    Large hall{2 * kBound};
-    Guest blue(hall, "blue");
-    Guest referee(hall, "referee");
-    CHECK(
-        blue.command("b1", {
-                               {"do",    "withdraw_order"},
-                               {"order", "o1"            }
-    }) == room::Heard::Refused);
-    CHECK(blue.last()["code"] == "battle_overfull");
-    CHECK(referee.command("r1", {
-                                    {"do",     "pause"},
-                                    {"reason", "tea"  }
-    }) == room::Heard::Refused);
-    CHECK(blue.command("b2", kCommit) == room::Heard::Accepted);
-    CHECK(referee.command("r2",
-                          {
-                              {"do",     "end_step"},
-                              {"reason", "go on"   }
-    }) == room::Heard::Accepted);
-    CHECK(blue.command("b3", {
-                                 {"do", "concede"}
-    }) == room::Heard::Accepted);
-}
-
-TEST_CASE("a battle grows by what is written and what is said", "[room][quotas]") {
-    Large hall{kBound - 3000};
-    Guest referee(hall, "referee");
-    const std::string words(400, 'x');
-    SECTION("by rulings") {
-        int taken = 0;
-        while (referee.command("r" + std::to_string(taken), set_initiative(words)) ==
-               room::Heard::Accepted)
-            ++taken;
-        CHECK(taken >= 1);
-        CHECK(taken < 5);
-    }
-    SECTION("by chat") {
-        for (int i = 0; i < 9; ++i) {
-            referee.say(R"({"type":"chat","to":"all","words":")" + words + "\"}");
+TEST_CASE("what a seat has sent is remembered over connections, openings and restarts",
+          "[room][quotas]") {
+    const auto taken_with = [](const std::function<void(Hall&)>& between) {
+        Small hall;
+        {
+            Guest referee(hall, "referee");
+            say(hall, referee, "all");
+            for (int n = 0; n < 4; ++n)
+                referee.command("r" + std::to_string(n), set_initiative(kLine));
             hall.commit();
         }
-        CHECK(referee.count("chat") == 8);
-    }
-    CHECK(referee.last()["code"] == "battle_full");
+        between(hall);
+        Guest referee(hall, "referee");
+        return lines_taken(hall, referee);
+    };
+    const int at_once = taken_with([](Hall&) {});
+    CHECK(at_once < 20);
+    CHECK(at_once == taken_with([](Hall& hall) { hall.reopen(); }));
+    CHECK(at_once == taken_with([](Hall& hall) { hall.restart(); }));
 }
 
 TEST_CASE("a battle is played once a person's command was accepted, not a bot's or the clock's",

@@ -27,12 +27,12 @@ export const refusalsDe: Readonly<Record<RefusalCode, string>> = {
   base_of_enemy: "Dort ist der Feind: niemand marschiert hinein.",
   battle_deleted: "Diese Schlacht wurde gelöscht.",
   battle_full:
-    "Diese Schlacht ist für Chat und Entscheidungen zu groß geworden. Sie lässt sich zu Ende spielen.",
+    "Du hast so viel geschrieben, wie diese Schlacht von einem Platz behält: kein Chat, keine Briefe und Entscheidungen mehr. Sie lässt sich zu Ende spielen.",
   battle_goes_on: "Die Schlacht ist noch nicht vorbei.",
   battle_made: "Diese Schlacht ist schon angesetzt.",
   battle_over: "Die Schlacht ist vorbei.",
   battle_overfull:
-    "Diese Schlacht ist viel zu groß geworden: Sie nimmt nur noch an, was einen Schritt oder sie selbst beendet.",
+    "Du hast so viel geschickt, wie diese Schlacht von einem Platz behält: Sie nimmt nur noch an, was einen Schritt oder sie selbst beendet.",
   battle_taken: "Der Feldzug hat diese Schlacht schon übernommen.",
   campaign_goes_on: "Das öffnet sich, wenn der Feldzug zu Ende ist.",
   campaign_over: "Der Feldzug ist zu Ende.",
