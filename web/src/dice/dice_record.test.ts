@@ -19,6 +19,7 @@ test("S-05 every die of a finished battle can be rolled again", () => {
     choices: [],
     isWhole: true,
     digest: kRecord.digest,
+    heads: { code: "not_shown", shown: 0 },
     told: 0,
     untold: [],
     rolled: kRecord.rolled.length,

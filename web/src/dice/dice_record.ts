@@ -1,4 +1,7 @@
 import { blake2b } from "@noble/hashes/blake2.js";
+import type { ShownHead } from "../wire/protocol.ts";
+import { bytesIn, bytesOf, hexOf } from "./bytes.ts";
+import { checkHeads, type HeadsFinding, type RecordedHead } from "./heads_in_record.ts";
 import { promiseFor } from "./promise.ts";
 import type { Remembered } from "./shares.ts";
 import {
@@ -25,6 +28,7 @@ export interface DiceRecord extends Shares {
   readonly count?: number;
   readonly digest?: string;
   readonly rolled: readonly RolledDie[];
+  readonly heads?: readonly RecordedHead[];
 }
 
 /** What was checked, and no more. */
@@ -38,6 +42,7 @@ export interface Finding {
   /** None was left out, added, changed or put in another place since the digest was made. */
   readonly isWhole: boolean;
   readonly digest?: string;
+  readonly heads: HeadsFinding;
   /** How many dice this seat was told of. */
   readonly told: number;
   /** Faces that this seat was told in a turn, and which no die of that turn shows. */
@@ -55,17 +60,20 @@ export interface Finding {
  * nothing was found, as far as one can see.
  */
 export function verdictOn(found: Finding): "fair" | "fits" | "wrong" {
-  const { commitment, ownShare, promises, choices, isWhole, untold, rolled, wrong } = found;
+  const { commitment, ownShare, promises, choices, isWhole, heads, untold, rolled, wrong } = found;
   const isWrong =
     commitment === "broken" ||
     ownShare === "missing" ||
     promises === "broken" ||
     promises === "other" ||
     !isWhole ||
+    heads.code === "broken" ||
+    heads.code === "other" ||
     untold.length > 0 ||
     wrong.length > 0;
   if (isWrong) return "wrong";
-  const isSeen = commitment === "kept" && ownShare === "mixed_in" && promises === "kept";
+  const isSeen =
+    commitment === "kept" && ownShare === "mixed_in" && promises === "kept" && heads.code === "fit";
   return isSeen && choices.length === 0 && rolled > 0 ? "fair" : "fits";
 }
 
@@ -73,16 +81,10 @@ const kFaces = 10n;
 const kNumbers = 1n << 64n;
 const kLast = kNumbers - 1n - (kNumbers % kFaces);
 
-const utf8 = new TextEncoder();
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** What a seed gives for what is mixed in and the purpose of a die. */
 export function faceBy(seed: string): (message: string) => number {
   const key = blake2b(bytesOf(seed), { dkLen: 32 });
-  return (message) => faceOf(key, utf8.encode(message));
+  return (message) => faceOf(key, bytesIn(message));
 }
 
 function faceOf(key: Uint8Array, message: Uint8Array): number {
@@ -102,9 +104,9 @@ export function digestOf(record: DiceRecord): string {
   const { battle, commitment, blue = "", red = "", rolled } = record;
   const promises = [record.promise_blue ?? "", record.promise_red ?? ""];
   const names = [battle, commitment, blue, red, ...(promises.join("") ? promises : [])];
-  let digest = blake2b(utf8.encode(names.join(":")), { dkLen: 32 });
+  let digest = blake2b(bytesIn(names.join(":")), { dkLen: 32 });
   for (const { purpose, face: shown, is_set } of rolled) {
-    const line = utf8.encode(`${purpose}=${shown}${is_set ? "!" : ""}`);
+    const line = bytesIn(`${purpose}=${shown}${is_set ? "!" : ""}`);
     digest = blake2b(Uint8Array.of(...digest, ...line), { dkLen: 32 });
   }
   return hexOf(digest);
@@ -122,6 +124,7 @@ export function check(
   remembered?: Remembered,
   log: readonly ToldDice[] = [],
   own?: Side,
+  heads: readonly ShownHead[] = [],
 ): Finding | undefined {
   const { seed, salt, digest } = record;
   if (seed === undefined || salt === undefined) return undefined;
@@ -137,6 +140,7 @@ export function check(
     choices: choicesLeft(record),
     isWhole: record.count === record.rolled.length && digest === digestOf(record),
     ...(digest !== undefined && { digest }),
+    heads: checkHeads(record, salt, heads),
     told: log.reduce((sum, { dice }) => sum + dice.length, 0),
     untold: untoldBy(record.rolled, log),
     rolled: rolled.length,

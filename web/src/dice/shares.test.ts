@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { check, digestOf, faceBy, verdictOn, type DiceRecord } from "./dice_record.ts";
+import { headOver } from "./heads_in_record.ts";
 import { promiseFor } from "./promise.ts";
 import type { Remembered } from "./shares.ts";
 import { choicesLeft, mixedIn, type Shares } from "./shares.ts";
@@ -14,7 +15,12 @@ function recordWith(shares: Shares, mixed: string): DiceRecord {
   const face = faceBy(kBare.seed);
   const dice = rolled.map(({ purpose }) => ({ purpose, face: face(mixed + purpose) }));
   const record: DiceRecord = { ...kNoShares, ...shares, rolled: dice };
-  return { ...record, digest: digestOf(record) };
+  const heads = kBare.heads.map(({ turn, count }) => ({
+    turn,
+    count,
+    head: headOver(record, kBare.salt, turn, count),
+  }));
+  return { ...record, digest: digestOf(record), heads };
 }
 
 const heldBack = (side: "blue" | "red") => ({ code: "kept_back", side }) as const;
@@ -59,8 +65,14 @@ const kRemembered: Remembered = {
   promised: promise_red,
 };
 /** What Blue's page finds, of what it remembers and of an honest record with these shares. */
-const found = (shares: Shares, remembered: Remembered | undefined = kRemembered) =>
-  check(recordWith(shares, mixedIn(shares)), remembered, [], "blue");
+function found(
+  shares: Shares,
+  remembered: Remembered | undefined = kRemembered,
+  areHeadsShown = true,
+) {
+  const record = recordWith(shares, mixedIn(shares));
+  return check(record, remembered, [], "blue", areHeadsShown ? record.heads : []);
+}
 const kBoth = { blue, red, promise_blue, promise_red };
 
 test("S-102 only where everything was checked and nobody could choose are all dice as they were rolled", () => {
@@ -69,6 +81,7 @@ test("S-102 only where everything was checked and nobody could choose are all di
     return finding ? verdictOn(finding) : "";
   };
   expect(verdict(kBoth)).toBe("fair");
+  expect(verdict(kBoth, kRemembered, false)).toBe("fits");
   const { commitment, contribution, promised } = kRemembered as Required<Remembered>;
   expect(verdict(kBoth, { commitment, contribution })).toBe("fits");
   expect(verdict(kBoth, { commitment, promised })).toBe("fits");

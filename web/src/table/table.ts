@@ -1,5 +1,4 @@
-import { actorOf, commandOf } from "../acts/acts.ts";
-import { offersFor, stillOffered } from "../acts/acts.ts";
+import { actorOf, commandOf, offersFor, stillOffered } from "../acts/acts.ts";
 import { performAll, type Unmet } from "../acts/all.ts";
 import type { Advice } from "../acts/advice.ts";
 import { adviceFor } from "../acts/coach.ts";
@@ -8,6 +7,7 @@ import { kNothing, type Act, type Draft } from "../acts/draft.ts";
 import type { FireAct } from "../acts/kinds/fire.ts";
 import { proposedFire } from "../acts/proposals.ts";
 import { onceMore } from "../acts/spread.ts";
+import { keepHeads } from "../dice/heads.ts";
 import { keepLinks } from "../dice/links.ts";
 import { shareInDice } from "../dice/share.ts";
 import type { GroundUnder } from "../ground/ground_under.ts";
@@ -227,7 +227,7 @@ class LaidTable implements Table {
       this.preferences.subscribe(savePreferences),
       this.preferences.subscribe(() => void this.#translate()),
       // What is told of the past must not change what this browser remembers of it.
-      ...(battle.isTold ? [] : [shareInDice(id, battle), keepLinks(id, battle)]),
+      ...(battle.isTold ? [] : [shareInDice, keepLinks, keepHeads].map((keep) => keep(id, battle))),
       forget,
       ...[this.shown, this.draft, memory, this.proposals, this.unmet].map((one) =>
         one.subscribe(() => this.#advise()),

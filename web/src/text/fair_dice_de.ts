@@ -58,6 +58,17 @@ export const deFairDice: typeof enFairDice = {
   whole:
     "Die Liste der Würfel passt zu ihrer eigenen Zahl. Wer dieselbe hat, dem wurden dieselben Würfel gezeigt; vergleiche sie mit der anderen Seite:",
   notWhole: "Würfel wurden ausgelassen, hinzugefügt, verändert oder umgestellt.",
+  heads: {
+    fit: (n: number) =>
+      `Was am Ende jeder Runde über alle Würfel gezeigt wurde, folgt aus ihnen, und alles, was diesem Browser davon gezeigt wurde, ist dabei (${n}): Seither wurde kein Würfel geändert oder weggelassen.`,
+    not_shown:
+      "Was am Ende jeder Runde über alle Würfel gezeigt wurde, folgt aus ihnen. Diesem Browser wurde davon während der Schlacht nichts gezeigt; verglichen wurde es nicht.",
+    none: "Am Ende der Runden wurde nichts über alle Würfel gezeigt; verglichen wurde das nicht.",
+    broken: (turn: number) =>
+      `Was am Ende von Runde ${turn} über alle Würfel gezeigt wurde, folgt nicht aus ihnen oder fehlt.`,
+    other: (turn: number) =>
+      `Am Ende von Runde ${turn} wurde diesem Browser eine andere Zahl über alle Würfel gezeigt, als in der Aufzeichnung steht: Seither wurde ein Würfel geändert oder weggelassen.`,
+  },
   allTold: (n: number) =>
     n === 0
       ? "In deinem Verlauf steht kein Würfel; es wurde keiner gesucht."
@@ -67,6 +78,14 @@ export const deFairDice: typeof enFairDice = {
     `${n} weitere hat der Schiedsrichter gesetzt; im Verlauf steht, welche und warum.`,
   chained:
     "Mit jedem Würfel, der dir genannt wird, kommt eine Zahl, die aus allen Würfeln davor gemacht ist. Dein Browser behält die letzte: Ein Würfel, der seither geändert oder weggelassen wurde, fiele auf.",
+  headsKept: (n: number) =>
+    n === 0
+      ? "Am Ende jeder Runde wird allen eine Zahl über alle bisherigen Würfel gezeigt, auch über die, die dir nicht genannt werden. Dein Browser behält jede."
+      : `Am Ende jeder Runde wird allen eine Zahl über alle bisherigen Würfel gezeigt, auch über die, die dir nicht genannt werden. Dein Browser behält jede (bisher ${n}) und vergleicht sie nach der Schlacht mit der Aufzeichnung.`,
+  headsOther: (seen: string, turn: number) =>
+    `Was über alle Würfel gezeigt wurde, ist seit dem Ende von Runde ${turn} ein anderes (bemerkt am ${seen}): Diesem Browser war eine andere Zahl gezeigt worden.`,
+  headsGone: (seen: string, turn: number) =>
+    `Diese Schlacht wurde zurückgesetzt (bemerkt am ${seen}): Was diesem Browser seit dem Ende von Runde ${turn} über alle Würfel gezeigt worden war, war weg.`,
   checkNow: "Meine Würfel jetzt prüfen",
   transcript: "Sichern, was mir gesagt wurde",
   toldNone: "In deinem Verlauf steht noch kein Würfel: Es gibt nichts zu prüfen.",

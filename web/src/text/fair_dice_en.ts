@@ -55,6 +55,17 @@ export const enFairDice = {
   whole:
     "The list of dice fits its own number. Whoever has the same one was shown the same dice; compare it with the other side:",
   notWhole: "Dice were left out, added, changed or put in another place.",
+  heads: {
+    fit: (n: number) =>
+      `What was shown over all dice at the end of each turn follows from them, and all that this browser was shown is there (${n}): since then no die was changed or dropped.`,
+    not_shown:
+      "What was shown over all dice at the end of each turn follows from them. This browser was shown none of it while the battle went on, so that was not compared.",
+    none: "Nothing was shown over all dice at the end of a turn, so that was not compared.",
+    broken: (turn: number) =>
+      `What was shown over all dice at the end of turn ${turn} does not follow from them, or is missing.`,
+    other: (turn: number) =>
+      `At the end of turn ${turn} this browser was shown another number over all dice than the record has: a die was changed or dropped since.`,
+  },
   allTold: (n: number) =>
     n === 0
       ? "No die is in your log, so none was looked for."
@@ -63,6 +74,14 @@ export const enFairDice = {
   set: (n: number) => `The referee set ${n} more; the log says which and why.`,
   chained:
     "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
+  headsKept: (n: number) =>
+    n === 0
+      ? "At the end of each turn everybody is shown a number over all dice so far, those too that you are not told of. Your browser keeps each."
+      : `At the end of each turn everybody is shown a number over all dice so far, those too that you are not told of. Your browser keeps each (${n} so far): after the battle it compares them with the record.`,
+  headsOther: (seen: string, turn: number) =>
+    `What was shown over all dice has changed since the end of turn ${turn} (seen on ${seen}): this browser had been shown another number.`,
+  headsGone: (seen: string, turn: number) =>
+    `This battle was taken back (seen on ${seen}): what this browser had been shown over all dice since the end of turn ${turn} was gone.`,
   checkNow: "Check my dice now",
   transcript: "Save what I was told",
   toldNone: "There are no dice in your log yet: nothing to check.",

@@ -26,6 +26,7 @@ export const enTrust = {
       words: [
         "Before the first roll the server publishes a fingerprint of its secret, and each side adds a share of its own: first the fingerprint of it, and the share itself only when both sides have promised theirs. All three together make every die of the battle, so that neither the server nor who gave last could choose them. Where a share is missing, everybody is told whose it is, and the page and the program below say who could then choose among dice.",
         'While the battle goes on, every die that you are told of comes with a number made of all dice that you were told of before. Your browser keeps it. Under Settings, "Check my dice now" makes the chain again: a die that was changed or dropped since breaks it. A server that comes back with an older battle than your browser was told of is noticed, and when it was stays written there.',
+        "At the end of each turn, and of the battle, everybody is shown a number over all dice so far, those too that only the other side was told of. It is keyed with a secret that opens after the battle, so that until then it tells nobody how many dice there were. Your browser keeps each, and compares them with the opened record: a die that was changed or dropped later than the end of its turn is found. It does not prove that the dice of a turn were honest while that turn went on.",
         "When the battle is over and its fog has lifted, the secret and every die lie open. The page of the battle checks them in your browser, under Settings: the secret fits its fingerprint, and each die is rolled again. What your browser does not remember it cannot compare, and it says so.",
         "You need not trust that page either: `protocol/check-dice.py` in the source does the same with another program, in another language, from the record that the battle's address with `/dice` behind it gives to anybody, and from what your side was told, which you can save at any time.",
         "Ten million dice by the published formula show each face 9.98 to 10.01 times in a hundred (chi-square 8.47 with nine degrees of freedom); `tests/charts/many_dice.py` counts them again.",
@@ -36,7 +37,7 @@ export const enTrust = {
       title: "Dice that a host cannot choose",
       words: [
         "Who keeps the server, and plays there, knows its secret. Alone he could make many battles and keep the one whose dice he likes. The other side's share keeps him from it: his secret and his own share are promised before he knows it, and it changes every die. That holds for a battle in which both shares were promised and opened, and for a side that looks whether it was so.",
-        "Shares do not hide anything from him, and they do not keep him from leaving out of the record a die that nobody else was told of. A die that your side was told of he cannot leave out or change without being noticed.",
+        "Shares do not hide anything from him, and they do not keep him from leaving out a die that nobody else was told of while its turn goes on. Once the turn has ended, what everybody was shown over all dice holds it: who leaves it out or changes it then is found out after the battle by whoever kept that number. A die that your side was told of he cannot leave out or change at any time without being noticed.",
       ],
     },
     {

@@ -1,7 +1,15 @@
 import { observable, type Readable } from "../kit/observable.ts";
 import { keyText } from "../kit/random.ts";
 import { mergePatch, type JsonObject } from "./apply.ts";
-import type { Audience, ChatTo, ClientMessage, Command, ServerMessage, ShownHead, View } from "./protocol.ts";
+import type {
+  Audience,
+  ChatTo,
+  ClientMessage,
+  Command,
+  ServerMessage,
+  ShownHead,
+  View,
+} from "./protocol.ts";
 import { Socket, type Connection } from "./socket.ts";
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
