@@ -8,7 +8,9 @@
 The second and third argument are what was shown before the first roll: a server that has since changed its
 mind is found out. The fourth is the digest that others were given: who shows them fewer dice than you is found
 out. The fifth is what your seat was told, as the page of the battle saves it: each of those dice must be in the
-record. Any may be "". --promise is the other side's promise as it was shown before you opened your share: who has put
+record; and each head that your browser was shown over all dice at a turn's end must be the record's: a die that was
+changed or dropped after its turn is found out, whoever was told of it. What was done while its turn went on does not show
+in a head. Any may be "". --promise is the other side's promise as it was shown before you opened your share: who has put
 another in its place is found out. With --told alone the chain of what was told is checked, at any time of a battle.
 
 A share that is missing is not wrong: it is said who could then choose among dice. Exit status: 0 every die agrees,
@@ -89,9 +91,65 @@ def digest_of(record: dict) -> str:
     return digest.hex()
 
 
-def lines_told(file: str) -> list:
-    with open(file, encoding="utf-8") as told:
-        log = json.load(told)["log"]
+def digests_of(record: dict) -> list:
+    """Over the first dice of a record, as many as each place says."""
+    digests = [hashlib.blake2b(f"{record['battle']}:{record['commitment']}".encode(), digest_size=32).digest()]
+    for die in record["rolled"]:
+        line = f"{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
+        digests.append(hashlib.blake2b(digests[-1] + line.encode(), digest_size=32).digest())
+    return digests
+
+
+def head_over(record: dict, turn: int, count: int) -> str:
+    """What everybody is shown when that turn ends, keyed with a secret that opens with the record. [S-103]"""
+    digest = digests_of(record)[count].hex()
+    return hashlib.blake2b(f"{turn}:{count}:{digest}".encode(), key=bytes.fromhex(record["salt"]), digest_size=32).hexdigest()
+
+
+def turn_of(die: dict) -> int:
+    turn = die["purpose"].partition("/")[0].removeprefix("t")
+    return int(turn) if turn.isdecimal() else 0
+
+
+def broken_heads(record: dict) -> list:
+    """Heads that do not follow from the dice of the record, or that it does not have."""
+    heads = record.get("heads") or []
+    before = {"turn": 0, "count": 0}
+    for head in heads:
+        turn, count = head["turn"], head["count"]
+        if turn > before["turn"] + 1:  # a battle that is opened again after its end ends in the same turn once more
+            return [f"the head of turn {before['turn'] + 1} is missing"]
+        is_in_order = turn >= before["turn"] and before["count"] <= count <= len(record["rolled"])
+        if not is_in_order or head["head"] != head_over(record, turn, count):
+            return [f"the head of turn {turn} does not follow from the dice"]
+        before = head
+    after = [turn_of(die) for die in record["rolled"][before["count"] :] if turn_of(die) > before["turn"]]
+    return [f"the head of turn {after[0]} is missing"] if heads and after else []
+
+
+def other_heads(record: dict, shown: list) -> list:
+    """The first head that a browser was shown and that the record does not have in its place."""
+    recorded = [(head["turn"], head["head"]) for head in record.get("heads") or []]
+    for at, head in enumerate(shown):
+        if recorded[at : at + 1] != [(head["turn"], head["head"])]:
+            return [f"the head that was shown at the end of turn {head['turn']} is not the record's: dice were changed or dropped since"]
+    return []
+
+
+def words_on_heads(record: dict, shown: list) -> str:
+    recorded = len(record.get("heads") or [])
+    if shown:
+        return f"{recorded} heads, {len(shown)} shown"
+    return f"{recorded} heads, none shown to compare" if recorded else "no heads"
+
+
+def saved_in(file: str) -> dict:
+    with open(file, encoding="utf-8") as saved:
+        return json.load(saved)
+
+
+def lines_of(saved: dict) -> list:
+    log = saved["log"]
     return [(int(number), log[number]) for number in sorted(log, key=int)]
 
 
@@ -127,11 +185,13 @@ def missing_of(lines: list, rolled: list) -> list:
 
 
 def check_told(file: str) -> int:
-    lines = lines_told(file)
+    saved = saved_in(file)
+    lines = lines_of(saved)
     wrong = breaks_in(lines)
     for line in wrong:
         print(line)
-    print(f"{sum(len(line.get('dice', [])) for _, line in lines)} dice told, {len(wrong)} breaks")
+    heads = len(saved.get("heads", []))
+    print(f"{sum(len(line.get('dice', [])) for _, line in lines)} dice told, {len(wrong)} breaks, {heads} heads to compare with the record")
     return 1 if wrong else 0
 
 
@@ -158,11 +218,13 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "", told: 
     for die in record["rolled"]:
         if not die.get("is_set") and face(seed, mixed, die["purpose"]) != die["face"]:
             wrong.append(f"{die['purpose']} shows {die['face']}")
-    lines = lines_told(told) if told else []
+    saved = saved_in(told) if told else {"log": {}}
+    lines, heads = lines_of(saved), saved.get("heads", [])
     wrong += breaks_in(lines) + missing_of(lines, record["rolled"])
+    wrong += broken_heads(record) + other_heads(record, heads)
     for line in wrong + choices_in(record):
         print(line)
-    print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, digest {record.get('digest', 'none')}")
+    print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, {words_on_heads(record, heads)}, digest {record.get('digest', 'none')}")
     return 1 if wrong else 0
 
 

@@ -53,6 +53,16 @@ def forgeries(honest: dict, check_digest):
             swapped = copy.copy(dice)
             swapped[at], swapped[other] = dice[other], dice[at]
             yield f"dice {other} and {at} in each other's place", with_dice(swapped)
+    for number, head in enumerate(honest["heads"]):
+        heads = honest["heads"]
+        yield f"without head {number}", with_field("heads", heads[:number] + heads[number + 1 :])
+        yield f"head {number} twice, of the next turn", with_field("heads", heads[: number + 1] + [{**head, "turn": head["turn"] + 1}] + heads[number + 1 :])
+        for text in flipped(head["head"]):
+            yield f"head {number} is {text!r}", with_field("heads", heads[:number] + [{**head, "head": text}] + heads[number + 1 :])
+        for name in ("turn", "count"):
+            for other in (head[name] - 1, head[name] + 1, head[name] + 100):
+                yield f"{name} of head {number} is {other}", with_field("heads", heads[:number] + [{**head, name: other}] + heads[number + 1 :])
+    yield "heads in each other's place", with_field("heads", honest["heads"][::-1])
     yield "every second die", with_dice(dice[::2])
     yield "every second die, and so counted", {**with_dice(dice[::2]), "count": len(dice[::2])}
     yield "one die more", with_field("count", len(dice) + 1)
@@ -60,6 +70,58 @@ def forgeries(honest: dict, check_digest):
     yield "a share that was not promised", {**other_share, "digest": check_digest(other_share)}
     yield "no promises", {name: value for name, value in honest.items() if not name.startswith("promise_")}
     yield "no digest", {name: value for name, value in honest.items() if name != "digest"}
+
+
+def made_anew(check, record: dict) -> dict:
+    """By whoever keeps the server and knows its secrets: digest, count and heads fit these dice."""
+    gone = len(record["rolled"])
+    heads = [{**head, "count": min(head["count"], gone)} for head in record["heads"]]
+    heads = [{**head, "head": check.head_over(record, head["turn"], head["count"])} for head in heads]
+    return {**record, "count": gone, "digest": check.digest_of(record), "heads": heads}
+
+
+def changed_later(check, honest: dict):
+    """Records that fit in themselves, of which dice were dropped or changed after turns had ended, and since which turn."""
+    dice, heads = honest["rolled"], honest["heads"]
+    for at, die in enumerate(dice):
+        turn = next(head["turn"] for head in heads if at < head["count"])
+        fewer = {**honest, "rolled": dice[:at] + dice[at + 1 :]}
+        fewer["heads"] = [{**head, "count": head["count"] - (at < head["count"])} for head in heads]
+        yield f"die {at} dropped", turn, made_anew(check, fewer)
+        ruled = {**die, "face": die["face"] % 10 + 1, "is_set": True}
+        yield f"die {at} set", turn, made_anew(check, {**honest, "rolled": dice[:at] + [ruled] + dice[at + 1 :]})
+
+
+def heads_pass(check, honest: dict) -> tuple:
+    """Whoever kept no head is none the wiser; whoever kept that of the turn, or any later one, finds it out."""
+    kept = [{"turn": head["turn"], "head": head["head"]} for head in honest["heads"]]
+    shown, passed = 0, []
+
+    def verdict_with(record, heads):
+        with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+            json.dump({"battle": "b", "audience": "blue", "log": {}, "heads": heads}, file)
+            file.flush()
+            return verdict(check, record, "", "", "", file.name)
+
+    for heads in (kept, kept[:1], []):
+        if verdict_with(honest, heads):
+            passed.append(f"the honest record does not pass with {len(heads)} heads shown")
+    for what, turn, record in changed_later(check, honest):
+        if verdict_with(record, []):
+            passed.append(f"{what}: the record does not fit in itself")
+        for many in range(1, len(kept) + 1):
+            shown += 1
+            if verdict_with(record, kept[:many]) != (kept[many - 1]["turn"] >= turn):
+                passed.append(f"not noticed: {what} in turn {turn}, with the heads of {many} turns")
+    more = [*kept, {"turn": kept[-1]["turn"] + 1, "head": "0" * 64}]
+    for what, heads in (("more heads than the record has", more), ("the second head in the first one's place", kept[1:])):
+        shown += 1
+        if verdict_with(honest, heads) != 1:
+            passed.append(f"not noticed: {what}")
+    shown += 1
+    if verdict_with({name: value for name, value in honest.items() if name != "heads"}, kept) != 1:
+        passed.append("not noticed: a record without the heads that were shown")
+    return shown, passed
 
 
 def transcript(rolled: list) -> dict:
@@ -154,7 +216,7 @@ def battle_with(check, honest: dict, names: tuple, mixed_in: str) -> dict:
     record = {name: value for name, value in honest.items() if name in names or name not in ("blue", "red", "promise_blue", "promise_red")}
     seed = bytes.fromhex(honest["seed"])
     record["rolled"] = [{"purpose": die["purpose"], "face": check.face(seed, mixed_in, die["purpose"])} for die in honest["rolled"]]
-    return {**record, "digest": check.digest_of(record)}
+    return made_anew(check, record)
 
 
 def settled_passes(check, honest: dict) -> tuple:
@@ -201,12 +263,14 @@ def main() -> int:
         if verdict(check, record) != 1:
             passed.append(f"not noticed: {what}")
     shorter = {**honest, "rolled": honest["rolled"][::2], "count": len(honest["rolled"][::2])}
-    shorter["digest"] = check.digest_of(shorter)
+    shorter = made_anew(check, shorter)
     if verdict(check, shorter, "", "", honest["digest"]) != 1:
         passed.append("not noticed: fewer dice, with a digest of their own, than others were given")
     more, unnoticed = told_passes(check, honest["rolled"])
     shown, passed = shown + more, passed + unnoticed
     more, unnoticed = settled_passes(check, honest)
+    shown, passed = shown + more, passed + unnoticed
+    more, unnoticed = heads_pass(check, honest)
     shown, passed = shown + more, passed + unnoticed
     for line in passed:
         print(line)

@@ -72,6 +72,9 @@ test("each side has a share in the dice, and both roll them again when both open
     await expect(
       dice.getByText("Each share is the one that was promised"),
     ).toBeVisible();
+    await expect(
+      dice.getByText(/all that this browser was shown is there \(1\)/),
+    ).toBeVisible();
     expect(player.errors).toEqual([]);
   }
 });
