@@ -40,6 +40,8 @@ export interface ListedBattle {
   readonly words: string;
   /** Seconds for a decision, "0" for no limit; empty where nobody is sought. */
   readonly pace: string;
+  /** Its dice can be checked; absent if that is not known. */
+  readonly dice_audit?: boolean;
   /** How far behind the table whoever only watches is; absent if that is not known. */
   readonly delay?: SpectatorDelay;
   /** Found by those who were told of it only. */
