@@ -1,6 +1,7 @@
 // What the observed side cannot know, made different in the second world after the fork: P1 to P12 and what they are made of.
 // Each returns whether the worlds differ now; `change(stand, fields)` says what of a stand may differ if it is seen.
 
+import { writeToTheBound } from "./bounds.mjs";
 import { nearby } from "./ground.mjs";
 
 const kQualities = ["green", "trained", "regular", "experienced", "veteran", "elite"];
@@ -160,6 +161,11 @@ async function chat(world) {
   for (const [from, to] of [[world.own, "side"], [world.foe, "all"], [world.own, "all"]]) await world.chatOfBoth(from, to, `now to ${to} by ${from}.`);
   return true;
 }
+/** As much as a seat may write. */
+async function bound(world) {
+  await writeToTheBound((words) => world.chat(world.foe, "side", words));
+  return true;
+}
 async function refused(world) {
   const commands = [
     { do: "move_stand", stand: "s1", path: [[1000, 1000]] },
@@ -191,7 +197,7 @@ async function substitute(world) {
 }
 
 /** Of these nothing may ever be released: with them a battle is played to its end. */
-export const kSilent = ["P4 drafts", "P6 set dice", "P7 chat", "P7 refused", "P7 tabs", "P7 moment", "P8 looks", "P10 history", "P11 comes again", "P12 watchers", "P13 substitute", "ambush"];
+export const kSilent = ["P4 drafts", "P6 set dice", "P7 chat", "P7 bound", "P7 refused", "P7 tabs", "P7 moment", "P8 looks", "P10 history", "P11 comes again", "P12 watchers", "P13 substitute", "ambush"];
 
 /** `after`: it goes on in play: the fork asks for it by this word. */
 export const perturbations = {
@@ -221,6 +227,7 @@ export const perturbations = {
   "P6 set dice": { do: thereAndBack },
   "P6 secret dice": { do: secretDice },
   "P7 chat": { do: chat },
+  "P7 bound": { do: bound },
   "P7 refused": { do: refused },
   "P7 tabs": { do: tabs },
   "P7 moment": { after: "moment" },

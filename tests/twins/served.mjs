@@ -1,4 +1,5 @@
 // A server for the battles of many worlds, with a clock of its own that goes on when it is told to.
+import { kMegabytes } from "./bounds.mjs";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -71,7 +72,7 @@ export class Served {
   }
   /** `hour`: a folder that was served before is served later. */
   static async of(folder, { db, seed, extra, hour }) {
-    const words = ["--test-seed", seed, "--test-clock", String(kBegin + hour * 3_600_000), "--db", db, ...extra];
+    const words = ["--test-seed", seed, "--test-clock", String(kBegin + hour * 3_600_000), "--battle-megabytes", String(kMegabytes), "--db", db, ...extra];
     return new Served(await serve(folder, "127.0.0.1:0", words, [], "pipe"), folder);
   }
   /** So much time passes for it, when all that was sent is known to have arrived; not again before every page that was asked whether it is
