@@ -9,6 +9,8 @@
 namespace net {
 namespace {
 
+constexpr std::string_view kStranger = "a stranger behind ";
+
 /// Every address in 16 bytes; an IPv4 one as IPv6 writes it.
 asio::ip::address_v6 long_form(const asio::ip::address& address) {
     if (address.is_v6()) return asio::ip::address_v6(address.to_v6().to_bytes());
@@ -26,6 +28,22 @@ std::optional<asio::ip::address> read_address(std::string_view text) {
     error_code failed;
     auto address = asio::ip::make_address(std::string(text), failed);
     return failed ? std::nullopt : std::optional(address);
+}
+
+bool is_port(std::string_view text) {
+    return text.empty() || (text.size() > 1 && text.front() == ':' &&
+                            text.find_first_not_of("0123456789", 1) == std::string_view::npos);
+}
+
+/// What a proxy says of another: some add the port. Nothing: that is no address.
+std::optional<asio::ip::address> read_forwarded(std::string_view text) {
+    const auto end = text.starts_with('[') ? text.find(']') : std::string_view::npos;
+    if (end != std::string_view::npos)
+        return is_port(text.substr(end + 1)) ? read_address(text.substr(0, end + 1)) : std::nullopt;
+    const auto colon = text.find(':');
+    const bool has_port = colon != std::string_view::npos && colon == text.rfind(':');
+    if (!has_port) return read_address(text);
+    return is_port(text.substr(colon)) ? read_address(text.substr(0, colon)) : std::nullopt;
 }
 
 /// Of all X-Forwarded-For lines, first to last.
@@ -101,14 +119,16 @@ Client client_of(const asio::ip::address& peer, const Request& request, const Pr
         client.name += " for others";
         return client;
     }
+    std::optional<asio::ip::address> nearest;
     const auto said = forwarded_for(request);
     for (auto one = said.rbegin(); one != said.rend(); ++one) {
-        const auto address = read_address(*one);
-        if (!address) break;
-        if (proxies.have(*address)) continue;
-        return {client_at(*address).name, false, true};
+        nearest = read_forwarded(*one);
+        if (!nearest || !proxies.have(*nearest)) break;
     }
-    return client_at(peer);
+    if (nearest) return {client_at(*nearest).name, false, true};
+    return {std::string(kStranger) + client_at(peer).name, false, true};
 }
+
+bool is_untold(const Client& client) { return client.name.starts_with(kStranger); }
 
 }  // namespace net

@@ -39,7 +39,10 @@ struct Client {
 };
 
 Client client_at(const asio::ip::address& peer);
-/// Behind a proxy of ours the last address in X-Forwarded-For that is none of our proxies.
+/// Behind a proxy of ours the last address in X-Forwarded-For that is none of our proxies. All of
+/// whom it does not tell the address share one allowance, as a stranger does.
 Client client_of(const asio::ip::address& peer, const Request& request, const Proxies& proxies);
+/// A proxy of ours did not tell who this is.
+bool is_untold(const Client& client);
 
 }  // namespace net

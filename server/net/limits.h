@@ -41,6 +41,8 @@ class Credits {
 inline constexpr std::int64_t kMessagesOfPlayer = 100;
 inline constexpr std::int64_t kMessagesOfSpectator = 30;
 inline constexpr std::int64_t kAcceptedOfPlayer = 20'000;
+/// Of all spectators of a battle at one address: a club says hardly more than two each.
+inline constexpr std::int64_t kMessagesOfSpectators = 600;
 
 /// What one address may do in twenty seconds, and how many sockets it may hold.
 struct Allowance {
@@ -49,12 +51,13 @@ struct Allowance {
     std::int64_t questions;  ///< of the rulebook
     std::int64_t pieces;  ///< of battles, and lists of them, that are not kept and have to be made
     std::int64_t views;   ///< of campaigns
+    std::int64_t reads;   ///< of lists, battles, scenarios and whatever else has to be looked up
     int sockets;          ///< connections of pages count as well: a club has one address
 };
 /// This machine itself is no stranger: bots, tests, a proxy that was not named.
 constexpr Allowance allowance_of(bool this_machine) {
-    return this_machine ? Allowance{100, 1000, 2000, 20'000, 20'000, 20'000}
-                        : Allowance{20, 100, 400, 200, 2000, 250};
+    return this_machine ? Allowance{100, 1000, 2000, 20'000, 20'000, 100'000, 20'000}
+                        : Allowance{20, 100, 400, 200, 2000, 600, 250};
 }
 inline constexpr std::size_t kLongestQuestion = std::size_t{32} * 1024;
 

@@ -80,8 +80,8 @@ void Loop::seat(Arrival arrival) {
         ::close(arrival.socket);
         return;
     }
-    const auto session =
-        std::make_shared<Session>(std::move(ours), arrival, rooms_, metrics_, lobby_.clock());
+    const auto session = std::make_shared<Session>(std::move(ours), arrival, rooms_, metrics_,
+                                                   lobby_.clock(), talkers_);
     sessions_.push_back(session);
     asio::co_spawn(context_, session->serve(std::move(arrival.request), std::move(arrival.battle)),
                    [session](const std::exception_ptr&) {});

@@ -43,6 +43,7 @@ class Loop {
     room::Lobby& lobby_;
     Metrics& metrics_;
     room::Rooms rooms_;
+    Talkers talkers_;
     asio::steady_timer ticks_{context_};
     std::vector<std::weak_ptr<Session>> sessions_;
     std::int64_t watched_ = 0;

@@ -25,6 +25,7 @@ Credits& Purses::credits(Purse& purse, Use use) {
     case Use::Post: return purse.posts;
     case Use::Question: return purse.questions;
     case Use::View: return purse.views;
+    case Use::Read: return purse.reads;
     case Use::Piece: break;
     }
     return purse.pieces;

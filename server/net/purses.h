@@ -11,7 +11,7 @@
 /// What each address may do, so that nobody spends what belongs to others.
 namespace net {
 
-enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View };
+enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read };
 
 class Purses {
   public:
@@ -29,12 +29,13 @@ class Purses {
     struct Purse {
         explicit Purse(const Allowance& a)
             : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces),
-              views(a.views) {}
+              views(a.views), reads(a.reads) {}
         Credits new_battles;
         Credits posts;
         Credits questions;
         Credits pieces;
         Credits views;
+        Credits reads;
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
     };
     using Book = std::map<std::string, Purse>;

@@ -12,6 +12,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include "net/callers.h"
 #include "net/campaigns.h"
 #include "net/http.h"
 #include "net/loop.h"
@@ -43,10 +44,9 @@ struct Server::Inside {
     asio::steady_timer watch{doors};
     asio::steady_timer sweeps{doors};
     std::vector<std::unique_ptr<Loop>> loops;
-    Proxies proxies{options.proxies};
+    Callers callers{options.proxies};
     OwnNames names{options.origin, options.address};
     Purses purses;
-    bool has_warned_of_proxy = false;
     Posts posts{doors, lobby, options.ways};
     Tellings tellings{doors, lobby};
     CampaignDoor campaigns{doors, lobby, options.made};
@@ -74,7 +74,7 @@ struct Server::Inside {
     Awaitable<Response> answer_get(const Request& request, const Visit& visit);
     Awaitable<Response> tell(const Request& request, const room::AskedPiece& asked,
                              const Client& client);
-    Client client_of(const Visit& visit, const Request& request);
+    bool may_read(const Request& request, const Visit& visit);
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
@@ -117,6 +117,9 @@ Server::~Server() = default;
 std::string Server::listen() {
     auto& in = *inside_;
     in.url = open(in.acceptor, in.options.address, in.options.port);
+    if (const auto warning =
+            forgotten_origin(in.options.origin, in.options.address, !in.options.proxies.empty()))
+        spdlog::warn(*warning);
     if (!in.options.metrics_address.empty()) {
         const auto url =
             open(in.metrics_acceptor, in.options.metrics_address, in.options.metrics_port);
@@ -211,7 +214,7 @@ void Server::Inside::welcome_page(tcp::socket socket) {
     const auto peer = socket.remote_endpoint(failed).address();
     if (failed) return;
     Visit visit{peer, nullptr};
-    if (!proxies.have(peer)) {
+    if (!callers.proxies().have(peer)) {
         visit.place = purses.socket(client_at(peer));
         if (!visit.place) return;
     }
@@ -245,7 +248,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
         if (!unwelcome) co_return false;
         response = std::move(*unwelcome);
     } else if (request.method() == http::verb::post) {
-        const auto client = client_of(visit, request);
+        const auto client = callers.who(visit.peer, request);
         response = co_await answer_post(request, client);
     } else {
         response = co_await answer_get(request, visit);
@@ -267,24 +270,31 @@ void Server::Inside::run() {
     }
 }
 
-/// The dice of a battle are looked for in its whole journal: that is rationed as a question is.
+/// Files of the client cost little. The dice of a battle are looked for in its whole journal: that
+/// is rationed as a question is.
+bool Server::Inside::may_read(const Request& request, const Visit& visit) {
+    const auto target = request.target();
+    if (!target.starts_with("/api/")) return true;
+    const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
+    const auto client = callers.who(visit.peer, request);
+    return purses.spend(client, is_long ? Use::Question : Use::Read, lobby.clock()().steady);
+}
+
 Awaitable<Response> Server::Inside::answer_get(const Request& request, const Visit& visit) {
     const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
     if (const auto asked = is_get ? asked_piece(request) : std::nullopt) {
-        const auto client = client_of(visit, request);
+        const auto client = callers.who(visit.peer, request);
         co_return co_await tell(request, *asked, client);
     }
     if (const auto path = is_get ? campaign_path(view(request.target())) : std::nullopt) {
-        const auto client = client_of(visit, request);
+        const auto client = callers.who(visit.peer, request);
         if (!purses.spend(client, Use::View, lobby.clock()().steady))
             co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
         co_return co_await campaigns.get(request, *path);
     }
-    const auto target = request.target();
-    if (is_get && target == "/api/reach") co_return json(request, 200, posts.ways());
-    const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
-    if (is_long && !purses.spend(client_of(visit, request), Use::Question, lobby.clock()().steady))
+    if (is_get && !may_read(request, visit))
         co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    if (is_get && request.target() == "/api/reach") co_return json(request, 200, posts.ways());
     co_return answer_or_fail(request);
 }
 
@@ -308,16 +318,6 @@ Response Server::Inside::answer_or_fail(const Request& request) {
     }
 }
 
-Client Server::Inside::client_of(const Visit& visit, const Request& request) {
-    const auto client = net::client_of(visit.peer, request, proxies);
-    if (!client.is_relayed && request.count("X-Forwarded-For") > 0 && !proxies.have(visit.peer) &&
-        !std::exchange(has_warned_of_proxy, true))
-        spdlog::warn("{} speaks for others: if it is a proxy of yours, name it with --proxy, or "
-                     "all who come through it share one allowance",
-                     client.name);
-    return client;
-}
-
 std::optional<Response> Server::Inside::refuse_stranger(const Request& request) const {
     if (auto malformed = refuse_request(request)) return malformed;
     const auto host = request[http::field::host];
@@ -335,7 +335,7 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
     auto battle = battle_of({target.data(), target.size()});
     if (!battle || !names.is_own_page(request))
         return plain(request, http::status::forbidden, "That page may not connect here.\n");
-    const auto client = client_of(visit, request);
+    const auto client = callers.who(visit.peer, request);
     auto place = visit.place ? std::move(visit.place) : purses.socket(client);
     if (!place) return plain(request, http::status::too_many_requests, "Too many connections.\n");
     stream.expires_never();
@@ -343,6 +343,7 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
     Arrival arrival;
     arrival.is_v6 = stream.socket().local_endpoint(failed).address().is_v6();
     arrival.is_relayed = client.is_relayed;
+    if (!client.is_here) arrival.stranger = client.name;
     auto socket = stream.release_socket();
     arrival.socket = socket.release(failed);
     if (failed) return std::nullopt;

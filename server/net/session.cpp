@@ -17,10 +17,10 @@ namespace net {
 using namespace std::chrono_literals;
 
 Session::Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
-                 room::Clock clock)
+                 room::Clock clock, Talkers& talkers)
     : socket_(std::move(socket)), rooms_(rooms), metrics_(metrics), clock_(std::move(clock)),
       place_(arrival.place), patience_(clock_().steady, arrival.is_relayed),
-      wakes_(socket_.get_executor()) {
+      wakes_(socket_.get_executor()), talkers_(talkers), stranger_(arrival.stranger) {
     ++metrics_.sessions;
     beast::get_lowest_layer(socket_).rate_policy().most_unclaimed = kUnclaimed;
 }
@@ -105,7 +105,20 @@ Awaitable<bool> Session::sit_down(std::string battle) {
         most_waiting_ = kOutboxOfPlayer;
         credits_ = Credits(kMessagesOfPlayer);
     }
+    share_credits(battle);
     co_return true;
+}
+
+/// Without the book of them a new socket would have new ones.
+void Session::share_credits(const std::string& battle) {
+    if (stranger_.empty()) return;
+    const std::string seat(fog::seat_name(seat_->audience()));
+    talk_ = talkers_.of(stranger_ + ' ' + battle + ' ' + seat, seat_->plays());
+}
+
+bool Session::spend_word() {
+    const auto now = clock_().steady;
+    return credits_.spend(now) && (!talk_ || talk_->said.spend(now));
 }
 
 Awaitable<void> Session::listen() {
@@ -132,7 +145,7 @@ Awaitable<void> Session::listen() {
 void Session::hear_control(std::size_t bytes) {
     beast::get_lowest_layer(socket_).rate_policy().claim(bytes + kFrameHead);
     ++metrics_.messages_in;
-    if (!credits_.spend(clock_().steady)) close_as_flood();
+    if (!spend_word()) close_as_flood();
 }
 
 void Session::close_as_flood() {
@@ -172,13 +185,13 @@ Awaitable<void> Session::ask() {
 }
 
 bool Session::may_say_more(room::Heard heard) {
-    const auto now = clock_().steady;
     if (heard == room::Heard::Accepted) {
+        const auto now = clock_().steady;
         ++metrics_.accepted;
-        return accepted_.spend(now);
+        return accepted_.spend(now) && (!talk_ || talk_->accepted.spend(now));
     }
     metrics_.refused += heard == room::Heard::Refused;
-    return credits_.spend(now);
+    return spend_word();
 }
 
 /// Never blocks. Whoever does not read is dropped, and comes back for a fresh view.

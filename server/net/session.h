@@ -11,6 +11,7 @@
 #include "net/limits.h"
 #include "net/metrics.h"
 #include "net/patience.h"
+#include "net/talkers.h"
 #include "room/rooms.h"
 
 /// One WebSocket of one seat. It lives on the loop of its battle.
@@ -21,6 +22,7 @@ struct Arrival {
     int socket = -1;
     bool is_v6 = false;
     bool is_relayed = false;  ///< by a proxy
+    std::string stranger;     ///< his address; empty: he is on this machine
     Request request;
     std::string battle;
     std::shared_ptr<void> place;  ///< among the sockets of its address
@@ -29,7 +31,7 @@ struct Arrival {
 class Session : public std::enable_shared_from_this<Session> {
   public:
     Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
-            room::Clock clock);
+            room::Clock clock, Talkers& talkers);
     ~Session();
 
     /// From the upgrade to the end.
@@ -45,7 +47,9 @@ class Session : public std::enable_shared_from_this<Session> {
     Awaitable<void> listen();
     Awaitable<void> speak();
     Awaitable<void> ask();
+    void share_credits(const std::string& battle);
     bool may_say_more(room::Heard heard);
+    bool spend_word();
     void hear_control(std::size_t bytes);
     void close_as_flood();
     void tell(const room::Text& text);
@@ -64,6 +68,10 @@ class Session : public std::enable_shared_from_this<Session> {
     std::deque<room::Text> outbox_;
     std::size_t waiting_bytes_ = 0;
     std::size_t most_waiting_ = kOutboxOfSpectator;
+    Talkers& talkers_;
+    std::string stranger_;
+    std::shared_ptr<Talk>
+        talk_;  ///< of a stranger in his seat; null: not there yet, or no stranger
     Credits credits_{kMessagesOfSpectator};
     Credits accepted_{kAcceptedOfPlayer};
     websocket::close_code goodbye_ = websocket::close_code::none;

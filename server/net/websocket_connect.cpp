@@ -2,6 +2,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "net/beast.h"
+#include "net/own_bots.h"
 
 namespace net {
 
@@ -21,6 +22,8 @@ Awaitable<error_code> connect_websocket(WebSocket& socket, const std::string& ho
     socket.set_option(
         websocket::stream_base::decorator([authority](websocket::request_type& request) {
             request.set(http::field::origin, "http://" + authority);
+            request.set(beast::string_view(kBotHeader.data(), kBotHeader.size()),
+                        beast::string_view(bot_key().data(), bot_key().size()));
         }));
     co_await socket.async_handshake(authority, path, token);
     co_return failed;

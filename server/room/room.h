@@ -64,6 +64,7 @@ class Seat {
     /// One message of this connection.
     Heard hear(std::string_view text);
     [[nodiscard]] bool plays() const;  ///< a side or the referee
+    [[nodiscard]] fog::Audience audience() const { return place_->audience; }
     [[nodiscard]] const std::shared_ptr<Room>& room() const { return room_; }
 
   private:

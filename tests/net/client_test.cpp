@@ -2,7 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "net/callers.h"
+#include "net/own_bots.h"
 #include "net/purses.h"
+#include "net/talkers.h"
 
 using namespace net;
 
@@ -42,11 +45,33 @@ TEST_CASE("only a proxy that was named is believed, and of its list only the las
     CHECK(name(at("2001:db8:5:6::1"), {"2001:db8:1:2::9"}) == "2001:db8:1:2::/64");
     CHECK(name(at("203.0.113.7"), {"198.51.100.4"}) == "203.0.113.7");
     CHECK(name(at("172.30.1.9"), {"198.51.100.4"}) == "172.30.1.9");
-    CHECK(name(proxy, {}) == "172.30.0.9");
-    CHECK(name(proxy, {"198.51.100.4, unknown"}) == "172.30.0.9");
     CHECK(client_of(proxy, forwarded_for({"198.51.100.4"}), proxies).is_relayed);
     for (const auto* wrong : {"proxy", "172.30.0.0/33", "172.30.0.0/", "172.30.0.0/x", "/8", ""})
         CHECK_THROWS_AS(Proxies({wrong}), std::invalid_argument);
+}
+
+TEST_CASE("of whom a named proxy tells no address is a stranger, not the proxy", "[client]") {
+    const Proxies proxies({"127.0.0.1"});
+    const auto proxy = at("127.0.0.1");
+    const Client stranger{"a stranger behind 127.0.0.1", false, true};
+    CHECK(client_of(proxy, forwarded_for({}), proxies) == stranger);
+    for (const auto* said : {"unknown", "_x", "", "198.51.100.4, unknown", "198.51.100.4:x",
+                             "198.51.100.4:", "[2001:db8::1", "[2001:db8::1]x", "[unknown]:80"})
+        CHECK(client_of(proxy, forwarded_for({said}), proxies) == stranger);
+    CHECK(is_untold(stranger));
+    CHECK_FALSE(is_untold(client_at(proxy)));
+    CHECK_FALSE(client_of(proxy, forwarded_for({"127.0.0.1"}), proxies).is_here);
+}
+
+TEST_CASE("a port beside a forwarded address is none of it", "[client]") {
+    const Proxies proxies({"127.0.0.1"});
+    const auto name = [&](const char* said) {
+        return client_of(at("127.0.0.1"), forwarded_for({said}), proxies).name;
+    };
+    CHECK(name("203.0.113.7:4711") == "203.0.113.7");
+    CHECK(name("[2001:db8::1]:4711") == "2001:db8::/64");
+    CHECK(name("[2001:db8::1]") == "2001:db8::/64");
+    CHECK(name("2001:db8::1") == "2001:db8::/64");
 }
 
 TEST_CASE("who comes through a proxy of this machine that nobody named is not on this machine",
@@ -96,4 +121,39 @@ TEST_CASE("many addresses are forgotten, but none that has a socket open", "[pur
         REQUIRE(purses.size() <= 101);
     }
     CHECK_FALSE(purses.socket(club));
+}
+
+TEST_CASE("a bot of this process is no stranger behind a named proxy; who guesses is", "[client]") {
+    Callers callers({"127.0.0.1"});
+    Request request;
+    request.set("X-Ordercap-Bot", std::string(bot_key()));
+    CHECK(callers.who(at("127.0.0.1"), request).is_here);
+    request.set("X-Ordercap-Bot", "");
+    CHECK(is_untold(callers.who(at("127.0.0.1"), request)));
+}
+
+TEST_CASE("an origin that strangers cannot ask for is named before they are refused",
+          "[client][own_names]") {
+    CHECK_FALSE(forgotten_origin("", "127.0.0.1", false));
+    CHECK_FALSE(forgotten_origin("", "::1", false));
+    CHECK_FALSE(forgotten_origin("https://play.example", "0.0.0.0", true));
+    CHECK(forgotten_origin("", "127.0.0.1", true));
+    CHECK(forgotten_origin("http://127.0.0.1:8080", "127.0.0.1", true));
+    CHECK(forgotten_origin("", "192.168.1.5", false)->find("192.168.1.5") != std::string::npos);
+    CHECK(forgotten_origin("", "0.0.0.0", false)->find("in figures") != std::string::npos);
+}
+
+TEST_CASE("a new socket in the same seat brings no new credits", "[talkers]") {
+    Talkers talkers(100);
+    const std::string seat = "203.0.113.7 abc blue";
+    const std::int64_t now = 1'000'000;
+    for (int i = 0; i < kMessagesOfPlayer; ++i) REQUIRE(talkers.of(seat, true)->said.spend(now));
+    const auto held = talkers.of(seat, true);
+    CHECK_FALSE(held->said.spend(now));
+    CHECK(talkers.of("203.0.113.8 abc blue", true)->said.spend(now));
+    for (int i = 0; i < 1000; ++i) {
+        static_cast<void>(talkers.of(std::to_string(i), false));
+        REQUIRE(talkers.size() <= 101);
+    }
+    CHECK(talkers.of(seat, true) == held);
 }

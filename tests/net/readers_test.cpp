@@ -131,6 +131,43 @@ TEST_CASE("the dice of a battle can be asked for as often as a question of the r
     CHECK_THAT(dice("198.51.100.5"), StartsWith("HTTP/1.1 404"));
 }
 
+TEST_CASE("what has to be looked up can be asked for so often, files of the client always",
+          "[net]") {
+    const RunningServer server([](net::ServerOptions& how) { how.proxies = {"127.0.0.1"}; }, 0);
+    const std::string stranger = "X-Forwarded-For: 198.51.100.4\r\n";
+    const auto allowed = net::allowance_of(false);
+    for (int i = 0; i < allowed.reads; ++i)
+        REQUIRE_THAT(server.get("/api/battles", stranger), StartsWith("HTTP/1.1 200"));
+    for (const auto* target : {"/api/battles", "/api/battles/aaaaaaaa", "/api/scenarios",
+                               "/api/equipment", "/api/rules", "/api/reach"})
+        CHECK_THAT(server.get(target, stranger), StartsWith("HTTP/1.1 429"));
+    CHECK_THAT(server.get("/", stranger), StartsWith("HTTP/1.1 200"));
+    CHECK_THAT(server.get("/healthz", stranger), StartsWith("HTTP/1.1 200"));
+    CHECK_THAT(server.get("/api/battles"), StartsWith("HTTP/1.1 200"));
+}
+
+TEST_CASE("who opens a socket anew goes on with the credits he had", "[net][session]") {
+    RunningServer server([](net::ServerOptions& how) { how.proxies = {"127.0.0.1"}; }, 0);
+    server.lobby.reuse_links();
+    const auto made = server.post(R"({"scenario":"tutorial"})");
+    const auto pings = [&](const std::string& address, int count) {
+        RawSocket socket(server, value_of(made, "battle"), "X-Forwarded-For: " + address + "\r\n");
+        socket.hello(token_of(made, "referee"));
+        for (int i = 0; i < count; ++i) socket.say(R"({"type":"ping"})");
+        int heard = 0;
+        const auto end = std::chrono::steady_clock::now() + 5s;
+        while (heard < count && !socket.is_over() && std::chrono::steady_clock::now() < end) {
+            socket.take(1 << 20, 50);
+            for (const auto& [kind, text] : socket.frames())
+                heard += text.find("\"pong\"") != std::string::npos;
+        }
+        return heard;
+    };
+    CHECK(pings("198.51.100.4", 60) == 60);
+    CHECK(pings("198.51.100.4", 60) < 60);
+    CHECK(pings("198.51.100.5", 60) == 60);
+}
+
 TEST_CASE("a request under another name is sent away", "[net]") {
     const RunningServer server(
         [](net::ServerOptions& how) { how.origin = "https://play.example"; });
