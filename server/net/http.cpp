@@ -59,7 +59,6 @@ Response serve_file(const Request& request, const StaticFiles& files) {
 Response answer_api(const Request& request, std::string_view path, const room::Lobby& lobby) {
     constexpr std::string_view kScenario = "/api/scenarios/";
     constexpr std::string_view kBattle = "/api/battles/";
-    constexpr std::string_view kDice = "/dice";
     if (path == "/api/rules") return json(request, 200, ask::rulebook());
     if (path == "/api/equipment") return json(request, 200, lobby.equipment());
     if (path == "/api/scenarios") return json(request, 200, lobby.scenarios());
@@ -69,11 +68,9 @@ Response answer_api(const Request& request, std::string_view path, const room::L
         return json(request, answer.status, std::move(answer.text));
     }
     if (path.starts_with(kBattle)) {
-        auto id = path.substr(kBattle.size());
-        const bool is_dice = id.ends_with(kDice);
-        if (is_dice) id.remove_suffix(kDice.size());
+        const auto id = path.substr(kBattle.size());
         if (is_battle_id(id)) {
-            auto answer = is_dice ? lobby.dice(id) : lobby.battle(id, key_in(request));
+            auto answer = lobby.battle(id, key_in(request));
             return json(request, answer.status, std::move(answer.text));
         }
     }
@@ -165,6 +162,10 @@ bool takes_gzip(const Request& request) {
 
 Response not_done_here(const Request& request) {
     return plain(request, http::status::method_not_allowed, "That cannot be done here.\n");
+}
+
+Response too_much(const Request& request) {
+    return plain(request, http::status::too_many_requests, "Too much at once.\n");
 }
 
 Response answer_question(const Request& request) {

@@ -36,6 +36,8 @@ Response json(const Request& request, unsigned status, std::string text);
 Response not_modified(const Request& request, std::string_view etag);
 /// A path that knows no such method.
 Response not_done_here(const Request& request);
+/// Whoever asks has to wait.
+Response too_much(const Request& request);
 
 /// POST /api/rules: one line of `ordercap rules`, and its answer.
 Response answer_question(const Request& request);

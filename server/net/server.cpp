@@ -14,6 +14,8 @@
 
 #include "net/callers.h"
 #include "net/campaigns.h"
+#include "net/dice_door.h"
+#include "net/doors.h"
 #include "net/http.h"
 #include "net/loop.h"
 #include "net/own_names.h"
@@ -49,6 +51,7 @@ struct Server::Inside {
     Purses purses;
     Posts posts{doors, lobby, options.ways};
     Tellings tellings{doors, lobby};
+    DiceDoor dice{doors, lobby};
     CampaignDoor campaigns{doors, lobby, options.made};
     bool ended_well = true;
 
@@ -68,7 +71,6 @@ struct Server::Inside {
     Awaitable<void> converse(tcp::socket socket, Visit visit);
     Awaitable<bool> converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                   Visit& visit);
-    Awaitable<void> tell_metrics(tcp::socket socket);
     void run();
     Response answer_or_fail(const Request& request);
     Awaitable<Response> answer_get(const Request& request, const Visit& visit);
@@ -88,17 +90,6 @@ namespace {
 /// At 16 kbit/s: a phone shares 64 with its other requests.
 std::chrono::milliseconds time_to_read(std::size_t bytes) {
     return 35s + std::chrono::milliseconds(bytes / 2);
-}
-
-std::string open(tcp::acceptor& acceptor, const std::string& address, std::uint16_t port) {
-    const tcp::endpoint place(asio::ip::make_address(address), port);
-    acceptor.open(place.protocol());
-    acceptor.set_option(asio::socket_base::reuse_address(true));
-    acceptor.bind(place);
-    acceptor.listen(1024);
-    const auto bound = std::to_string(acceptor.local_endpoint().port());
-    const bool is_v6 = place.address().is_v6();
-    return "http://" + (is_v6 ? "[" + address + "]" : address) + ":" + bound;
 }
 
 Response failed_at(const Request& request, const std::exception& problem) {
@@ -273,11 +264,9 @@ void Server::Inside::run() {
 /// Files of the client cost little. The dice of a battle are looked for in its whole journal: that
 /// is rationed as a question is.
 bool Server::Inside::may_read(const Request& request, const Visit& visit) {
-    const auto target = request.target();
-    if (!target.starts_with("/api/")) return true;
-    const bool is_long = target.starts_with("/api/battles/") && target.ends_with("/dice");
-    const auto client = callers.who(visit.peer, request);
-    return purses.spend(client, is_long ? Use::Question : Use::Read, lobby.clock()().steady);
+    if (!request.target().starts_with("/api/")) return true;
+    const auto use = asked_dice(request) ? Use::Question : Use::Read;
+    return purses.spend(callers.who(visit.peer, request), use, lobby.clock()().steady);
 }
 
 Awaitable<Response> Server::Inside::answer_get(const Request& request, const Visit& visit) {
@@ -288,13 +277,13 @@ Awaitable<Response> Server::Inside::answer_get(const Request& request, const Vis
     }
     if (const auto path = is_get ? campaign_path(view(request.target())) : std::nullopt) {
         const auto client = callers.who(visit.peer, request);
-        if (!purses.spend(client, Use::View, lobby.clock()().steady))
-            co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+        if (!purses.spend(client, Use::View, lobby.clock()().steady)) co_return too_much(request);
         co_return co_await campaigns.get(request, *path);
     }
-    if (is_get && !may_read(request, visit))
-        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    if (is_get && !may_read(request, visit)) co_return too_much(request);
     if (is_get && request.target() == "/api/reach") co_return json(request, 200, posts.ways());
+    if (const auto battle = is_get ? asked_dice(request) : std::nullopt)
+        co_return co_await dice.get(request, *battle);
     co_return answer_or_fail(request);
 }
 
@@ -302,8 +291,7 @@ Awaitable<Response> Server::Inside::answer_get(const Request& request, const Vis
 Awaitable<Response> Server::Inside::tell(const Request& request, const room::AskedPiece& asked,
                                          const Client& client) {
     const auto now = lobby.clock()().steady;
-    if (!purses.can_spend(client, Use::Piece, now))
-        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    if (!purses.can_spend(client, Use::Piece, now)) co_return too_much(request);
     const auto told = co_await tellings.ask(asked);
     if (told.was_made) static_cast<void>(purses.spend(client, Use::Piece, now));
     co_return told_response(request, told);
@@ -363,8 +351,7 @@ Awaitable<Response> Server::Inside::answer_post(const Request& request, const Cl
     const bool is_battle = request.target() == "/api/battles" || (campaign && campaign->id.empty());
     const bool is_question = request.target() == "/api/rules";
     const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
-    if (!purses.spend(client, use, lobby.clock()().steady))
-        co_return plain(request, http::status::too_many_requests, "Too much at once.\n");
+    if (!purses.spend(client, use, lobby.clock()().steady)) co_return too_much(request);
     const auto address = origin();
     if (campaign) co_return co_await campaigns.post(request, *campaign, client, address);
     if (is_battle) co_return co_await posts.make_battle(request, client, address, options.made);
@@ -380,21 +367,7 @@ Awaitable<Response> Server::Inside::answer_post(const Request& request, const Cl
 }
 
 void Server::Inside::welcome_metrics(tcp::socket socket) {
-    asio::co_spawn(doors, tell_metrics(std::move(socket)), asio::detached);
-}
-
-Awaitable<void> Server::Inside::tell_metrics(tcp::socket socket) {
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer(std::size_t{16} * 1024);
-    stream.expires_after(10s);
-    Request request;
-    if (co_await read_request(stream, buffer, request)) co_return;
-    const bool found = request.target() == "/metrics";
-    auto text = found ? text_of(metrics) + lobby.metrics() : std::string("There is /metrics.\n");
-    auto response = plain(request, http::status::ok, std::move(text));
-    if (!found) response.result(http::status::not_found);
-    response.keep_alive(false);
-    co_await write_response(stream, response);
+    asio::co_spawn(doors, tell_metrics(std::move(socket), metrics, lobby), asio::detached);
 }
 
 }  // namespace net
