@@ -56,12 +56,16 @@ void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::st
     writer_.append(std::move(batch));
 }
 
+std::function<bool(std::int64_t)> Lobby::is_unplayed_past() const {
+    return [this](std::int64_t made) { return clock_().wall >= after(made, store::kKeptUnplayed); };
+}
+
 /// Those that are to leave now, going round: what cannot leave does not keep those behind it.
 std::vector<std::string> Lobby::leaving(std::int64_t now) {
     auto db = store::open_to_read(folder_.folder());
     std::vector<std::string> battles;
     const auto past = std::exchange(expired_until_, {});
-    for (auto& battle : store::expired_battles(db, now)) {
+    for (auto& battle : store::expired_battles(db, now, is_unplayed_past())) {
         if (battle <= past || index_.is_watched(battle, clock_().steady)) continue;
         battles.push_back(std::move(battle));
         if (battles.size() < kAtOnce) continue;
@@ -81,12 +85,14 @@ void Lobby::expire() try {
         auto gone = std::make_shared<bool>(false);
         store::Batch batch;
         batch.battle = battle;
-        batch.also = [gone, battle, now](store::Database& in) {
-            *gone = store::has_expired(in, battle, now);
+        batch.also = [gone, battle, now, past = is_unplayed_past()](store::Database& in) {
+            *gone = store::has_expired(in, battle, now, past);
             if (*gone) store::delete_battle(in, battle, now);
         };
         batch.done = [this, gone = std::move(gone), battle](store::Outcome outcome) {
-            if (outcome == store::Outcome::Written && *gone) forget(battle);
+            if (outcome != store::Outcome::Written || !*gone) return;
+            spdlog::info("battle {} is deleted: for 14 days nobody has played it", battle);
+            forget(battle);
         };
         writer_.append(std::move(batch));
     }

@@ -12,9 +12,8 @@ class Lifting {
   public:
     /// `at`: when it happened, milliseconds since 1970.
     void follow(const game::Event& event, std::int64_t at);
-    /// Without its leaders: some days after the end.
-    [[nodiscard]] std::optional<std::int64_t> opens_at() const;
-    [[nodiscard]] bool is_due(const game::Game& game, std::int64_t now) const;
+    /// Without its leaders it opens some days after this, milliseconds since 1970.
+    [[nodiscard]] std::optional<std::int64_t> since() const;
     /// Of a campaign: not while that goes on, and then counted from its end.
     void stand(const store::Standing& standing) { standing_ = standing; }
 

@@ -74,7 +74,9 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
     : folder_(folder), writer_(writer), db_folder_(std::move(db_folder)), clock_(std::move(clock)),
       test_seed_(std::move(test_seed)),
       downtime_(store::begin_uptime(folder_.file(), folder_.life(), clock_().wall)),
-      library_(library_of(db_folder_)), scenarios_(db_folder_ / "scenarios", library_) {
+      up_time_(downtime_.outages), library_(library_of(db_folder_)),
+      scenarios_(db_folder_ / "scenarios", library_) {
+    look_at_clock();
     auto db = store::open_to_read(folder_.folder());
     const auto kept = store::all_battles(db);
     if (!kept.damage.empty()) spdlog::error("some battles cannot be listed: {}", kept.damage);
@@ -137,7 +139,9 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     const auto battle = store::find_battle(db, id);
     if (!battle || store::standing_of(db, *battle).is_shut)
         return problem(404, refusal_of(RefusalCode::NotFound));
-    auto record = store::dice_record_of(db, *battle, clock_().wall);
+    auto record = store::dice_record_of(db, *battle, [this](std::int64_t ended) {
+        return clock_().wall >= after(ended, store::kClosedAfterTheEnd);
+    });
     wire::BattleDice dice;
     dice.battle = battle->id;
     dice.commitment = store::hex(battle->commitment);
@@ -310,6 +314,7 @@ std::vector<store::Seat> Lobby::seats_of_bots(std::string_view battle) const {
 }
 
 void Lobby::keep_up() {
+    look_at_clock();
     const auto now = clock_();
     if (now.steady - written_up_ >= kUpEvery) write_up(now);
 }
@@ -317,13 +322,28 @@ void Lobby::keep_up() {
 void Lobby::write_up(Moment now) {
     written_up_ = now.steady;
     store::Batch batch;
-    batch.also = [life = folder_.life(), wall = now.wall](store::Database& db) {
-        store::keep_up(db, life, wall);
-    };
+    batch.also = [wall = now.wall](store::Database& db) { store::keep_up(db, wall); };
+    writer_.append(std::move(batch));
+}
+
+std::int64_t Lobby::after(std::int64_t since, std::int64_t left) const {
+    look_at_clock();
+    return up_time_.after(since, left);
+}
+
+/// What it leapt over is as though no server had been up.
+void Lobby::look_at_clock() const {
+    const auto leap = up_time_.look(clock_());
+    if (!leap) return;
+    spdlog::warn("the clock leapt by {} minutes: nothing is deleted or opened by that",
+                 (leap->to - leap->from) / 60'000);
+    store::Batch batch;
+    batch.also = [leap = *leap](store::Database& db) { store::leap(db, leap); };
     writer_.append(std::move(batch));
 }
 
 void Lobby::flush() {
+    look_at_clock();
     write_up(clock_());
     writer_.flush();
 }

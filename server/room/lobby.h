@@ -11,6 +11,7 @@
 #include "room/moment.h"
 #include "room/quotas.h"
 #include "room/scenario_shelf.h"
+#include "room/up_time.h"
 #include "scenario/scenarios.h"
 #include "store/uptime.h"
 #include "store/writer.h"
@@ -119,9 +120,13 @@ class Lobby {
     /// Until now this server was up: written every ten seconds. [S-99]
     void keep_up();
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
+    /// When so much has passed since, as `UpTime` counts. From any thread.
+    [[nodiscard]] std::int64_t after(std::int64_t since, std::int64_t left) const;
 
   private:
     std::vector<std::string> leaving(std::int64_t now);
+    void look_at_clock() const;
+    [[nodiscard]] std::function<bool(std::int64_t)> is_unplayed_past() const;
     std::string expired_until_;  ///< the last of those that were to leave at once
     struct Prepared {
         store::Battle battle;
@@ -147,6 +152,7 @@ class Lobby {
     Clock clock_;
     std::string test_seed_;
     store::Downtime downtime_;
+    mutable UpTime up_time_;
     std::int64_t written_up_ = 0;
     bool reuses_links_ = false;
     Quotas quotas_;

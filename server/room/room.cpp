@@ -295,8 +295,8 @@ fog::Keyed<fog::SeatSeen> Room::seats_shown(Audience audience) const {
 }
 
 fog::Table Room::table_for(Audience audience) const {
-    return {seats_shown(audience),    deadlines_.ends(),   store::hex(battle_.commitment),
-            deadlines_.window_ends(), lifting_.opens_at(), deadlines_.is_stopped(),
+    return {seats_shown(audience),    deadlines_.ends(), store::hex(battle_.commitment),
+            deadlines_.window_ends(), opens_at(),        deadlines_.is_stopped(),
             standing_.is_shut};
 }
 

@@ -45,6 +45,9 @@ struct World {
     std::shared_ptr<NumbersOfBattle> numbers;  ///< of its streams
     std::int64_t most_bytes = kUnbounded;      ///< that all seats together may send
     std::vector<store::Outage> outages = {};   ///< of the server
+    /// When so much has passed since, for what opens by itself. [REL-35]
+    std::function<std::int64_t(std::int64_t since, std::int64_t left)> after =
+        [](std::int64_t since, std::int64_t left) { return since + left; };
 };
 
 enum class Heard : std::uint8_t { Accepted, Refused, Other };
@@ -144,6 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
                                                     const game::Command& command) const;
     Result<game::Events> play(game::Actor actor, const game::Command& command);
     void lift_if_due();
+    [[nodiscard]] std::optional<std::int64_t> opens_at() const;
     void write(const game::Events& events, store::Cause cause, Words answer, bool by_person = false,
                std::function<void(store::Database&)> also = {});
     void append(store::Batch batch, std::vector<Words> words);

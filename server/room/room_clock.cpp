@@ -1,9 +1,12 @@
 #include <algorithm>
 
+#include <spdlog/spdlog.h>
+
 #include "base/contains.h"
 #include "fog/audience.h"
 #include "room/room.h"
 #include "store/crashes.h"
+#include "store/dice_record.h"
 
 /// What a room does when its time has come, whoever is there.
 namespace room {
@@ -14,8 +17,17 @@ using store::WorkingOn;
 /// Some days after the end, if its leaders have not agreed before. [REL-35]
 void Room::lift_if_due() {
     if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
-    if (!lifting_.is_due(game_, world_.clock().wall)) return;
+    const auto now = world_.clock().wall;
+    if (game_.subphase != game::Subphase::BattleOver || game_.fog_lifted) return;
+    const auto opens = opens_at();
+    if (!opens || now < *opens) return;
+    spdlog::info("battle {} opens: seven days have passed since its end", battle_.id);
     act_as_clock(game::LiftFog{});
+}
+
+std::optional<std::int64_t> Room::opens_at() const {
+    const auto since = lifting_.since();
+    return since ? std::optional(world_.after(*since, store::kClosedAfterTheEnd)) : std::nullopt;
 }
 
 void Room::act_as_clock(const game::Command& command) {

@@ -38,7 +38,8 @@ World Rooms::world(const store::Battle& battle) {
             lobby_.clock(),
             numbers,
             std::int64_t{lobby_.quotas().megabytes_of_battle} << 20,
-            lobby_.downtime().outages};
+            lobby_.downtime().outages,
+            [this](std::int64_t since, std::int64_t left) { return lobby_.after(since, left); }};
 }
 
 Result<std::shared_ptr<Room>> Rooms::open(std::string_view id) {

@@ -15,7 +15,8 @@ std::vector<std::string> tables_of_battles(Database& db) {
 }
 
 const std::string kExpired =
-    "SELECT id FROM battle JOIN maker ON maker.battle = id JOIN progress ON progress.battle = id "
+    "SELECT id, created FROM battle JOIN maker ON maker.battle = id JOIN progress ON "
+    "progress.battle = id "
     "WHERE created <= ? AND NOT played AND NOT paused AND kind = 'battle' AND parent IS NULL";
 
 }  // namespace
@@ -38,16 +39,18 @@ bool is_gone(Database& db, std::string_view battle) try {
     return false;
 }
 
-std::vector<std::string> expired_battles(Database& db, std::int64_t now) {
+std::vector<std::string> expired_battles(Database& db, std::int64_t now, const IsPast& is_past) {
     std::vector<std::string> ids;
     const auto select = db.prepare(kExpired + " ORDER BY id");
     select->with(now - kKeptUnplayed);
-    while (select->step()) ids.emplace_back(select->text(0));
+    while (select->step())
+        if (is_past(select->whole(1))) ids.emplace_back(select->text(0));
     return ids;
 }
 
-bool has_expired(Database& db, std::string_view battle, std::int64_t now) {
-    return db.prepare(kExpired + " AND id = ?")->with(now - kKeptUnplayed, battle).step();
+bool has_expired(Database& db, std::string_view battle, std::int64_t now, const IsPast& is_past) {
+    const auto select = db.prepare(kExpired + " AND id = ?");
+    return select->with(now - kKeptUnplayed, battle).step() && is_past(select->whole(1));
 }
 
 }  // namespace store

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,12 @@ bool is_gone(Database& db, std::string_view battle);
 /// A battle in which no person's command was ever accepted is kept so long.
 constexpr std::int64_t kKeptUnplayed = std::int64_t{14} * 24 * 3600 * 1000;
 /// By id: never one that is paused or has no maker, as the demo; no campaign, nor a battle of one.
-std::vector<std::string> expired_battles(Database& db, std::int64_t now);
-bool has_expired(Database& db, std::string_view battle, std::int64_t now);
+/// `is_past`: has that time passed, of one that was made at this moment?
+using IsPast = std::function<bool(std::int64_t made)>;
+inline bool is_surely_past(std::int64_t) { return true; }
+std::vector<std::string> expired_battles(Database& db, std::int64_t now,
+                                         const IsPast& is_past = is_surely_past);
+bool has_expired(Database& db, std::string_view battle, std::int64_t now,
+                 const IsPast& is_past = is_surely_past);
 
 }  // namespace store

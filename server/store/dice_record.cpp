@@ -30,14 +30,15 @@ std::optional<std::int64_t> last_time_of(Database& db, std::string_view battle,
 
 /// By its leaders, or by the time that has passed, whether or not anybody has looked since.
 /// [REL-35]
-bool is_lifted(Database& db, std::string_view battle, std::int64_t now) {
+bool is_lifted(Database& db, std::string_view battle,
+               const std::function<bool(std::int64_t)>& is_past) {
     const auto progress = progress_of(db, battle);
     if (!progress || !progress->stage.over) return false;
     const auto standing = standing_of(db, battle);
     if (standing.is_shut) return false;
     if (last_time_of(db, battle, "{\"fog_lifted\":")) return true;
     const auto ended = last_time_of(db, battle, "{\"battle_ended\":");
-    return ended && now >= std::max(*ended, standing.opened.value_or(0)) + kClosedAfterTheEnd;
+    return ended && is_past(std::max(*ended, standing.opened.value_or(0)));
 }
 
 void hear_of_shares(DiceRecord& record, const game::Event& event) {
@@ -67,9 +68,10 @@ std::string digest_of_dice(const Battle& battle, const DiceRecord& record) {
     return hex(digest);
 }
 
-DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now) {
+DiceRecord dice_record_of(Database& db, const Battle& battle,
+                          const std::function<bool(std::int64_t)>& is_past) {
     DiceRecord record;
-    record.is_open = is_lifted(db, battle.id, now) && can_be_checked(db, battle.id);
+    record.is_open = is_lifted(db, battle.id, is_past) && can_be_checked(db, battle.id);
     DiceHeads heads(battle);
     const auto select =
         db.prepare("SELECT event FROM journal WHERE battle = ? AND (event LIKE '{\"share%'"

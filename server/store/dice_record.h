@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct DiceRecord {
 /// changed or in another place it is another. [S-103]
 std::string digest_of_dice(const Battle& battle, const DiceRecord& record);
 
-DiceRecord dice_record_of(Database& db, const Battle& battle, std::int64_t now);
+/// `is_past`: has the time after the end passed, of an end at this moment?
+DiceRecord dice_record_of(Database& db, const Battle& battle,
+                          const std::function<bool(std::int64_t ended)>& is_past);
 
 }  // namespace store

@@ -27,8 +27,17 @@ Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std:
     return downtime;
 }
 
-void keep_up(Database& db, std::int64_t life, std::int64_t now) {
-    db.prepare("UPDATE life SET seen = ? WHERE number = ?")->with(now, life).run();
+void keep_up(Database& db, std::int64_t now) {
+    db.prepare("UPDATE life SET seen = ? WHERE number = (SELECT max(number) FROM life)")
+        ->with(now)
+        .run();
+}
+
+void leap(Database& db, const Outage& over) {
+    keep_up(db, over.from);
+    db.prepare("INSERT INTO life (number, began, seen) SELECT 1 + max(number), ?1, ?1 FROM life")
+        ->with(over.to)
+        .run();
 }
 
 }  // namespace store

@@ -24,6 +24,8 @@ struct Downtime {
 /// This life begins; what was before it.
 Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std::int64_t now);
 /// It is still up.
-void keep_up(Database& db, std::int64_t life, std::int64_t now);
+void keep_up(Database& db, std::int64_t now);
+/// The wall clock leapt: for those who come later that is as though nobody had been up meanwhile.
+void leap(Database& db, const Outage& over);
 
 }  // namespace store

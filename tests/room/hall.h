@@ -27,6 +27,7 @@ struct Hall {
     std::shared_ptr<room::NumbersOfBattle> numbers;
     std::int64_t most_bytes = room::kUnbounded;
     std::vector<store::Outage> outages;
+    std::function<std::int64_t(std::int64_t, std::int64_t)> after;  ///< none: by the clock
     std::function<void()> before_time = [] {};  ///< when the room looks at the clock
 
     explicit Hall(int step_seconds = 0, bool audits_dice = false,
@@ -61,6 +62,7 @@ struct Hall {
         world.numbers = numbers;
         world.most_bytes = most_bytes;
         world.outages = outages;
+        if (after) world.after = after;
         room = std::make_shared<room::Room>(kept, world);
     }
     void keep(const store::Row& row) {

@@ -2,6 +2,7 @@
 
 #include "room/hall.h"
 #include "room/times.h"
+#include "room/up_time.h"
 
 namespace {
 
@@ -48,6 +49,30 @@ TEST_CASE("REL-35 the other side's view and the truth open when both leaders agr
             CHECK(was_shown_another_view(*guest));
         }
     }
+}
+
+TEST_CASE("REL-35 a leap of the clock opens nothing", "[room][REL-35]") {
+    Hall hall;
+    room::UpTime up({});
+    hall.after = [&](std::int64_t since, std::int64_t left) {
+        up.look(hall.now);
+        return up.after(since, left);
+    };
+    hall.restart();
+    {
+        Guest blue(hall, "blue");
+        REQUIRE(says(blue, "c1", "concede") == room::Heard::Accepted);
+        hall.commit();
+    }
+    hall.now.wall += 8 * kDay;
+    const Guest red(hall, "red");
+    hall.room->tick(hall.now);
+    CHECK_FALSE(hall.room->game().fog_lifted);
+    CHECK(red.view["battle"]["opens_at"] > hall.now.wall);
+    hall.now.wall += 4 * kDay;  // three of the leap count
+    hall.now.steady += 4 * kDay;
+    hall.room->tick(hall.now);
+    CHECK(hall.room->game().fog_lifted);
 }
 
 TEST_CASE("REL-35 seven days after the end everything opens by itself, a restart does not delay it",

@@ -224,6 +224,7 @@ TEST_CASE("a battle that nobody has played is gone after fourteen days, unless s
         R"({"type":"hello","protocol":1,"token":"public"})", [](const room::Text&) {}, [] {});
     rooms.tick();
     const auto look = [&](std::int64_t days) {
+        house.now.steady = days * kOneDay;
         house.now.wall = 1'700'000'000'000 + days * kOneDay;
         house.lobby.expire();
         house.writer.flush();
@@ -246,6 +247,7 @@ TEST_CASE("battles that cannot leave do not keep those behind them", "[room][lob
         const auto spoil = db.prepare("INSERT INTO gone VALUES (?, 0, zeroblob(32), zeroblob(32))");
         for (std::size_t i = 0; i < 50; ++i) spoil->with(battles[i]).run();
     }
+    house.now.steady += 14 * kOneDay;
     house.now.wall += 14 * kOneDay;
     const auto look = [&] {
         house.lobby.expire();

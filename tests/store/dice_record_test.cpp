@@ -34,7 +34,8 @@ DiceRecord record_after(const game::Events& events, std::int64_t now) {
     writer.append(std::move(batch));
     REQUIRE(told.get_future().get() == Outcome::Written);
     auto db = open_to_read(temporary.path);
-    return dice_record_of(db, battle, now);
+    return dice_record_of(db, battle,
+                          [now](std::int64_t ended) { return now >= ended + kClosedAfterTheEnd; });
 }
 const game::Events kEnded{game::BattleEnded{}};
 

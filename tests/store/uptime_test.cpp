@@ -15,7 +15,7 @@ struct Lives {
         const DataFolder folder(temporary.path, "db");
         auto downtime = begin_uptime(folder.file(), folder.life(), from);
         Database db(folder.file(), Access::ReadWrite);
-        keep_up(db, folder.life(), to);
+        keep_up(db, to);
         return downtime;
     }
 };

@@ -23,7 +23,7 @@ const kBeforehand = 50; // of a hundred pairs whose clocks stand
 const kHours = 50; // likewise
 const kLate = 50; // of a hundred of these
 const kLeft = 25; // of a hundred pairs: everybody leaves, and comes back
-const kBounds = 15; // likewise: at its end the observed side writes until it is refused
+const kBounds = 30; // likewise: at its end the observed side writes until it is refused; at once where the other did
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
 
@@ -134,10 +134,11 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   fork.keepsHours = clocks !== undefined && hours.percent(kHours);
   if (fork.keepsHours && hours.percent(kLate)) fork.after.add("moment");
   fork.isLeft = clocks !== undefined && new Chance(`${spec.seed} left`).percent(kLeft);
-  const isBounded = spec.observed !== "public" && (names.includes("P7 bound") || new Chance(`${spec.seed} bounds`).percent(kBounds));
+  const writesLate = new Chance(`${spec.seed} bounds`).percent(kBounds) && "late";
+  const bounded = spec.observed !== "public" && (names.includes("P7 bound") ? "at once" : writesLate);
   const perturbed = [...names];
   if (history.what) perturbed.unshift(`file: ${history.what}`);
-  const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, bounded: isBounded, perturbed, names };
+  const result = { seed: spec.seed, how: spec.kind, scenario: history.scenario, own: spec.observed, whole: spec.whole, bounded, perturbed, names };
   const first = firstLooks(pair, spec);
   if (first) return { ...result, outcome: history.fields?.includes("any") ? "told at once" : first };
   if (history.fields) ofFiles(fork, spec, history.fields);
@@ -169,8 +170,10 @@ async function play(pair, fork, plan, names, result) {
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;
+  const writeAll = () => writeToTheBound((words) => pair.chat(pair.observed, "referee", words));
+  if (result.bounded === "at once") await writeAll();
   await fork.until(result.whole ? 99 : fork.view().battle.turn + kFork);
-  if (result.bounded) await writeToTheBound((words) => pair.chat(pair.observed, "referee", words));
+  if (result.bounded === "late") await writeAll();
   await pair.compareHttp();
   const seen = await pair.ask(pair.told.later ? fork.own : "public", { type: "view_as", audience: fork.foe });
   if (seen.answers.some((text) => text.includes('"seen_as"'))) throw pair.wrong(seen.role, seen, "somebody looks through the eyes of a side [REL-35]");

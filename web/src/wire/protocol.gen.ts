@@ -2474,7 +2474,7 @@ export interface Heads {
   readonly heads: readonly ShownHead[];
 }
 export interface ShownHead {
-  /** The turn that ended. */
+  /** The turn that ended; 0 where the battle ended in set-up. */
   readonly turn: number;
   /** BLAKE2b-256 keyed with the salt over turn, count and digest of the dice so far; see Dice. */
   readonly head: string;
