@@ -93,7 +93,8 @@ int serve_folder(const Serve& options) {
     const store::DataFolder folder(options.data, db);
     const auto clock = clock_of(options);
     for (const auto& battle : store::set_aside_crashed(folder, clock().wall))
-        spdlog::error("battle {} is set aside: the server died while it was worked on", battle);
+        spdlog::error("security: battle {} is set aside: the server died while it was worked on",
+                      battle);
     const store::CrashWatch watch(folder.folder());
     store::Writer writer(folder);
     room::Lobby lobby(folder, writer, db, clock, options.test_seed);

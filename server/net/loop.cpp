@@ -12,8 +12,9 @@ namespace net {
 
 using namespace std::chrono_literals;
 
-Loop::Loop(room::Lobby& lobby, Metrics& metrics, std::function<bool(std::string_view)> is_ours)
-    : lobby_(lobby), metrics_(metrics),
+Loop::Loop(room::Lobby& lobby, Metrics& metrics, SecurityLog& log,
+           std::function<bool(std::string_view)> is_ours)
+    : lobby_(lobby), metrics_(metrics), log_(log),
       rooms_(
           lobby, [this](std::function<void()> work) { asio::post(context_, std::move(work)); },
           std::move(is_ours)) {}
@@ -81,7 +82,7 @@ void Loop::seat(Arrival arrival) {
         return;
     }
     const auto session = std::make_shared<Session>(std::move(ours), arrival, rooms_, metrics_,
-                                                   lobby_.clock(), talkers_);
+                                                   lobby_.clock(), talkers_, log_);
     sessions_.push_back(session);
     asio::co_spawn(context_, session->serve(std::move(arrival.request), std::move(arrival.battle)),
                    [session](const std::exception_ptr&) {});

@@ -18,7 +18,8 @@ namespace net {
 class Loop {
   public:
     /// `is_ours`: whose battles live here.
-    Loop(room::Lobby& lobby, Metrics& metrics, std::function<bool(std::string_view)> is_ours);
+    Loop(room::Lobby& lobby, Metrics& metrics, SecurityLog& log,
+         std::function<bool(std::string_view)> is_ours);
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
     ~Loop();
@@ -42,6 +43,7 @@ class Loop {
     asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
     room::Lobby& lobby_;
     Metrics& metrics_;
+    SecurityLog& log_;
     room::Rooms rooms_;
     Talkers talkers_;
     asio::steady_timer ticks_{context_};

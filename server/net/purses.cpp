@@ -4,6 +4,18 @@
 
 namespace net {
 
+std::string_view word_of(Use use) {
+    switch (use) {
+    case Use::NewBattle: return "new battles";
+    case Use::Post: return "posts";
+    case Use::Question: return "questions";
+    case Use::View: return "views";
+    case Use::Read: return "reads";
+    case Use::Piece: break;
+    }
+    return "pieces";
+}
+
 /// Who was not seen while half of the book was filled is forgotten, unless a socket of his is open.
 void Purses::forget() {
     auto old = std::exchange(old_, std::exchange(young_, {}));

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "net/client.h"
 #include "net/limits.h"
@@ -12,6 +13,7 @@
 namespace net {
 
 enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read };
+std::string_view word_of(Use use);
 
 class Purses {
   public:

@@ -20,7 +20,7 @@
 #include "net/loop.h"
 #include "net/own_names.h"
 #include "net/posts.h"
-#include "net/purses.h"
+#include "net/strangers.h"
 #include "net/told.h"
 
 namespace net {
@@ -46,9 +46,8 @@ struct Server::Inside {
     asio::steady_timer watch{doors};
     asio::steady_timer sweeps{doors};
     std::vector<std::unique_ptr<Loop>> loops;
-    Callers callers{options.proxies};
+    Strangers strangers{options.proxies, lobby.clock()};
     OwnNames names{options.origin, options.address};
-    Purses purses;
     Posts posts{doors, lobby, options.ways};
     Tellings tellings{doors, lobby};
     DiceDoor dice{doors, lobby};
@@ -76,10 +75,13 @@ struct Server::Inside {
     Awaitable<Response> answer_get(const Request& request, const Visit& visit);
     Awaitable<Response> tell(const Request& request, const room::AskedPiece& asked,
                              const Client& client);
-    bool may_read(const Request& request, const Visit& visit);
+    Awaitable<Response> tell_dice(const Request& request, const std::string& battle,
+                                  const Client& client);
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
     std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
+    Awaitable<Response> do_as_posted(const Request& request, const Client& client,
+                                     const std::optional<CampaignPath>& campaign);
     void watch_disk();
     void sweep();
     void end(bool well);
@@ -122,8 +124,9 @@ std::string Server::listen() {
 bool Server::run() {
     auto& in = *inside_;
     for (std::size_t i = 0; i == 0 || std::cmp_less(i, in.options.threads); ++i)
-        in.loops.push_back(std::make_unique<Loop>(
-            in.lobby, in.metrics, [&in, i](std::string_view id) { return in.loop_of(id) == i; }));
+        in.loops.push_back(
+            std::make_unique<Loop>(in.lobby, in.metrics, in.strangers.log(),
+                                   [&in, i](std::string_view id) { return in.loop_of(id) == i; }));
     for (auto& loop : in.loops) loop->start();
     in.signals.async_wait([&in](error_code failed, int) {
         if (!failed) in.end(true);
@@ -154,6 +157,7 @@ void Server::Inside::watch_disk() {
         return;
     }
     lobby.keep_up();
+    strangers.log().look();
     watch.expires_after(200ms);
     watch.async_wait([this](error_code stopped) {
         if (!stopped) watch_disk();
@@ -205,8 +209,8 @@ void Server::Inside::welcome_page(tcp::socket socket) {
     const auto peer = socket.remote_endpoint(failed).address();
     if (failed) return;
     Visit visit{peer, nullptr};
-    if (!callers.proxies().have(peer)) {
-        visit.place = purses.socket(client_at(peer));
+    if (!strangers.is_proxy(peer)) {
+        visit.place = strangers.socket(client_at(peer));
         if (!visit.place) return;
     }
     asio::co_spawn(doors, converse(std::move(socket), std::move(visit)), asio::detached);
@@ -239,7 +243,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
         if (!unwelcome) co_return false;
         response = std::move(*unwelcome);
     } else if (request.method() == http::verb::post) {
-        const auto client = callers.who(visit.peer, request);
+        const auto client = strangers.who(visit.peer, request);
         response = co_await answer_post(request, client);
     } else {
         response = co_await answer_get(request, visit);
@@ -261,40 +265,39 @@ void Server::Inside::run() {
     }
 }
 
-/// Files of the client cost little. The dice of a battle are looked for in its whole journal: that
-/// is rationed as a question is.
-bool Server::Inside::may_read(const Request& request, const Visit& visit) {
-    if (!request.target().starts_with("/api/")) return true;
-    const auto use = asked_dice(request) ? Use::Question : Use::Read;
-    return purses.spend(callers.who(visit.peer, request), use, lobby.clock()().steady);
-}
-
 Awaitable<Response> Server::Inside::answer_get(const Request& request, const Visit& visit) {
     const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
-    if (const auto asked = is_get ? asked_piece(request) : std::nullopt) {
-        const auto client = callers.who(visit.peer, request);
+    const auto client = strangers.who(visit.peer, request);
+    if (const auto asked = is_get ? asked_piece(request) : std::nullopt)
         co_return co_await tell(request, *asked, client);
-    }
     if (const auto path = is_get ? campaign_path(view(request.target())) : std::nullopt) {
-        const auto client = callers.who(visit.peer, request);
-        if (!purses.spend(client, Use::View, lobby.clock()().steady)) co_return too_much(request);
-        co_return co_await campaigns.get(request, *path);
+        if (!strangers.may(client, Use::View)) co_return too_much(request);
+        auto response = co_await campaigns.get(request, *path);
+        strangers.answered(client, request, response);
+        co_return response;
     }
-    if (is_get && !may_read(request, visit)) co_return too_much(request);
+    if (is_get && !strangers.may_read(client, request)) co_return too_much(request);
     if (is_get && request.target() == "/api/reach") co_return json(request, 200, posts.ways());
     if (const auto battle = is_get ? asked_dice(request) : std::nullopt)
-        co_return co_await dice.get(request, *battle);
+        co_return co_await tell_dice(request, *battle, client);
     co_return answer_or_fail(request);
 }
 
 /// What is kept costs nobody anything.
 Awaitable<Response> Server::Inside::tell(const Request& request, const room::AskedPiece& asked,
                                          const Client& client) {
-    const auto now = lobby.clock()().steady;
-    if (!purses.can_spend(client, Use::Piece, now)) co_return too_much(request);
+    if (!strangers.might(client, Use::Piece)) co_return too_much(request);
     const auto told = co_await tellings.ask(asked);
-    if (told.was_made) static_cast<void>(purses.spend(client, Use::Piece, now));
+    if (told.was_made) strangers.may(client, Use::Piece);
     co_return told_response(request, told);
+}
+
+Awaitable<Response> Server::Inside::tell_dice(const Request& request, const std::string& battle,
+                                              const Client& client) {
+    auto response = co_await dice.get(request, battle);
+    if (response.result_int() == 429)
+        strangers.log().note(Event::Quota, client, "dice, for which others wait");
+    co_return response;
 }
 
 /// A request that fails gets its answer, and the next one is heard.
@@ -323,15 +326,14 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
     auto battle = battle_of({target.data(), target.size()});
     if (!battle || !names.is_own_page(request))
         return plain(request, http::status::forbidden, "That page may not connect here.\n");
-    const auto client = callers.who(visit.peer, request);
-    auto place = visit.place ? std::move(visit.place) : purses.socket(client);
+    const auto client = strangers.who(visit.peer, request);
+    auto place = visit.place ? std::move(visit.place) : strangers.socket(client);
     if (!place) return plain(request, http::status::too_many_requests, "Too many connections.\n");
     stream.expires_never();
     error_code failed;
     Arrival arrival;
     arrival.is_v6 = stream.socket().local_endpoint(failed).address().is_v6();
-    arrival.is_relayed = client.is_relayed;
-    if (!client.is_here) arrival.stranger = client.name;
+    arrival.client = client;
     auto socket = stream.release_socket();
     arrival.socket = socket.release(failed);
     if (failed) return std::nullopt;
@@ -347,18 +349,27 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
 Awaitable<Response> Server::Inside::answer_post(const Request& request, const Client& client) {
     if (request.count(http::field::origin) > 0 && !names.is_own_page(request))
         co_return plain(request, http::status::forbidden, "That page may not do this.\n");
-    const auto campaign = campaign_path(view(request.target()));
-    const bool is_battle = request.target() == "/api/battles" || (campaign && campaign->id.empty());
-    const bool is_question = request.target() == "/api/rules";
-    const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
-    if (!purses.spend(client, use, lobby.clock()().steady)) co_return too_much(request);
-    const auto address = origin();
-    if (campaign) co_return co_await campaigns.post(request, *campaign, client, address);
-    if (is_battle) co_return co_await posts.make_battle(request, client, address, options.made);
-    if (is_question) co_return answer_question(request);
     const auto target = view(request.target());
-    constexpr std::string_view kReach = "/api/reach/";
+    const auto campaign = campaign_path(target);
+    const bool is_battle = target == "/api/battles" || (campaign && campaign->id.empty());
+    const bool is_question = target == "/api/rules";
+    const auto use = is_battle ? Use::NewBattle : is_question ? Use::Question : Use::Post;
+    if (!strangers.may(client, use)) co_return too_much(request);
+    if (is_question) co_return answer_question(request);
     if (target == "/api/mine") co_return posts.own_battles(request);
+    auto response = co_await do_as_posted(request, client, campaign);
+    strangers.answered(client, request, response);
+    co_return response;
+}
+
+Awaitable<Response> Server::Inside::do_as_posted(const Request& request, const Client& client,
+                                                 const std::optional<CampaignPath>& campaign) {
+    const auto address = origin();
+    const auto target = view(request.target());
+    if (campaign) co_return co_await campaigns.post(request, *campaign, client, address);
+    if (target == "/api/battles")
+        co_return co_await posts.make_battle(request, client, address, options.made);
+    constexpr std::string_view kReach = "/api/reach/";
     if (target.starts_with(kReach))
         co_return co_await posts.heed_word(request, target.substr(kReach.size()));
     const auto path = battle_path(target);

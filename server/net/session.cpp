@@ -17,10 +17,11 @@ namespace net {
 using namespace std::chrono_literals;
 
 Session::Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
-                 room::Clock clock, Talkers& talkers)
+                 room::Clock clock, Talkers& talkers, SecurityLog& log)
     : socket_(std::move(socket)), rooms_(rooms), metrics_(metrics), clock_(std::move(clock)),
-      place_(arrival.place), patience_(clock_().steady, arrival.is_relayed),
-      wakes_(socket_.get_executor()), talkers_(talkers), stranger_(arrival.stranger) {
+      place_(arrival.place), patience_(clock_().steady, arrival.client.is_relayed),
+      wakes_(socket_.get_executor()), talkers_(talkers), log_(log), client_(arrival.client),
+      where_(arrival.battle) {
     ++metrics_.sessions;
     beast::get_lowest_layer(socket_).rate_policy().most_unclaimed = kUnclaimed;
 }
@@ -79,7 +80,10 @@ Awaitable<bool> Session::sit_down(std::string battle) {
     }
     auto room = rooms_.open(battle);
     const auto hello = beast::buffers_to_string(buffer_.data());
-    if (room && (*room)->is_shut_to(hello)) room = refuse(RefusalCode::NoSuchBattle);
+    if (room && (*room)->is_shut_to(hello)) {
+        log_.note(Event::Refusal, client_, "no_such_battle, hello of " + battle);
+        room = refuse(RefusalCode::NoSuchBattle);
+    }
     if (!room) {
         tell(room::error_text(room.error()));
         leave(websocket::close_code(room.error().code == RefusalCode::CannotRead ? 4005 : 4004));
@@ -98,6 +102,7 @@ Awaitable<bool> Session::sit_down(std::string battle) {
                 session->leave(websocket::close_code::service_restart);
         });
     if (!seat_) {
+        note_unknown_key();
         leave(websocket::close_code(4001));
         co_return false;
     }
@@ -109,11 +114,19 @@ Awaitable<bool> Session::sit_down(std::string battle) {
     co_return true;
 }
 
+/// Others are not refused for their key: they come late, or early, or with an old page.
+void Session::note_unknown_key() {
+    const auto code = outbox_.empty() ? "" : word_in(*outbox_.back(), "code");
+    if (code == word_of(RefusalCode::NoSeat))
+        log_.note(Event::Refusal, client_, "no_seat, hello of " + where_);
+}
+
 /// Without the book of them a new socket would have new ones.
 void Session::share_credits(const std::string& battle) {
-    if (stranger_.empty()) return;
     const std::string seat(fog::seat_name(seat_->audience()));
-    talk_ = talkers_.of(stranger_ + ' ' + battle + ' ' + seat, seat_->plays());
+    where_ = seat + " of " + battle;
+    if (client_.is_here) return;
+    talk_ = talkers_.of(client_.name + ' ' + battle + ' ' + seat, seat_->plays());
 }
 
 bool Session::spend_word() {
@@ -134,7 +147,7 @@ Awaitable<void> Session::listen() {
         if (is_text) {
             close_as_flood();
         } else {
-            ++metrics_.dropped_flood;
+            count_flood();
             leave(websocket::close_code::unknown_data);
         }
         break;
@@ -150,8 +163,13 @@ void Session::hear_control(std::size_t bytes) {
 
 void Session::close_as_flood() {
     if (is_leaving()) return;
-    ++metrics_.dropped_flood;
+    count_flood();
     leave(websocket::close_code::policy_error);
+}
+
+void Session::count_flood() {
+    ++metrics_.dropped_flood;
+    log_.note(Event::Flood, client_, where_);
 }
 
 void Session::watch() {
@@ -159,7 +177,7 @@ void Session::watch() {
     auto& stream = beast::get_lowest_layer(socket_);
     const auto& bytes = stream.rate_policy();
     if (bytes.is_used_up()) {
-        ++metrics_.dropped_flood;
+        count_flood();
         drop();
         return;
     }

@@ -8,9 +8,11 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "net/beast.h"
+#include "net/client.h"
 #include "net/limits.h"
 #include "net/metrics.h"
 #include "net/patience.h"
+#include "net/security_log.h"
 #include "net/talkers.h"
 #include "room/rooms.h"
 
@@ -21,8 +23,7 @@ namespace net {
 struct Arrival {
     int socket = -1;
     bool is_v6 = false;
-    bool is_relayed = false;  ///< by a proxy
-    std::string stranger;     ///< his address; empty: he is on this machine
+    Client client;
     Request request;
     std::string battle;
     std::shared_ptr<void> place;  ///< among the sockets of its address
@@ -31,7 +32,7 @@ struct Arrival {
 class Session : public std::enable_shared_from_this<Session> {
   public:
     Session(tcp::socket socket, const Arrival& arrival, room::Rooms& rooms, Metrics& metrics,
-            room::Clock clock, Talkers& talkers);
+            room::Clock clock, Talkers& talkers, SecurityLog& log);
     ~Session();
 
     /// From the upgrade to the end.
@@ -47,11 +48,13 @@ class Session : public std::enable_shared_from_this<Session> {
     Awaitable<void> listen();
     Awaitable<void> speak();
     Awaitable<void> ask();
+    void note_unknown_key();
     void share_credits(const std::string& battle);
     bool may_say_more(room::Heard heard);
     bool spend_word();
     void hear_control(std::size_t bytes);
     void close_as_flood();
+    void count_flood();
     void tell(const room::Text& text);
     void fail(const std::exception& problem);
     void drop();
@@ -69,7 +72,9 @@ class Session : public std::enable_shared_from_this<Session> {
     std::size_t waiting_bytes_ = 0;
     std::size_t most_waiting_ = kOutboxOfSpectator;
     Talkers& talkers_;
-    std::string stranger_;
+    SecurityLog& log_;
+    Client client_;
+    std::string where_;  ///< his seat, or his battle as long as he has none
     std::shared_ptr<Talk>
         talk_;  ///< of a stranger in his seat; null: not there yet, or no stranger
     Credits credits_{kMessagesOfSpectator};

@@ -161,7 +161,7 @@ void Room::written(std::int64_t ticket, store::Outcome outcome) {
 /// A mistake of ours was noticed. Nothing more is decided or shown; once the disk has all that was
 /// decided before, the battle is read again, to be looked at only.
 void Room::set_aside(std::string_view cause) {
-    spdlog::error("battle {} is set aside: {}", battle_.id, cause);
+    spdlog::error("security: battle {} is set aside: {}", battle_.id, cause);
     if (!damage_.empty() || broken_) return;
     broken_ = true;
     store::Batch batch;
