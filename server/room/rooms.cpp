@@ -78,7 +78,7 @@ Result<std::shared_ptr<Room>> Rooms::read(std::string_view id) {
     auto room = std::make_shared<Room>(std::move(kept), world(*battle));
     look_at_seats(*room);
     if (!room->damage().empty())
-        spdlog::error("battle {} is set aside: {}", battle->id, room->damage());
+        spdlog::error("security: battle {} is set aside: {}", battle->id, room->damage());
     correct_stage(*room);
     rooms_[std::string(id)] = {room, 0};
     return room;
