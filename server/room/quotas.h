@@ -21,7 +21,7 @@ inline constexpr std::int64_t kUnbounded = std::numeric_limits<std::int64_t>::ma
 
 /// What each seat has sent to one battle, in bytes: its commands that were accepted and what it
 /// said. What follows from them is not counted, so that nobody reads in his own bound what others
-/// did, and nobody fills it for others. [REL-38]
+/// did, and nobody fills it for others. [REL-29]
 class Sent {
   public:
     void command(fog::Audience seat, const game::Command& command, std::size_t bytes);
