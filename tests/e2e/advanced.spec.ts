@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { FourPages } from "./support/four_pages";
 import { servePlaythroughs } from "./support/playthroughs";
 
@@ -8,7 +8,12 @@ const kUnwatched = false;
 test("a form is found where it can be declared, on a phone too, and what is dug is told [ADV-ENT-01, ADV-ENT-02, S-67]", async ({
   browser,
 }) => {
-  const four = await FourPages.sit(browser, server, await server.make("forms"), kUnwatched);
+  const four = await FourPages.sit(
+    browser,
+    server,
+    await server.make("forms"),
+    kUnwatched,
+  );
   const { blue, red, desk } = four;
   await blue.choose("s4");
   await blue.page.locator("[data-chit=hasty_advance]").click();
@@ -80,7 +85,12 @@ test("an owner names which of two orders a stand follows [S-10]", async ({
 test("what keeps an issuer from Regroup is said once it has lost a stand [ADV-REG-02, ADV-REG-05]", async ({
   browser,
 }) => {
-  const four = await FourPages.sit(browser, server, await server.make("forms"), kUnwatched);
+  const four = await FourPages.sit(
+    browser,
+    server,
+    await server.make("forms"),
+    kUnwatched,
+  );
   const { blue, desk } = four;
   await desk.removes("s3", "gone");
   const act = blue.page.locator("section.act");

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { mkdirSync } from "node:fs";
 import { Player } from "./support/board";
 import { isFit } from "./support/fit";

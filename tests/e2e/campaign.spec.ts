@@ -4,7 +4,7 @@ import {
   type Browser,
   type Locator,
   type Page,
-} from "@playwright/test";
+} from "./support/test";
 import { Player } from "./support/board";
 import { Desk } from "./support/desk";
 import { another } from "./support/guests";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, test, type Locator } from "./support/test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { since, type Player } from "./support/board";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -7,7 +7,6 @@ test.skip(!hasServer, "build/release/ordercap is not built");
 const server = new Ordercap([], "once");
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
-
 
 /** Makes a battle in the lobby: the links of its seats, in their order. */
 async function make(page: Page, isListed: boolean): Promise<string[]> {

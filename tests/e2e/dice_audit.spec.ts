@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { Player } from "./support/board";
 import { isFit } from "./support/fit";
 import { another } from "./support/guests";

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, test, type Browser } from "./support/test";
 import type { Place, Player } from "./support/board";
 import { FourPages } from "./support/four_pages";
 import { servePlaythroughs } from "./support/playthroughs";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { hookSink } from "../load/sinks.mjs";
 import { Player } from "./support/board";
 import { isFit } from "./support/fit";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { Player } from "./support/board";
 import { Desk } from "./support/desk";
 import { another } from "./support/guests";
@@ -90,6 +90,9 @@ test("two players lead one side, and the leader leads for who is away [S-06, S-9
     await desk.page
       .getByRole("button", { name: "Change an option of the rules" })
       .click();
-    await red.isTold("option_set", "A spotted stand is hidden again when”: never");
+    await red.isTold(
+      "option_set",
+      "A spotted stand is hidden again when”: never",
+    );
   });
 });

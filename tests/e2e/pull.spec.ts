@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from "@playwright/test";
+import { expect, test, type CDPSession, type Page } from "./support/test";
 import { Player, type Place } from "./support/board";
 import { serveDist } from "./support/files";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { Cable } from "./support/cable";
 import { FourPages } from "./support/four_pages";
 import { hasServer, Ordercap } from "./support/server";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { axeOf } from "./support/axe";
 import { hasServer, Ordercap } from "./support/server";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";
 import { FourPages } from "./support/four_pages";
@@ -30,7 +30,9 @@ test("companies without an order are asked for once, and a second press ends the
     await expect(player.commit).toHaveText("Commit 2 orders all the same");
     expect(await sent()).toBeNull();
     await page.keyboard.press("Control+Enter");
-    expect(JSON.parse((await sent()) ?? "null")).toMatchObject({ do: "commit" });
+    expect(JSON.parse((await sent()) ?? "null")).toMatchObject({
+      do: "commit",
+    });
   }
   expect(player.errors).toEqual([]);
   files.close();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { Player } from "./support/board";
 import { hasServer, Ordercap } from "./support/server";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { join } from "node:path";
 import { axeOf } from "./support/axe";
 import { Player } from "./support/board";

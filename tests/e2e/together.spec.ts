@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import type { Place, Player } from "./support/board";
 import { since } from "./support/board";
 import { FourPages } from "./support/four_pages";

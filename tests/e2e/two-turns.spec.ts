@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { since, type Place } from "./support/board";
 import { FourPages } from "./support/four_pages";
 import { markedFolder } from "./support/marks";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { kPictures } from "../../web/src/demo/pictures";
 import { Player } from "./support/board";
 import { serveDist } from "./support/files";

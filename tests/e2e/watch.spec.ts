@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { Player } from "./support/board";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap, type Battle } from "./support/server";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { axeOf } from "./support/axe";

@@ -49,36 +49,42 @@ function lay(): void {
   );
 }
 
-/** From this stop by so many keys; answers what had the focus in turn. */
+/** From this stop by so many of Tab; answers what had the focus in turn. */
 async function goes(
   page: Page,
   from: 0 | -1,
-  key: string,
   times: number,
 ): Promise<string[]> {
   await page.evaluate((n) => {
     (window.walk.stops().at(n) as HTMLElement | undefined)?.focus();
     window.walk.reached = [];
   }, from);
+  // Shift is held: pressed with each Tab it may be let go before another is down.
+  if (from === -1) await page.keyboard.down("Shift");
   await Promise.all(
-    Array.from({ length: times }, () => page.keyboard.press(key)),
+    Array.from({ length: times }, () => page.keyboard.press("Tab")),
   );
+  if (from === -1) await page.keyboard.up("Shift");
   return page.evaluate(() => window.walk.reached.map(window.walk.nameOf));
 }
 
 /** By Tab from the top of the page to its end and off it, and back: all is reached, each once. */
 export async function walksByTab(page: Page, where: string): Promise<void> {
+  // A page that was not painted yet takes no keys.
+  await page.waitForFunction(
+    () => performance.getEntriesByType("paint").length > 0,
+  );
   if (!(await page.evaluate(() => "walk" in window))) await page.evaluate(lay);
   const stops = await page.evaluate(() =>
     window.walk.stops().map(window.walk.nameOf),
   );
-  const there = await goes(page, 0, "Tab", stops.length);
+  const there = await goes(page, 0, stops.length);
   // Off the end it is the browser's own, or the page begins anew.
   const isRound = there.length === stops.length && there.at(-1) === stops[0];
   expect
     .soft(isRound ? there.slice(0, -1) : there, `${where}, by Tab`)
     .toEqual(stops.slice(1));
-  const back = await goes(page, -1, "Shift+Tab", stops.length - 1);
+  const back = await goes(page, -1, stops.length - 1);
   expect
     .soft(back, `${where}, back by Shift+Tab`)
     .toEqual(stops.slice(0, -1).reverse());
