@@ -104,7 +104,7 @@ class Verdict {
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
     if (release.payload?.kind === "fire_declared" && this.declared.has(this.handles.get(release.payload.actor))) return true;
-    if (release.kind === "step_opened") return this.cards || odd.some(([name, body]) => name === "ground_vacated" && body.ground.may_enter.length > 0); // 5C, 5D [S-108]
+    if (release.kind === "step_opened") return this.cards || odd.some(([name, body]) => name === "ground_vacated" && body.ground.may_enter?.length > 0); // 5C, 5D [S-108]
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
@@ -218,6 +218,7 @@ async function isReleasedToPublic(pair) {
 function isOnlyOffered({ a, b }) {
   const rest = (text) => {
     if (!text?.startsWith("{")) return text || "{}"; // no frame, or a closing
+    if (!text.endsWith("}")) return "{}"; // an update, where names differ: its number alone
     const { n: _, ...frame } = JSON.parse(text);
     const body = frame.patch ?? frame.view ?? frame;
     delete body.choices;
