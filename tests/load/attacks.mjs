@@ -179,7 +179,8 @@ if (wrong) throw new Error(`no attack is ${wrong}, but ${Object.keys(attacks).jo
 const folders = Array.from({ length: 3 }, newFolder);
 const servers = [];
 let missed = 0;
-const giveUp = () => {
+const giveUp = (signal) => {
+  console.error(`ended by ${signal} before all attacks were measured`);
   for (const { child } of servers) child.kill("SIGKILL");
   for (const data of folders) rmSync(data, { recursive: true, force: true });
   process.exit(2);
