@@ -158,11 +158,13 @@ async function whenForcedBack(world) {
 async function chat(world) {
   for (let i = world.chance.between(1, 20); i > 0; --i) await world.chat(world.foe, world.chance.pick(["side", "referee"]), `zq7f3a ${i}`);
   await world.b("referee", { do: "write_to_side", words: "zq8g4b, to you alone", side: world.foe });
+  if (world.isFull()) return true; // who has written all that he may is refused, and others hear it
   for (const [from, to] of [[world.own, "side"], [world.foe, "all"], [world.own, "all"]]) await world.chatOfBoth(from, to, `now to ${to} by ${from}.`);
   return true;
 }
 /** As much as a seat may write. */
 async function bound(world) {
+  world.fill();
   await writeToTheBound((words) => world.chat(world.foe, "side", words));
   return true;
 }

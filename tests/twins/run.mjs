@@ -41,6 +41,8 @@ function contextOf(pair, fork, chance, { own, foe }) {
     near: Object.entries(truth.stands).filter(([, { side, at }]) => side === own && at).map(([id]) => id),
     next: `s${1 + Object.keys(truth.stands).filter((id) => truth.stands[id].side === foe).reduce((most, id) => Math.max(most, Number(id.slice(1))), 0)}`,
     changeGround: () => (fork.ground = true),
+    fill: () => fork.after.add("full"),
+    isFull: () => fork.after.has("full"),
     b: (role, command) => pair.command(role, command, "b"),
     quick: (role, command) => pair.quick(role, command),
     compare: () => pair.compare(pair.acts.at(-1) ?? { number: 0, what: "the fork", answers: [] }),
@@ -104,7 +106,7 @@ function firstLooks(pair, { worlds, observed }) {
 
 /** The public alone is observed: of the other side something differs, too. */
 function ofBoth(chance) {
-  return chance.some(Object.keys(perturbations).filter((name) => !perturbations[name].after && name !== "P12 watchers"), 2);
+  return chance.some(Object.keys(perturbations).filter((name) => !perturbations[name].after && !["P12 watchers", "P7 bound"].includes(name)), 2);
 }
 
 /** In what the two files may be seen to differ. */
