@@ -135,17 +135,18 @@ export class Ambush {
     const act = await this.fork.pair.command("referee", { do: "edit_stand", stand, suppressed: !suppressed, reason: why }, "b");
     if (act.ok[0]) this.#laid({ stand, was, back: { suppressed } });
   }
-  /** Hidden on a way that it is offered. */
+  /** Hidden on a way that it is offered, or before a gun that it may push. */
   async mine(view) {
     const { chance, fork } = this;
-    const at = onTheWay({ view, chance });
+    const push = Object.values(view.choices.transport).find(({ act }) => act === "man_handle");
+    const at = push ? push.places[0] : onTheWay({ view, chance });
     if (!at) return;
     const [x, y] = within(at, view.map);
     const outline = [[x - 500, y - 500], [x + 500, y - 500], [x + 500, y + 500], [x - 500, y + 500]];
     const { ground } = fork;
     const before = new Set(this.#obstacles());
     fork.ground = true;
-    const kind = chance.pick(["wire", "wire", "roadblock", "minefield"]);
+    const kind = push ? "wire" : chance.pick(["wire", "wire", "roadblock", "minefield"]);
     const command = { do: "add_obstacle", kind, outline, side: fork.foe, concealment: "buried", reason: why, ...(kind === "minefield" ? { hit: 8 } : {}) };
     const act = await fork.pair.command("referee", command, "b");
     if (!act.ok[0]) return;

@@ -6,6 +6,7 @@ import { timeIsUp } from "./hours.mjs";
 import { concentrated, otherwise } from "./otherwise.mjs";
 import { Player } from "./player.mjs";
 import { Prober } from "./probes.mjs";
+import { mayPush } from "./pushes.mjs";
 import { Stage } from "./staged.mjs";
 import { comeAndGo, meet } from "./come_and_go.mjs";
 
@@ -41,6 +42,7 @@ export class Fork {
     this.prober = new Prober(chance);
     this.ambush = new Ambush(this, chance);
     this.stage = undefined; // what seldom happens by itself
+    this.pushed = false; // a gun has been put in order
     this.beforehand = undefined; // when the other side passes steps
     this.keepsHours = false; // steps have a time, grace and quiet hours
     this.watching = undefined; // when those who watch are told it later
@@ -129,6 +131,7 @@ export class Fork {
   }
   /** For a moment, on ways that it is offered. */
   async mines() {
+    if (!this.pair.swaps) await mayPush(this);
     for (const role of this.of(this.own)) await this.ambush.mine(this.pair.view(role));
     await this.ambush.lift();
   }
