@@ -45,6 +45,7 @@ export class Fork {
     this.pushed = false; // a gun has been put in order
     this.beforehand = undefined; // when the other side passes steps
     this.keepsHours = false; // steps have a time, grace and quiet hours
+    this.runsOut = false; // and the clock ends one of them
     this.watching = undefined; // when those who watch are told it later
   }
   of(side) {
@@ -101,7 +102,13 @@ export class Fork {
     await this.flush();
   }
   async flush() {
-    for (const work of this.#deferred.splice(0)) await work();
+    for (const { work } of this.#deferred.splice(0)) await work();
+  }
+  /** What one world still waits for, but commands of this kind. */
+  async doAllBut(kind) {
+    const all = this.#deferred.splice(0);
+    this.#deferred = all.filter(({ what }) => what === kind);
+    for (const { what, work } of all) if (what !== kind) await work();
   }
 
   /** So many of a hundred decisions of the other side and of its own are prepared. */
@@ -173,11 +180,12 @@ export class Fork {
     const first = await this.pair.command(role, command, "a");
     ++this.differed;
     const { opening } = this.view().battle;
-    this.#deferred.push(async () => {
-      if (this.view().battle.opening !== opening) return; // 5D closes, whoever has decided, when nobody has too many cards
+    const work = async () => {
+      if (this.view().battle.opening !== opening) return; // 5D closes, whoever has decided, when nobody has too many cards; or the clock ended it
       const later = await this.pair.command(role, command, "b", first.id);
       this.given({ ...later, ok: [...first.ok, ...later.ok] }, command);
-    });
+    };
+    this.#deferred.push({ what: command.do, work });
     if (command.do === "commit") await this.whileOneWaits();
     return first;
   }

@@ -1,6 +1,7 @@
 // Steps have a time, grace and quiet hours. In the second world other players of the other side have quiet hours, too, within those of
 // their leader: whose they are, and how many play there, nobody else may notice. Or their time is over, when the other side has decided
-// in the first world alone: who is late, and who is called, is his own business. [REL-31, REL-54, S-110, S-112]
+// in the first world alone: who is late, and who is called, is his own business. Mostly the grace is over, too, and the clock ends the
+// step: whose time it was, it tells in no way; nor does it pause the sooner. [REL-31, REL-54, S-99, S-110, S-112]
 
 const why = "it is played over days";
 const kTick = 300; // rooms look at the clock each tenth of a second
@@ -20,16 +21,21 @@ export async function keepHours(fork) {
 
 /** The observed side has still to decide; once in a pair. */
 export async function timeIsUp(fork) {
-  const { pair, own } = fork;
+  const { pair, own, foe } = fork;
   const { deadline } = pair.view(own).prompt;
   if (!fork.keepsHours || fork.timesUp > 0 || !deadline || !fork.decides(own)) return;
   ++fork.timesUp;
-  for (const before of kBeforeTheEnd) {
-    await pair.act("the time of the step runs", "", "both", async ({ served }) => {
-      const now = await served.tell("leap 0");
-      await served.pass(Math.max(0, deadline - before - now));
-      await new Promise((resolve) => setTimeout(resolve, kTick));
-    });
-    await pair.compareOwn();
-  }
+  for (const before of kBeforeTheEnd) await runs(pair, deadline - before);
+  const { deadline: end } = pair.view(own).prompt; // of its grace
+  if (!fork.runsOut || !end || fork.decides(foe)) return;
+  await fork.doAllBut("commit");
+  await runs(pair, end - kBeforeTheEnd.at(-1));
+}
+async function runs(pair, until) {
+  await pair.act("the time of the step runs", "", "both", async ({ served }) => {
+    const now = await served.tell("leap 0");
+    await served.pass(Math.max(0, until - now));
+    await new Promise((resolve) => setTimeout(resolve, kTick));
+  });
+  await pair.compareOwn();
 }

@@ -22,6 +22,7 @@ const kGoes = 30; // of a hundred forks that end
 const kBeforehand = 50; // of a hundred pairs whose clocks stand
 const kHours = 50; // likewise
 const kLate = 50; // of a hundred of these
+const kRunsOut = 70; // likewise
 const kLeft = 25; // of a hundred pairs: everybody leaves, and comes back
 const kBounds = 30; // likewise: at its end the observed side writes until it is refused; at once where the other did
 const kTick = 250; // of a server, and a little
@@ -135,6 +136,7 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   const hours = new Chance(`${spec.seed} hours`);
   fork.keepsHours = clocks !== undefined && hours.percent(kHours);
   if (fork.keepsHours && hours.percent(kLate)) fork.after.add("moment");
+  fork.runsOut = hours.percent(kRunsOut);
   fork.isLeft = clocks !== undefined && new Chance(`${spec.seed} left`).percent(kLeft);
   const writesLate = new Chance(`${spec.seed} bounds`).percent(kBounds) && "late";
   const bounded = spec.observed !== "public" && (names.includes("P7 bound") ? "at once" : writesLate);
