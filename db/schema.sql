@@ -1,7 +1,7 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 14;
+PRAGMA user_version = 15;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
@@ -133,6 +133,12 @@ CREATE TABLE gone (
   hash       BLOB    NOT NULL CHECK (length(hash) = 32)          -- of its last event
 ) STRICT, WITHOUT ROWID;
 
+-- Whoever made a battle in which people played wants it deleted. A day later it is, unless a seat takes that back.
+CREATE TABLE deletion (
+  battle TEXT    PRIMARY KEY REFERENCES battle,
+  asked  INTEGER NOT NULL                                -- milliseconds since 1970
+) STRICT, WITHOUT ROWID;
+
 -- Which seat of the campaign sits in a seat of its battle: the keys of the one open the other. Two may share one.
 CREATE TABLE stands_for (
   battle  TEXT NOT NULL REFERENCES battle,
@@ -178,7 +184,7 @@ CREATE TABLE notice (
   id      TEXT    PRIMARY KEY,                           -- goes along: who gets it twice can tell
   reach   TEXT    NOT NULL,
   battle  TEXT    NOT NULL REFERENCES battle,
-  kind    TEXT    NOT NULL CHECK (kind IN ('confirm', 'to_decide', 'time_runs', 'late', 'stands_still', 'over')),
+  kind    TEXT    NOT NULL CHECK (kind IN ('confirm', 'to_decide', 'time_runs', 'late', 'stands_still', 'over', 'deletion')),
   opening INTEGER NOT NULL,                              -- of a step, counted over the battle: once each
   turn    INTEGER NOT NULL,
   step    TEXT    NOT NULL,                              -- as printed

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <functional>
+#include <thread>
 
 #include <sodium.h>
 
@@ -17,6 +18,7 @@
 #include "store/campaigns.h"
 #include "store/deletion.h"
 #include "store/digest.h"
+#include "store/errands.h"
 #include "store/events_json.h"
 #include "store/file_checks.h"
 #include "store/seat_links.h"
@@ -69,6 +71,25 @@ bool tell_verdict(store::Database& db, const store::Battle& battle) {
     if (!verdict.aside.empty())
         std::printf("%s  SET ASIDE: %s\n", battle.id.c_str(), verdict.aside.c_str());
     return damage.empty();
+}
+
+/// By the server that has the folder, or here if none has. Empty: it is done; else why not.
+std::string done_there(const std::string& data, const store::Errand& errand) {
+    using namespace std::chrono_literals;
+    if (const store::FolderLock lock(data); lock) {
+        store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
+        store::Transaction transaction(db);
+        auto why = store::run_errand(db, errand, wall_clock());
+        if (why.empty()) transaction.commit();
+        return why;
+    }
+    store::ask_errand(data, errand);
+    for (int i = 0; i < 200; ++i) {
+        if (auto answer = store::errand_answer(data, errand.id)) return *answer;
+        std::this_thread::sleep_for(50ms);
+    }
+    store::forget_errand(data, errand.id);
+    throw store::FolderError("The server that has " + data + " does not answer.");
 }
 
 }  // namespace
@@ -141,19 +162,11 @@ int view(const Kept& options) {
 int renew(const Kept& options, const std::string& origin) {
     return with_errors_told([&] {
         if (sodium_init() < 0) return Exit::Failed;
+        static_cast<void>(store::open_to_read(options.data));
         const auto token = store::new_token();
-        {
-            auto db = store::open_to_read(options.data);
-            battle_named(db, options.battle);
-            if (options.audience == "public" ||
-                !store::has_seat(db, options.battle, options.audience))
-                throw std::invalid_argument("This battle has no seat " + options.audience + ".");
-        }
-        store::Database db(store::DataFolder::file_of(options.data), store::Access::ReadWrite);
-        store::Transaction transaction(db);
-        store::renew_seat(db, options.battle, {options.audience, store::hash_of_token(token)},
-                          wall_clock());
-        transaction.commit();
+        const auto why = done_there(options.data, {store::new_battle_id(), options.battle,
+                                                   options.audience, store::hash_of_token(token)});
+        if (!why.empty()) throw std::invalid_argument(why);
         std::printf("%s/battle/%s#seat=%s\n", origin.c_str(), options.battle.c_str(),
                     token.c_str());
         return Exit::Well;

@@ -13,7 +13,7 @@ using store::NoticeKind;
 /// Of each language.
 struct Words {
     std::string_view confirm_subject, confirm_text, pushed_subject, pushed_text;
-    std::array<std::string_view, 6> subjects;  ///< by kind
+    std::array<std::string_view, 7> subjects;  ///< by kind
     std::string_view somebody_late, turn, set_up, until, open, ends_it;
 };
 constexpr Words kEnglish = {
@@ -25,7 +25,7 @@ constexpr Words kEnglish = {
     "When it is your turn in \"{title}\", you hear of it here.",
     {"", "{when}: your decision in {title}", "{when}: your time in {title} runs out",
       "{when}: you are late in {title}", "{title} has paused: the clock ended three steps in a row",
-      "{title} is over"},
+      "{title} is over", "{title} is to be deleted: any seat can take that back"},
     "{when}: somebody is late in {title}",
     "Turn ",
     "Set-up",
@@ -42,7 +42,7 @@ constexpr Words kGerman = {
     "Bist du in „{title}“ am Zug, erfährst du es hier.",
     {"", "{when}: deine Entscheidung in {title}", "{when}: deine Zeit in {title} läuft ab",
       "{when}: du bist in {title} zu spät", "{title} pausiert: drei Schritte hat die Uhr beendet",
-      "{title} ist zu Ende"},
+      "{title} ist zu Ende", "{title} soll gelöscht werden: jeder Platz kann das zurücknehmen"},
     "{when}: in {title} ist jemand zu spät",
     "Zug ",
     "Aufstellung",

@@ -213,8 +213,9 @@ struct CampaignView {
     bool has_committed = false;              ///< the own side
     std::vector<CommanderShown> commanders;  ///< of the own side
     std::optional<int> points_to_win;
-    std::optional<game::Side> winner;  ///< once it is over
-    std::vector<CampaignLine> log;     ///< of this phase and the last
+    std::optional<game::Side> winner;             ///< once it is over
+    std::vector<CampaignLine> log;                ///< of this phase and the last
+    std::optional<std::int64_t> deleted_at = {};  ///< unless a seat takes that back [REL-57]
     bool operator==(const CampaignView&) const = default;
 };
 

@@ -108,11 +108,17 @@ std::function<void(CampaignDoor::Done)> CampaignDoor::work_of(const Request& req
         return [&](Done done) { links_.renew(path.id, body, origin, std::move(done)); };
     if (what == "link-states")
         return [&](Done done) { links_.states(path.id, body, std::move(done)); };
-    if (what == "delete")
-        return [&](Done done) {
-            campaigns_.forget(path.id);
-            lobby_.unmake_campaign(path.id, body, std::move(done));
+    const auto anew = [this, id](Done done) {
+        return [this, id, done = std::move(done)](room::Made made) {
+            campaigns_.forget(id);
+            done(std::move(made));
         };
+    };
+    if (what == "delete")
+        return
+            [&, anew](Done done) { lobby_.unmake_campaign(path.id, body, anew(std::move(done))); };
+    if (what == "keep")
+        return [&, anew](Done done) { lobby_.keep_campaign(path.id, body, anew(std::move(done))); };
     return {};
 }
 

@@ -19,11 +19,14 @@ class Credits {
   public:
     explicit Credits(std::int64_t per_twenty_seconds)
         : most_(per_twenty_seconds * kWindow), left_(most_), rate_(per_twenty_seconds) {}
-    /// False: there were none left.
-    bool spend(std::int64_t now) {
+    [[nodiscard]] bool has_one(std::int64_t now) {
         left_ = std::min(most_, left_ + (now - last_) * rate_);
         last_ = now;
-        if (left_ < kWindow) return false;
+        return left_ >= kWindow;
+    }
+    /// False: there were none left.
+    bool spend(std::int64_t now) {
+        if (!has_one(now)) return false;
         left_ -= kWindow;
         return true;
     }

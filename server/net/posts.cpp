@@ -36,6 +36,7 @@ Awaitable<Response> Posts::change_battle(const Request& request, const BattlePat
     if (what == "reach-list") start = [&](Done d) { people_.list(battle, body, std::move(d)); };
     if (what == "reach-end") start = [&](Done d) { people_.end(battle, body, std::move(d)); };
     if (what == "delete") start = [&](Done d) { lobby_.unmake(battle, body, std::move(d)); };
+    if (what == "keep") start = [&](Done d) { lobby_.keep(battle, body, std::move(d)); };
     if (!start) co_return not_done_here(request);
     co_return co_await answer(request, start);
 }

@@ -43,6 +43,7 @@ constexpr std::array kPosts = {
     Post{"join",       Event::Renewal },
     Post{"withdraw",   Event::Renewal },
     Post{"delete",     Event::Deletion},
+    Post{"keep",       Event::Deletion},
     Post{"seek",       std::nullopt   },
     Post{"name",       std::nullopt   },
     Post{"reach",      std::nullopt   },
@@ -124,8 +125,11 @@ void SecurityLog::answered(const Client& client, std::string_view what, std::str
         const auto event = is_refused ? Event::Refusal : Event::Quota;
         return note(event, client, line(word_in(text, "code"), what, book));
     }
-    if ((status != 200 && status != 201) || !post->done) return;
-    if (post->done == Event::Deletion) return note(Event::Deletion, client, std::string(book));
+    if ((status != 200 && status != 201 && status != 202) || !post->done) return;
+    if (post->done == Event::Deletion) {
+        const auto how = what == "keep" ? " is kept" : status == 202 ? " in a day" : "";
+        return note(Event::Deletion, client, std::string(book) + how);
+    }
     const auto role = word_in(text, "role");
     if (!role.empty()) note(*post->done, client, line(role, what, book));
 }

@@ -157,6 +157,7 @@ void Server::Inside::watch_disk() {
         return;
     }
     lobby.keep_up();
+    lobby.run_errands();
     strangers.log().look();
     watch.expires_after(200ms);
     watch.async_wait([this](error_code stopped) {

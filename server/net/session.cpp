@@ -129,6 +129,12 @@ void Session::share_credits(const std::string& battle) {
     talk_ = talkers_.of(client_.name + ' ' + battle + ' ' + seat, seat_->plays());
 }
 
+/// Whoever has none is not heard first: what he asks for may be dear.
+bool Session::has_word() {
+    const auto now = clock_().steady;
+    return credits_.has_one(now) && (!talk_ || talk_->said.has_one(now));
+}
+
 bool Session::spend_word() {
     const auto now = clock_().steady;
     return credits_.spend(now) && (!talk_ || talk_->said.spend(now));
@@ -143,7 +149,7 @@ Awaitable<void> Session::listen() {
         buffer_.consume(buffer_.size());
         beast::get_lowest_layer(socket_).rate_policy().claim(text.size() + kFrameHead);
         const bool is_text = socket_.got_text();
-        if (is_text && may_say_more(seat_->hear(text))) continue;
+        if (is_text && has_word() && may_say_more(seat_->hear(text))) continue;
         if (is_text) {
             close_as_flood();
         } else {

@@ -51,6 +51,7 @@ class Session : public std::enable_shared_from_this<Session> {
     void note_unknown_key();
     void share_credits(const std::string& battle);
     bool may_say_more(room::Heard heard);
+    bool has_word();
     bool spend_word();
     void hear_control(std::size_t bytes);
     void close_as_flood();

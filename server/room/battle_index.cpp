@@ -50,6 +50,12 @@ void BattleIndex::shut(std::string_view battle) {
         found->second.is_shut = true;
 }
 
+void BattleIndex::be_deleted_at(std::string_view battle, std::optional<std::int64_t> at) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        found->second.shown.deleted_at = at;
+}
+
 void BattleIndex::open(std::string_view battle) {
     const std::lock_guard lock(mutex_);
     if (const auto found = entries_.find(battle); found != entries_.end())

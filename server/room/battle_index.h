@@ -36,6 +36,8 @@ class BattleIndex {
              const std::optional<store::Maker>& maker, bool is_written);
     void written(std::string_view battle);
     void remove(std::string_view battle);
+    /// Unless that is taken back; nothing: it was.
+    void be_deleted_at(std::string_view battle, std::optional<std::int64_t> at);
     /// Which of its seats anybody may take.
     void seek(std::string_view battle, const store::OpenSeats& open);
     /// Its step_seconds; empty: nobody has opened it since the server was begun.

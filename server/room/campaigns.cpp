@@ -150,7 +150,9 @@ CampaignTold Campaigns::told(const std::string& campaign, fog::Audience audience
                              const CampaignTold& before) {
     auto* one = open(campaign);
     if (!one) return {};
-    auto view = std::make_shared<const fog::CampaignView>(one->book->view(audience));
+    auto seen = one->book->view(audience);
+    if (audience != fog::Audience::Public) seen.deleted_at = lobby_.deleted_at(db_, campaign);
+    auto view = std::make_shared<const fog::CampaignView>(std::move(seen));
     if (before.view && *before.view == *view) return before;
     const auto text = wire::campaign_view_text(*view);
     return {200, std::make_shared<const std::string>(gzipped(text)),

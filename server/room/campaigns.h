@@ -51,7 +51,7 @@ class Campaigns {
     void view(AskedView asked, Shown done);
     /// What stands ready for him, from any thread.
     std::optional<CampaignTold> ready(const AskedView& asked);
-    /// It was deleted.
+    /// It was deleted, or is to be.
     void forget(std::string campaign);
 
   private:

@@ -12,8 +12,8 @@
 #include "room/begin_battle.h"
 #include "room/links.h"
 #include "store/children.h"
-#include "store/dice_record.h"
 #include "store/digest.h"
+#include "store/errands.h"
 #include "store/seat_links.h"
 #include "wire/equipment.h"
 
@@ -89,6 +89,7 @@ Lobby::Lobby(const store::DataFolder& folder, store::Writer& writer, fs::path db
         index_.add(battle, progress[battle.id].stage,
                    maker == makers.end() ? std::nullopt : std::optional(maker->second), true);
         if (standing.is_shut) index_.shut(battle.id);
+        if (const auto at = deleted_at(db, battle.id)) index_.be_deleted_at(battle.id, at);
         if (!progress[battle.id].stage.over) index_.seek(battle.id, open[battle.id]);
     }
 }
@@ -132,36 +133,6 @@ void Lobby::add_child(const store::Battle& battle, const store::Stage& stage) {
 void Lobby::open_children(const std::string& campaign) {
     auto db = store::open_to_read(folder_.folder());
     for (const auto& child : store::battles_of(db, campaign)) index_.open(child);
-}
-
-LobbyAnswer Lobby::dice(std::string_view id) const try {
-    auto db = store::open_to_read(folder_.folder());
-    const auto battle = store::find_battle(db, id);
-    if (!battle || store::standing_of(db, *battle).is_shut)
-        return problem(404, refusal_of(RefusalCode::NotFound));
-    auto record = store::dice_record_of(db, *battle, [this](std::int64_t ended) {
-        return clock_().wall >= after(ended, store::kClosedAfterTheEnd);
-    });
-    wire::BattleDice dice;
-    dice.battle = battle->id;
-    dice.commitment = store::hex(battle->commitment);
-    dice.blue = std::move(record.blue);
-    dice.red = std::move(record.red);
-    dice.promise_blue = std::move(record.promise_blue);
-    dice.promise_red = std::move(record.promise_red);
-    if (record.is_open) {
-        dice.seed = store::hex(battle->seed);
-        dice.salt = store::hex(battle->salt);
-    }
-    dice.digest = std::move(record.digest);
-    for (auto& die : record.rolled)
-        dice.rolled.push_back({std::move(die.purpose), die.face, die.is_set});
-    for (auto& [turn, count, head] : record.heads)
-        dice.heads.push_back({turn, count, std::move(head)});
-    return {200, wire::dice_text(dice)};
-} catch (const std::exception& error) {
-    spdlog::error("the dice of battle {} cannot be read: {}", id, error.what());
-    return problem(500, cannot_read());
 }
 
 Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std::string& origin,
@@ -329,6 +300,31 @@ void Lobby::write_up(Moment now) {
 std::int64_t Lobby::after(std::int64_t since, std::int64_t left) const {
     look_at_clock();
     return up_time_.after(since, left);
+}
+
+/// Only the server writes while it runs, also what its operator asks for.
+void Lobby::run_errands() {
+    for (const auto& errand : store::take_errands(folder_.folder())) {
+        auto why = std::make_shared<std::string>();
+        store::Batch batch;
+        batch.battle = errand.battle;
+        batch.also = [why, errand, now = clock_().wall](store::Database& db) {
+            *why = store::run_errand(db, errand, now);
+        };
+        batch.done = [this, why = std::move(why), errand](store::Outcome outcome) {
+            if (outcome != store::Outcome::Written) *why = cannot_write().reason;
+            if (why->empty())
+                spdlog::info("security: renewal by the operator: {} of {}", errand.role,
+                             errand.battle);
+            store::answer_errand(folder_.folder(), errand.id, *why);
+        };
+        writer_.append(std::move(batch));
+    }
+}
+
+std::int64_t Lobby::while_up(std::int64_t since, std::int64_t left) const {
+    look_at_clock();
+    return up_time_.while_up(since, left);
 }
 
 /// What it leapt over is as though no server had been up.

@@ -1,6 +1,7 @@
 #pragma once
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -72,6 +73,16 @@ class Lobby {
     void unmake_campaign(const std::string& campaign, std::string_view request, Done done) {
         unmake_book(campaign, store::BookKind::Campaign, request, std::move(done));
     }
+    /// A seat of it, or whoever made it, takes a deletion back that waits. [REL-57]
+    void keep(const std::string& battle, std::string_view request, Done done) {
+        keep_book(battle, store::BookKind::Battle, request, std::move(done));
+    }
+    void keep_campaign(const std::string& campaign, std::string_view request, Done done) {
+        keep_book(campaign, store::BookKind::Campaign, request, std::move(done));
+    }
+    /// Unless that is taken back.
+    [[nodiscard]] std::optional<std::int64_t> deleted_at(store::Database& db,
+                                                         std::string_view book) const;
     /// It is of a campaign that goes on. [REL-45]
     [[nodiscard]] bool is_shut(std::string_view battle) const { return index_.is_shut(battle); }
     /// A battle of a campaign that was made; those of a campaign that has ended.
@@ -119,14 +130,26 @@ class Lobby {
     [[nodiscard]] const scenario::Library& library() const { return library_; }
     /// Until now this server was up: written every ten seconds. [S-99]
     void keep_up();
+    /// What the operator has asked for since.
+    void run_errands();
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
     /// When so much has passed since, as `UpTime` counts. From any thread.
     [[nodiscard]] std::int64_t after(std::int64_t since, std::int64_t left) const;
+    [[nodiscard]] std::int64_t while_up(std::int64_t since, std::int64_t left) const;
 
   private:
     std::vector<std::string> leaving(std::int64_t now);
     void look_at_clock() const;
     [[nodiscard]] std::function<bool(std::int64_t)> is_unplayed_past() const;
+    struct KeptDice {
+        std::int64_t seq = 0;   ///< of the last event
+        std::int64_t made = 0;  ///< steady
+        bool is_open = false;
+        std::string text;
+    };
+    [[nodiscard]] std::optional<std::string> kept_dice(const std::string& battle,
+                                                       std::int64_t seq) const;
+    void keep_dice(const std::string& battle, KeptDice dice) const;
     std::string expired_until_;  ///< the last of those that were to leave at once
     struct Prepared {
         store::Battle battle;
@@ -144,6 +167,10 @@ class Lobby {
     void forget(std::string_view battle);
     void unmake_book(const std::string& book, store::BookKind kind, std::string_view request,
                      Done done);
+    void keep_book(const std::string& book, store::BookKind kind, std::string_view request,
+                   Done done);
+    void delete_asked(store::Database& db, std::int64_t now);
+    [[nodiscard]] std::function<std::int64_t(std::int64_t asked)> deleted_after() const;
     void write_up(Moment now);
 
     const store::DataFolder& folder_;
@@ -159,6 +186,8 @@ class Lobby {
     scenario::Library library_;
     ScenarioShelf scenarios_;
     BattleIndex index_;
+    mutable std::mutex dice_mutex_;
+    mutable std::map<std::string, KeptDice> kept_dice_;
     mutable std::mutex mutex_;  ///< of the seats of bots
     std::vector<std::pair<std::string, store::Seat>> bot_seats_;
 };

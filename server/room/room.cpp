@@ -104,6 +104,8 @@ std::optional<Seat> Room::enter(std::string_view hello, Tell tell, std::function
     if (!heads_.all().empty()) say({place->tell, *audience, heads_text()});
     if (!damage_.empty())
         say({place->tell, *audience, shared(wire::error_text(set_aside_refusal()))});
+    if (deleted_at_ && *audience != Audience::Public)
+        say({place->tell, *audience, deletion_text()});
     if (!is_bot && seats_.pages(*audience) > 1) tell_pages(*audience);
     return Seat(shared_from_this(), place);
 }
@@ -355,12 +357,23 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
         sitting.tell(shared(wire::error_text(refusal_of(RefusalCode::RefereeOnly))));
         return;
     }
-    const auto& stream = streams_[index(request.audience)];
-    const auto view = stream.sleeps() ? fog::view_of(game_, chronicles_[index(request.audience)],
-                                                     table_for(request.audience))
-                                      : stream.view();
-    say({sitting.tell, sitting.audience, shared(wire::seen_as_text(view, request.audience))});
+    auto& seen = seen_as_[index(request.audience)];
+    auto table = table_for(request.audience);
+    if (!seen.text || seen.seq != head_.seq || seen.table != table) {
+        const auto view = fog::view_of(game_, chronicles_[index(request.audience)], table);
+        seen = {head_.seq, std::move(table), shared(wire::seen_as_text(view, request.audience))};
+    }
+    say({sitting.tell, sitting.audience, seen.text});
 }
+
+/// Whoever made it wants it deleted then; nothing: a seat has taken that back. [REL-57]
+void Room::be_deleted_at(std::optional<std::int64_t> at) {
+    if (std::exchange(deleted_at_, at) == at) return;
+    for (const auto audience : fog::kSeats)
+        if (audience != Audience::Public) say({nullptr, audience, deletion_text()});
+}
+
+Text Room::deletion_text() const { return shared(wire::deletion_text(deleted_at_)); }
 
 /// Whoever sits there learns at once that his seat is open more than once, and that it no longer
 /// is. [REL-30]

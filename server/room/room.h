@@ -97,6 +97,7 @@ class Room : public std::enable_shared_from_this<Room> {
     [[nodiscard]] const Seats& seats() const { return seats_; }
     void allow_only(std::vector<store::Seat> seats) { seats_.allow_only(std::move(seats)); }
     void call(std::vector<store::SeatName> names) { seats_.call(std::move(names)); }
+    void be_deleted_at(std::optional<std::int64_t> at);
     /// How it stands to its campaign, as the disk has it.
     void stand(const store::Standing& standing);
     /// Whoever has no key of its campaign is told what he is told of an id that never was.
@@ -124,6 +125,13 @@ class Room : public std::enable_shared_from_this<Room> {
         std::int64_t ticket = 0;
         std::vector<Words> words;
         std::optional<store::Stage> stage;  ///< that is on the disk then
+    };
+
+    /// One audience's view as others were shown it, until it may have changed.
+    struct SeenAs {
+        std::int64_t seq = 0;  ///< of the last event
+        fog::Table table;
+        Text text;
     };
 
     void fold(const store::History& history);
@@ -172,6 +180,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void tell(const Words& words);
     void tell_pages(fog::Audience audience);
     [[nodiscard]] Text heads_text() const;
+    [[nodiscard]] Text deletion_text() const;
     void show_heads(std::vector<Words>& words);
     void leave(Seats::Place place);
 
@@ -186,6 +195,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<fog::Chronicle> chronicles_;
     std::vector<Stream> streams_;
     std::array<std::int64_t, fog::kSeats.size()> looked_at_{};  ///< the last time; steady
+    std::array<SeenAs, fog::kSeats.size()> seen_as_{};
     Answers answers_;
     Chat chat_;
     store::DiceHeads heads_;
@@ -197,6 +207,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::int64_t at_ = 0;  ///< of the command that is played, on the wall clock
     bool clock_leapt_ = false;
     std::vector<store::Handover> handed_over_;  ///< that are written, or on their way
+    std::optional<std::int64_t> deleted_at_;    ///< unless a seat takes that back
     int called_in_ = 0;  ///< the opening whose time runs out: said to those who have not decided
     std::deque<Waiting> waiting_;
     std::int64_t tickets_ = 0;

@@ -107,6 +107,7 @@ void Rooms::look_at_seats(Room& room) try {
     room.allow_only(std::move(seats));
     room.call(store::names_of(db_, battle));
     room.hand_over(store::handovers_of(db_, battle));
+    room.be_deleted_at(lobby_.deleted_at(db_, battle));
 } catch (const std::exception& error) {
     spdlog::error("the seats of battle {} cannot be read: {}", room.battle().id, error.what());
 }

@@ -15,6 +15,7 @@ UpTime::UpTime(const std::vector<store::Outage>& outages) {
 }
 
 void UpTime::add(store::Outage outage) {
+    outages_.push_back(outage);
     outage.from += kCountedOfOutage;
     if (outage.from < outage.to) beyond_.push_back(outage);
 }
@@ -32,6 +33,11 @@ std::optional<store::Outage> UpTime::look(Moment now) {
 std::int64_t UpTime::after(std::int64_t since, std::int64_t left) const {
     const std::lock_guard lock(mutex_);
     return store::time_after(beyond_, since, left);
+}
+
+std::int64_t UpTime::while_up(std::int64_t since, std::int64_t left) const {
+    const std::lock_guard lock(mutex_);
+    return store::time_after(outages_, since, left);
 }
 
 }  // namespace room

@@ -21,11 +21,14 @@ class UpTime {
     std::optional<store::Outage> look(Moment now);
     /// When so much has passed since. Milliseconds since 1970.
     [[nodiscard]] std::int64_t after(std::int64_t since, std::int64_t left) const;
+    /// The same of the time alone in which a server was up: somebody had so long to say no.
+    [[nodiscard]] std::int64_t while_up(std::int64_t since, std::int64_t left) const;
 
   private:
     void add(store::Outage outage);
 
     mutable std::mutex mutex_;
+    std::vector<store::Outage> outages_;
     std::vector<store::Outage> beyond_;  ///< of each outage what does not count
     std::optional<Moment> last_;
 };

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kVersion = 14;  // PRAGMA user_version of db/schema.sql
+constexpr std::int64_t kVersion = 15;  // PRAGMA user_version of db/schema.sql
 constexpr std::int64_t kApplication = 0x4f434150;
 constexpr std::uintmax_t kRoom = 8 << 20;
 
@@ -28,14 +28,20 @@ std::string sql_of(const fs::path& file) {
     return text.str();
 }
 
-int lock_folder(const fs::path& folder) {
+/// Below zero: a server has it.
+int lock_if_free(const fs::path& folder) {
     const auto file = folder / "lock";
     const int lock = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock < 0) throw FolderError("The data folder " + folder.string() + " cannot be written.");
-    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) {
-        ::close(lock);
+    if (::flock(lock, LOCK_EX | LOCK_NB) == 0) return lock;
+    ::close(lock);
+    return -1;
+}
+
+int lock_folder(const fs::path& folder) {
+    const int lock = lock_if_free(folder);
+    if (lock < 0)
         throw FolderError("Another server is using the data folder " + folder.string() + ".");
-    }
     return lock;
 }
 
@@ -116,6 +122,12 @@ DataFolder::DataFolder(fs::path folder, const fs::path& db_folder) : folder_(std
 }
 
 DataFolder::~DataFolder() { ::close(lock_); }
+
+FolderLock::FolderLock(const fs::path& folder) : lock_(lock_if_free(folder)) {}
+
+FolderLock::~FolderLock() {
+    if (lock_ >= 0) ::close(lock_);
+}
 
 bool DataFolder::has_room() const {
     std::error_code failed;

@@ -13,6 +13,19 @@ struct FolderError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Holds a data folder for as long as it lives; false: a server has it.
+class FolderLock {
+  public:
+    explicit FolderLock(const std::filesystem::path& folder);
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+    ~FolderLock();
+    explicit operator bool() const { return lock_ >= 0; }
+
+  private:
+    int lock_ = -1;
+};
+
 class DataFolder {
   public:
     /// Makes the folder and the database when they are missing, brings an older one up to date.

@@ -1,6 +1,7 @@
 #include "store/deletion.h"
 
 #include "store/battles.h"
+#include "store/outbox.h"
 
 namespace store {
 namespace {
@@ -30,6 +31,42 @@ void delete_battle(Database& db, std::string_view battle, std::int64_t now) {
     for (const auto& table : tables_of_battles(db))
         db.prepare("DELETE FROM " + table + " WHERE battle = ?")->with(battle).run();
     db.prepare("DELETE FROM battle WHERE id = ?")->with(battle).run();
+}
+
+bool is_shared(Database& db, std::string_view battle) {
+    const auto select = db.prepare(
+        "SELECT 1 FROM progress JOIN battle ON id = progress.battle WHERE (id = ?1 OR parent = ?1) "
+        "AND played AND 1 < (SELECT count(DISTINCT role) FROM seat WHERE seat.battle = ?1 "
+        "AND role <> 'public')");
+    return select->with(battle).step();
+}
+
+std::int64_t ask_for_deletion(Database& db, std::string_view battle, std::int64_t now,
+                              const std::function<std::int64_t(std::int64_t)>& ends) {
+    db.prepare("INSERT OR IGNORE INTO deletion VALUES (?, ?)")->with(battle, now).run();
+    const auto asked = deletion_asked(db, battle).value_or(now);
+    insert_deletion_notice(db, battle, asked, ends(asked), now);
+    return asked;
+}
+
+std::optional<std::int64_t> deletion_asked(Database& db, std::string_view battle) {
+    const auto select = db.prepare("SELECT asked FROM deletion WHERE battle = ?");
+    if (!select->with(battle).step()) return std::nullopt;
+    return select->whole(0);
+}
+
+std::vector<std::string> asked_for_deletion(Database& db) {
+    std::vector<std::string> battles;
+    const auto select = db.prepare("SELECT battle FROM deletion ORDER BY battle");
+    while (select->step()) battles.emplace_back(select->text(0));
+    return battles;
+}
+
+bool take_back_deletion(Database& db, std::string_view battle) {
+    const bool is_asked = deletion_asked(db, battle).has_value();
+    db.prepare("DELETE FROM deletion WHERE battle = ?")->with(battle).run();
+    db.prepare("DELETE FROM notice WHERE battle = ? AND kind = 'deletion'")->with(battle).run();
+    return is_asked;
 }
 
 bool is_gone(Database& db, std::string_view battle) try {

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,18 @@ namespace store {
 /// All that is kept of it, in every table that names a battle; of a campaign its battles, too. Call
 /// it inside a transaction.
 void delete_battle(Database& db, std::string_view battle, std::int64_t now);
+/// Others than whoever made it may care for it: people have played, and sit in more than one seat.
+bool is_shared(Database& db, std::string_view battle);
+/// So long any seat of it can take that back. [REL-57]
+constexpr std::int64_t kTakenBackWithin = std::int64_t{24} * 3600 * 1000;
+/// It is to be deleted, since this moment or an earlier one; all seats are told at their addresses.
+std::int64_t ask_for_deletion(Database& db, std::string_view battle, std::int64_t now,
+                              const std::function<std::int64_t(std::int64_t asked)>& ends);
+std::optional<std::int64_t> deletion_asked(Database& db, std::string_view battle);
+std::vector<std::string> asked_for_deletion(Database& db);
+/// It stays. Was that asked?
+bool take_back_deletion(Database& db, std::string_view battle);
+
 /// Was it here once? What a ruined page hides was not: it is no battle's own.
 bool is_gone(Database& db, std::string_view battle);
 

@@ -44,6 +44,18 @@ void insert_notice(Database& db, std::string_view battle, const Notice& notice, 
             if (reach.state == ReachState::Open) insert(db, reach.id, battle, notice, now);
 }
 
+void insert_deletion_notice(Database& db, std::string_view battle, std::int64_t asked,
+                            std::int64_t ends, std::int64_t now) {
+    std::vector<std::string> ids;
+    {
+        const auto select = db.prepare("SELECT id FROM reach WHERE battle = ? AND state = 'open'");
+        select->with(battle);
+        while (select->step()) ids.emplace_back(select->text(0));
+    }
+    for (const auto& id : ids)
+        insert(db, id, battle, {NoticeKind::Deletion, {}, asked, 0, {}, ends}, now);
+}
+
 void insert_confirmation(Database& db, const Reach& reach, std::int64_t now) {
     insert(db, reach.id, reach.battle, {NoticeKind::Confirm, {}, 0, 0, {}, 0}, now);
 }

@@ -17,6 +17,7 @@ enum class NoticeKind : std::uint8_t {
     Late,         ///< it has not, and its time is over
     StandsStill,  ///< the battle has paused itself
     Over,
+    Deletion,  ///< whoever made it wants it gone, and any seat can take that back [REL-57]
 };
 /// To these seats of a battle.
 struct Notice {
@@ -30,6 +31,9 @@ struct Notice {
 /// For all ways of reaching them that are open. What was on its way about former steps is dropped:
 /// nobody decides there any more.
 void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now);
+/// To every seat of it, whoever looks: at `asked` it was asked for, at `ends` it is done.
+void insert_deletion_notice(Database& db, std::string_view battle, std::int64_t asked,
+                            std::int64_t ends, std::int64_t now);
 /// "Is this your address?", to this one alone.
 void insert_confirmation(Database& db, const Reach& reach, std::int64_t now);
 

@@ -31,7 +31,7 @@ DESCRIBE(CampaignLine, n, at, what, formation, place, from, handle, kind, size, 
 DESCRIBE(CommanderShown, role, has_committed)
 DESCRIBE(CampaignView, file, title, summary, audience, days, impulses, phases, day, phase, step,
          opening, due, order_seconds, take_in, places, roads, briefing, formations, sightings,
-         battles, has_committed, commanders, points_to_win, winner, log)
+         battles, has_committed, commanders, points_to_win, winner, log, deleted_at)
 
 }  // namespace fog
 namespace campaign {

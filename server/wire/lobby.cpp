@@ -36,7 +36,7 @@ Json facts_of(const ListedScenario& scenario) {
 }
 
 Json facts_of(const ListedBattle& battle) {
-    return {
+    Json facts = {
         {"id",         battle.id        },
         {"scenario",   battle.scenario  },
         {"title",      battle.title     },
@@ -53,6 +53,8 @@ Json facts_of(const ListedBattle& battle) {
         {"pace",       battle.pace      },
         {"dice_audit", battle.dice_audit}
     };
+    if (battle.deleted_at) facts["deleted_at"] = *battle.deleted_at;
+    return facts;
 }
 
 constexpr std::size_t kMostRoles = 10;
@@ -149,6 +151,19 @@ Result<std::string> parse_maker_key(std::string_view text) {
 std::string deleted_text(std::string_view battle) {
     return body_text({
         {"deleted", battle}
+    });
+}
+
+std::string to_be_deleted_text(std::string_view battle, std::int64_t at) {
+    return body_text({
+        {"battle",     battle},
+        {"deleted_at", at    }
+    });
+}
+
+std::string kept_text(std::string_view battle) {
+    return body_text({
+        {"kept", battle}
     });
 }
 

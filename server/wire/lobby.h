@@ -35,6 +35,9 @@ std::string created_text(std::string_view battle, const std::vector<SeatLink>& s
 /// POST /api/battles/<id>/delete: the key that its making was answered with.
 Result<std::string> parse_maker_key(std::string_view text);
 std::string deleted_text(std::string_view battle);
+/// It is deleted then, unless a seat of it takes that back.
+std::string to_be_deleted_text(std::string_view battle, std::int64_t at);
+std::string kept_text(std::string_view battle);
 
 struct ListedScenario {
     std::string id;
@@ -56,13 +59,14 @@ struct ListedBattle {
     int turn = 0;
     int turns = 0;
     bool over = false;
-    std::string delay;                ///< of those who only watch [S-106]
-    std::vector<std::string> seated;  ///< roles that are connected
-    std::string bots;                 ///< "", "red", "blue red"
-    std::vector<std::string> sought;  ///< seats that anybody may take
-    std::string words;                ///< what is sought
-    std::string pace;                 ///< step_seconds, where a seat is sought
-    bool dice_audit = false;          ///< its dice can be checked [S-05]
+    std::string delay;                            ///< of those who only watch [S-106]
+    std::vector<std::string> seated;              ///< roles that are connected
+    std::string bots;                             ///< "", "red", "blue red"
+    std::vector<std::string> sought;              ///< seats that anybody may take
+    std::string words;                            ///< what is sought
+    std::string pace;                             ///< step_seconds, where a seat is sought
+    bool dice_audit = false;                      ///< its dice can be checked [S-05]
+    std::optional<std::int64_t> deleted_at = {};  ///< unless a seat takes that back [REL-57]
 };
 std::string battles_text(const std::vector<ListedBattle>& battles);
 std::string battle_text(const ListedBattle& battle);

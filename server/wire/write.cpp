@@ -116,6 +116,14 @@ std::string pages_text(int open) {
     });
 }
 
+std::string deletion_text(std::optional<std::int64_t> at) {
+    Json message = {
+        {"type", "deletion"}
+    };
+    if (at) message["at"] = *at;
+    return dumped(message);
+}
+
 std::string heads_text(const std::vector<ShownHead>& heads) {
     Json all = Json::array();
     for (const auto& [turn, head] : heads)

@@ -32,6 +32,8 @@ std::string error_text(const Refusal& refusal);
 std::string chat_text(const ChatLine& line);
 /// {"type":"pages"}: to every page of a seat, how many of it are open.
 std::string pages_text(int open);
+/// When its battle is deleted; nothing: it is not.
+std::string deletion_text(std::optional<std::int64_t> at);
 struct ShownHead {
     int turn = 0;
     std::string head;  ///< in hexadecimal

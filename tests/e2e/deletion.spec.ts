@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./support/test";
+import { isFit } from "./support/fit";
 import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -57,6 +58,48 @@ test("whoever made a battle deletes it after a question, and who sits there is t
   await stranger.reload();
   await expect(stranger.getByTestId("scenario-tutorial")).toBeVisible();
   await expect(rowOf(stranger, blue)).toHaveCount(0);
+});
+
+test("where two have sat down it goes in a day, and a seat takes that back [REL-57]", async ({
+  browser,
+  page,
+}) => {
+  const links = await make(page, true);
+  const [blue = ""] = links;
+  const seats = [];
+  for (const [i, role] of (["blue", "red"] as const).entries()) {
+    const guest = await another(browser, { locale: i ? "de-DE" : "en" });
+    await guest.goto(links[i] ?? "");
+    await sitsAs(guest, role);
+    seats.push(guest);
+  }
+  const [friend, foe] = seats as [Page, Page];
+  await page.goto(server.url);
+  const row = rowOf(page, blue);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await row.getByTestId("yes").click();
+  await expect(row.getByTestId("leaving")).toContainText("wants it deleted");
+  await expect(row.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  for (const one of seats)
+    await expect(one.getByTestId("leaving")).toBeVisible();
+  await expect(foe.getByTestId("leaving")).toContainText("löschen");
+  const said = (one: Page) => (): Promise<void> =>
+    expect(one.getByTestId("leaving")).toBeVisible();
+  await isFit(page, "leaving-lobby", said(page));
+  await isFit(foe, "leaving-table", said(foe));
+  // Whoever comes back is told, too; what one takes back is taken back for all.
+  await friend.reload();
+  await friend.getByTestId("leaving").getByTestId("keep").click();
+  for (const one of seats)
+    await expect(one.getByTestId("leaving")).toHaveCount(0);
+  await page.goto(server.url);
+  await expect(rowOf(page, blue)).toBeVisible();
+  await expect(rowOf(page, blue).getByTestId("leaving")).toHaveCount(0);
+  // Whoever made it may think better of it himself.
+  await row.getByRole("button", { name: "Delete" }).click();
+  await row.getByTestId("yes").click();
+  await row.getByTestId("keep").click();
+  await expect(row.getByTestId("leaving")).toHaveCount(0);
 });
 
 test("a battle that is not listed is found by its maker and by who has a seat", async ({

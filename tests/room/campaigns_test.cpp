@@ -1,6 +1,7 @@
 #include <thread>
 
 #include "room/campaign_house.h"
+#include "room/times.h"
 
 TEST_CASE("a campaign is begun, with a link for each of its commanders", "[room][campaign]") {
     CampaignHouse house;
@@ -167,7 +168,6 @@ TEST_CASE("orders end by the clock, and time in which the server was down costs 
     REQUIRE(made.status == 201);
     auto db = store::open_to_read(house.temporary.path);
     const auto book = store::find_campaign(db, made.battle);
-    constexpr std::int64_t kHour = 3'600'000;
     const auto begun = book->created;
     room::CampaignBook up(db, *book);
     CHECK(up.view(fog::Audience::Blue).due == begun + kHour);

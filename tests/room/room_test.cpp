@@ -324,3 +324,31 @@ TEST_CASE("the referee sees through another audience's eyes, and nobody else doe
     red.say(R"({"type":"view_as","audience":"blue"})");
     CHECK(red.last()["code"] == "referee_only");
 }
+
+TEST_CASE("what the referee sees through other eyes is made once, until it changes", "[room]") {
+    Hall hall;
+    std::vector<room::Text> seen;
+    auto referee = hall.room->enter(
+        R"({"type":"hello","protocol":1,"token":"referee"})",
+        [&](const room::Text& text) {
+            if (text->find(R"("seen_as")") != std::string::npos) seen.push_back(text);
+        },
+        [] {});
+    const auto looks = [&] {
+        referee->hear(R"({"type":"view_as","audience":"red"})");
+        return seen.back();
+    };
+    const auto first = looks();
+    CHECK(looks() == first);  // the very same text
+    Guest blue(hall, "blue");
+    REQUIRE(blue.command("c", kCommit) == room::Heard::Accepted);
+    hall.commit();
+    const auto second = looks();
+    CHECK(second != first);
+    CHECK(looks() == second);
+    Guest red(hall, "red");
+    hall.now.steady += 60'000;
+    hall.now.wall += 60'000;
+    hall.room->tick(hall.now);
+    CHECK(nlohmann::json::parse(*looks()).at("view") == red.view);
+}

@@ -135,7 +135,8 @@ TEST_CASE("a seat of a campaign that is given anew is closed in its battles",
     CHECK(house.said(battle, old).empty());
 }
 
-TEST_CASE("a campaign that is deleted takes its battles along", "[room][campaign][CAM-11]") {
+TEST_CASE("a campaign that is deleted takes its battles along",
+          "[room][campaign][CAM-11][REL-57]") {
     BattleHouse house;
     const auto battle = house.make();
     const json key{
@@ -143,7 +144,14 @@ TEST_CASE("a campaign that is deleted takes its battles along", "[room][campaign
     };
     const auto gone = CampaignHouse::answer<room::Made>(
         [&](auto done) { house.lobby.unmake_campaign(house.id, key.dump(), std::move(done)); });
-    CHECK(gone.status == 200);
+    REQUIRE(gone.status == 202);
+    const auto at = json::parse(gone.text).at("deleted_at").get<std::int64_t>();
+    CHECK(house.view("blue").at("deleted_at") == at);
+    CHECK_FALSE(house.view("public").contains("deleted_at"));
+    house.lobby.keep_up();
+    house.wall = at;
+    house.lobby.expire();
+    house.lobby.flush();
     auto db = store::open_to_read(house.temporary.path);
     CHECK_FALSE(store::find_battle(db, battle));
     CHECK(house.lobby.battle(battle).status == 404);

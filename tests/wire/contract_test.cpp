@@ -162,6 +162,7 @@ TEST_CASE("answers are the examples", "[wire][contract]") {
          wire::error_text({RefusalCode::Malformed, "command.path[1] must be [x, y].", {}}));
     same("server.chat.json", wire::chat_text({3, "red", "Vera", wire::ChatTo::All, "Good luck!"}));
     same("server.pages.json", wire::pages_text(2));
+    same("server.deletion.json", wire::deletion_text(1'796'000'000'000));
     same("server.heads.json", wire::heads_text({
                                   {1, "5f1d0c" + std::string(58, '0')}
     }));

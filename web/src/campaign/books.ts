@@ -108,14 +108,18 @@ export function ownCampaigns(listed: readonly ListedCampaign[]): readonly string
   );
 }
 
-/** For everybody, and all that this browser knows of it. */
-export async function deleteCampaign(id: string): Promise<void> {
+/** For everybody, and all that this browser knows of it; when, where others have played it: nothing is forgotten yet. */
+export async function deleteCampaign(id: string): Promise<number | undefined> {
   const response = await post(`/${encodeURIComponent(id)}/delete`, {
     key: keptCampaign(id)?.maker_key,
   });
-  if (response.status !== 410) await answerOf(response);
+  if (response.status !== 410) {
+    const { deleted_at } = await answerOf<{ readonly deleted_at?: number }>(response);
+    if (deleted_at !== undefined) return deleted_at;
+  }
   const { [id]: _, ...others } = allKept();
   keep(others);
   for (const battle of seatedIn()) if (campaignOf(battle)?.id === id) forgetKeys(battle);
   forgetKeys(id, "campaign");
+  return undefined;
 }

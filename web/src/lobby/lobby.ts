@@ -44,6 +44,8 @@ export interface ListedBattle {
   readonly dice_audit?: boolean;
   /** How far behind the table whoever only watches is; absent if that is not known. */
   readonly delay?: SpectatorDelay;
+  /** Whoever made it wants it deleted then; absent: nobody does. */
+  readonly deleted_at?: number;
   /** Found by those who were told of it only. */
   readonly isUnlisted?: boolean;
 }
@@ -141,11 +143,12 @@ export function keepBattle({ battle, seats, maker_key }: NewBattle): void {
 /** When this page is left, nobody has its links and its key any more. */
 export const isOnPageOnly = (battle: string): boolean => battle in (unkept.get(kSeats) ?? {});
 
-/** For everybody, and all that this browser knows of it. */
+/** For everybody, and all that this browser knows of it; where others have played it waits, and nothing is forgotten. */
 export async function deleteBattle(battle: string): Promise<void> {
   const path = `/api/battles/${encodeURIComponent(battle)}/delete`;
   const response = await fetch(path, post({ key: makerKeyOf(battle) }));
   if (response.status !== 410) await answerOf(response);
+  if (response.status === 202) return;
   for (const name of [kSeats, kMakers]) {
     const { [battle]: _, ...others } = kept(name);
     keep(name, others);

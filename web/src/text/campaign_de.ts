@@ -373,7 +373,7 @@ export const campaignDe: CampaignWords = {
     links: "Links",
     remove: "Löschen",
     removeLoses: (title) =>
-      `„${title}“ ist für alle fort: die Karte, das Tagebuch und alle Links. Es lässt sich nicht zurückholen.`,
+      `„${title}“ ist für alle fort: die Karte, das Tagebuch und alle Links. Er lässt sich nicht zurückholen.`,
     back: "Zurück",
   },
 };

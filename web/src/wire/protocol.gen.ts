@@ -184,7 +184,17 @@ export type ChatTo = "side" | "all" | "referee";
 export type Audience = "blue" | "red" | "referee" | "public";
 /** What a client is told: one JSON object a message. */
 export type ServerMessage =
-  ViewMessage | Update | Answer | Refused | ErrorMessage | ChatLine | SeenAs | Pages | Heads | Pong;
+  | ViewMessage
+  | Update
+  | Answer
+  | Refused
+  | ErrorMessage
+  | ChatLine
+  | SeenAs
+  | Pages
+  | Deletion
+  | Heads
+  | Pong;
 /** The phases of a turn. */
 export type Phase =
   "set_up" | "artillery" | "movement" | "opportunity_fire" | "general_fire" | "command" | "over";
@@ -2467,6 +2477,12 @@ export interface Pages {
   /** How many. */
   readonly open: number;
 }
+/** To every seat when whoever made the battle wants it deleted, and to whoever enters later; again without a time once a seat has taken that back. [REL-57] */
+export interface Deletion {
+  readonly type: "deletion";
+  /** It is deleted then, milliseconds since 1970; absent: it is not. */
+  readonly at?: number;
+}
 /** To everybody when a turn or the battle ends, and to whoever enters later: what holds all dice so far, so that none can be changed or dropped afterwards. [S-103, REL-37] */
 export interface Heads {
   readonly type: "heads";
@@ -2644,6 +2660,8 @@ export interface CampaignView {
   readonly step: CampaignStep;
   /** Counts the steps of orders: a commit names its own. */
   readonly opening: number;
+  /** Whoever made it wants it deleted then, milliseconds since 1970; a seat can take that back. To seats alone. [REL-57] */
+  readonly deleted_at?: number;
   /** Orders end then, milliseconds since 1970; 0: never. */
   readonly due: number;
   /** To give orders in; 0: as long as it takes. */

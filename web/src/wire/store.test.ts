@@ -229,3 +229,14 @@ test("a seat says whether anybody looks at its page, again after a break; who wa
   expect(latest().said).toHaveLength(1);
   hidden.mockRestore();
 });
+
+test("that the battle is to be deleted is known until that is taken back, or the connection is lost [REL-57]", () => {
+  const at = (): number | undefined => battle.get().deletedAt;
+  latest().tells({ type: "deletion", at: 5 });
+  expect(at()).toBe(5);
+  latest().tells({ type: "deletion" });
+  expect(at()).toBeUndefined();
+  latest().tells({ type: "deletion", at: 6 });
+  latest().close(1006);
+  expect(at()).toBeUndefined();
+});

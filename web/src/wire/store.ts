@@ -33,6 +33,8 @@ export interface BattleState {
   readonly waiting: number;
   /** How many pages of this seat are open; absent until it was said. */
   readonly pages?: number;
+  /** Whoever made the battle wants it deleted then, milliseconds since 1970; absent: nobody does. [REL-57] */
+  readonly deletedAt?: number;
   /** What holds all dice up to the end of each turn, in order; absent until the first was told. [S-103] */
   readonly heads?: readonly ShownHead[];
   /** The last refusal; absent after the player's next command was accepted. */
@@ -145,7 +147,7 @@ class Link implements Battle {
     return view ? { ...hello, last: n } : hello;
   }
   #connected(connection: Connection): void {
-    this.#state.update((s) => ({ ...without(s, "pages"), connection }));
+    this.#state.update((s) => ({ ...without(without(s, "pages"), "deletedAt"), connection }));
     if (connection === "open" && this.#isSeat && document.hidden) this.#tellSight();
     if (connection !== "open" || !this.get().view) return;
     this.#resend();
@@ -206,6 +208,11 @@ class Link implements Battle {
       case "pages":
         this.#state.set({ ...now, pages: message.open });
         return;
+      case "deletion": {
+        const kept = without(now, "deletedAt");
+        this.#state.set(message.at === undefined ? kept : { ...kept, deletedAt: message.at });
+        return;
+      }
       case "heads":
         this.#state.set({ ...now, heads: message.heads });
         return;
