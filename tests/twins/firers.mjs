@@ -37,12 +37,14 @@ export async function standAside(fork, role) {
   const found = able.length > 0 && aside(able, view.stands, view.map, chance);
   if (!found) return undefined;
   const { one, at } = found;
-  const { at: home, facing } = view.stands[one];
+  const { at: home } = view.stands[one];
   const was = fork.changed.get(one);
-  const put = (place) => fork.inOne("referee", { do: "edit_stand", stand: one, at: place, facing, reason: why }, "b", one);
+  const now = () => pair.worlds[1].view("referee");
+  const put = (place) => fork.inOne("referee", { do: "edit_stand", stand: one, at: place, facing: now().stands[one].facing, reason: why }, "b", one);
   if (!(await put(at)).ok[0]) return undefined;
   const takeBack = async () => {
-    if (!isIdle(pair.worlds[1].view("referee").stands[one])) return; // he was seen, or is not what he was
+    if (!isIdle(now().stands[one])) return; // he was seen, or is not what he was
+    if (now().facings[one]) return; // a ruling withdraws where he is to turn
     await put(home);
     fork.changeBack(one, was);
   };
