@@ -12,7 +12,7 @@
 /// What each address may do, so that nobody spends what belongs to others.
 namespace net {
 
-enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read };
+enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read, Hello };
 std::string_view word_of(Use use);
 
 class Purses {
@@ -31,13 +31,14 @@ class Purses {
     struct Purse {
         explicit Purse(const Allowance& a)
             : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces),
-              views(a.views), reads(a.reads) {}
+              views(a.views), reads(a.reads), hellos(a.hellos) {}
         Credits new_battles;
         Credits posts;
         Credits questions;
         Credits pieces;
         Credits views;
         Credits reads;
+        Credits hellos;
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
     };
     using Book = std::map<std::string, Purse>;

@@ -82,6 +82,7 @@ struct Server::Inside {
     Awaitable<Response> answer_post(const Request& request, const Client& client);
     Awaitable<Response> do_as_posted(const Request& request, const Client& client,
                                      const std::optional<CampaignPath>& campaign);
+    Awaitable<void> pause();
     void watch_disk();
     void sweep();
     void end(bool well);
@@ -226,6 +227,15 @@ Awaitable<void> Server::Inside::converse(tcp::socket socket, Visit visit) {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
+/// Whoever asks too much is told so a little later: else he asks again at once.
+Awaitable<void> Server::Inside::pause() {
+    asio::steady_timer timer(doors);
+    error_code ignored;
+    auto token = asio::redirect_error(asio::use_awaitable, ignored);
+    timer.expires_after(250ms);
+    co_await timer.async_wait(token);
+}
+
 /// One request and its answer. False: the connection ends here, or belongs to a battle now.
 Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                               Visit& visit) {
@@ -249,6 +259,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
     } else {
         response = co_await answer_get(request, visit);
     }
+    if (response.result() == http::status::too_many_requests) co_await pause();
     const bool goes_on = response.keep_alive();
     stream.expires_after(time_to_read(response.body().size()));
     const auto unsent = co_await write_response(stream, response);
@@ -329,7 +340,8 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
         return plain(request, http::status::forbidden, "That page may not connect here.\n");
     const auto client = strangers.who(visit.peer, request);
     auto place = visit.place ? std::move(visit.place) : strangers.socket(client);
-    if (!place) return plain(request, http::status::too_many_requests, "Too many connections.\n");
+    if (!place || !strangers.may(client, Use::Hello))
+        return plain(request, http::status::too_many_requests, "Too many connections.\n");
     stream.expires_never();
     error_code failed;
     Arrival arrival;

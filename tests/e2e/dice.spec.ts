@@ -95,6 +95,8 @@ test("a battle that is taken back by a backup is one that was taken back [S-105]
   await blue.isTold("initiative_rolled");
   await blue.tab("settings");
   const note = blue.page.getByTestId("taken-back");
+  // The panel is loaded when it is opened first: before the server goes.
+  await expect(blue.page.getByTestId("heads-kept")).toBeVisible();
   await expect(note).toHaveCount(0);
 
   await server.stop();

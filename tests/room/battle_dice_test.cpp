@@ -1,42 +1,26 @@
-#include <future>
-
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "room/rooms.h"
+#include "room/timed_lobby.h"
 #include "room/times.h"
-#include "room/turning_loop.h"
-#include "support/temporary_folder.h"
 
 /// The dice of a battle are looked for once, until it goes on or opens.
 namespace {
 
 using nlohmann::json;
 
-struct DiceHouse {
-    TemporaryFolder temporary;
-    store::DataFolder folder{temporary.path, "db"};
-    store::Writer writer{folder};
-    TurningLoop loop;
-    room::Moment now{1'000'000, 1'700'000'000'000};
-    room::Lobby lobby{folder, writer, "db", [this] { return now; }, "seed"};
-    std::optional<room::Rooms> rooms{std::in_place, lobby, loop.post()};
+struct DiceHouse : TimedLobby {
     std::string battle;
     std::string blue;
 
     DiceHouse() {
         lobby.reuse_links();
-        std::promise<room::Made> told;
-        lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost",
-                   [&](room::Made made) { told.set_value(std::move(made)); });
-        const auto made = json::parse(told.get_future().get().text);
+        const auto made =
+            json::parse(answer([&](auto done) {
+                            lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost", done);
+                        }).text);
         battle = made.at("battle");
         blue = made.at("seats").at(0).at("token");
-    }
-    ~DiceHouse() {
-        rooms.reset();
-        lobby.flush();
-        loop.turn();
     }
     void does(const json& command) {
         const json hello{
@@ -54,11 +38,6 @@ struct DiceHouse {
         CHECK(seat->hear(message.dump()) == room::Heard::Accepted);
         writer.flush();
         loop.turn();
-    }
-    void pass(std::int64_t time) {
-        now.steady += time;
-        now.wall += time;
-        lobby.keep_up();
     }
     [[nodiscard]] json dice() const {
         const auto told = lobby.dice(battle);

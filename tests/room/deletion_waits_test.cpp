@@ -1,14 +1,10 @@
-#include <future>
-
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
-#include "room/hall.h"
 #include "room/links.h"
-#include "room/rooms.h"
+#include "room/timed_lobby.h"
 #include "room/times.h"
-#include "room/turning_loop.h"
 #include "store/seat_links.h"
-#include "support/temporary_folder.h"
 
 /// What people have played goes a day after whoever made it has asked for that.
 namespace {
@@ -18,15 +14,8 @@ using nlohmann::json;
 const std::string kDeletersBlue(26, 'b'), kDeletersRed(26, 'r');
 
 /// A server with one battle, whose clock goes as it is told to.
-struct DeletingHouse {
-    TemporaryFolder temporary;
-    store::DataFolder folder{temporary.path, "db"};
-    store::Writer writer{folder};
-    TurningLoop loop;
-    room::Moment now{1'000'000, 1'700'000'000'000};
-    room::Lobby lobby{folder, writer, "db", [this] { return now; }, "seed"};
+struct DeletingHouse : TimedLobby {
     room::Links links{room::links_of_battles(lobby)};
-    std::optional<room::Rooms> rooms{std::in_place, lobby, loop.post()};
     std::string battle, maker;
     json tokens;
     std::vector<std::string> heard;
@@ -42,12 +31,6 @@ struct DeletingHouse {
         maker = body.at("maker_key");
         for (const auto& seat : body.at("seats"))
             tokens[seat.at("role").get<std::string>()] = seat.at("token");
-    }
-    ~DeletingHouse() {
-        red.reset();
-        rooms.reset();
-        lobby.flush();
-        loop.turn();
     }
     void takes(const char* role, const std::string& key) {
         const json request{
@@ -82,13 +65,6 @@ struct DeletingHouse {
         writer.flush();
         loop.turn();
     }
-    void pass(std::int64_t time) {
-        now.steady += time;
-        now.wall += time;
-        lobby.keep_up();
-        lobby.expire();
-        writer.flush();
-    }
     room::Made remove() {
         return answer([&](auto done) { lobby.unmake(battle, key(maker), done); });
     }
@@ -112,11 +88,6 @@ struct DeletingHouse {
             {"key", of}
         }
             .dump();
-    }
-    static room::Made answer(const std::function<void(room::Lobby::Done)>& ask) {
-        std::promise<room::Made> made;
-        ask([&](room::Made answer) { made.set_value(std::move(answer)); });
-        return made.get_future().get();
     }
 };
 
