@@ -19,15 +19,15 @@ class Credits {
   public:
     explicit Credits(std::int64_t per_twenty_seconds)
         : most_(per_twenty_seconds * kWindow), left_(most_), rate_(per_twenty_seconds) {}
-    [[nodiscard]] bool has_one(std::int64_t now) {
+    [[nodiscard]] bool has(std::int64_t now, std::int64_t how_many = 1) {
         left_ = std::min(most_, left_ + (now - last_) * rate_);
         last_ = now;
-        return left_ >= kWindow;
+        return left_ >= how_many * kWindow;
     }
-    /// False: there were none left.
-    bool spend(std::int64_t now) {
-        if (!has_one(now)) return false;
-        left_ -= kWindow;
+    /// False: there were not so many left.
+    bool spend(std::int64_t now, std::int64_t how_many = 1) {
+        if (!has(now, how_many)) return false;
+        left_ -= how_many * kWindow;
         return true;
     }
 
@@ -46,6 +46,8 @@ inline constexpr std::int64_t kMessagesOfSpectator = 30;
 inline constexpr std::int64_t kAcceptedOfPlayer = 20'000;
 /// Of all spectators of a battle at one address: a club says hardly more than two each.
 inline constexpr std::int64_t kMessagesOfSpectators = 600;
+/// What it costs them to look through other eyes: a whole view is sent.
+inline constexpr std::int64_t kLookOfSpectator = 5;
 
 /// What one address may do in twenty seconds, and how many sockets it may hold.
 struct Allowance {

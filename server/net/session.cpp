@@ -132,12 +132,12 @@ void Session::share_credits(const std::string& battle) {
 /// Whoever has none is not heard first: what he asks for may be dear.
 bool Session::has_word() {
     const auto now = clock_().steady;
-    return credits_.has_one(now) && (!talk_ || talk_->said.has_one(now));
+    return credits_.has(now) && (!talk_ || talk_->said.has(now));
 }
 
-bool Session::spend_word() {
+bool Session::spend_word(std::int64_t of_all) {
     const auto now = clock_().steady;
-    return credits_.spend(now) && (!talk_ || talk_->said.spend(now));
+    return credits_.spend(now) && (!talk_ || talk_->said.spend(now, of_all));
 }
 
 Awaitable<void> Session::listen() {
@@ -215,7 +215,8 @@ bool Session::may_say_more(room::Heard heard) {
         return accepted_.spend(now) && (!talk_ || talk_->accepted.spend(now));
     }
     metrics_.refused += heard == room::Heard::Refused;
-    return spend_word();
+    const bool is_dear = heard == room::Heard::Looked && !seat_->plays();
+    return spend_word(is_dear ? kLookOfSpectator : 1);
 }
 
 /// Never blocks. Whoever does not read is dropped, and comes back for a fresh view.

@@ -52,7 +52,8 @@ class Session : public std::enable_shared_from_this<Session> {
     void share_credits(const std::string& battle);
     bool may_say_more(room::Heard heard);
     bool has_word();
-    bool spend_word();
+    /// `of_all`: words of all at this address.
+    bool spend_word(std::int64_t of_all = 1);
     void hear_control(std::size_t bytes);
     void close_as_flood();
     void count_flood();

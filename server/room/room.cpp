@@ -162,7 +162,7 @@ Heard Room::heed(Sitting& sitting, const wire::ClientMessage& message) {
         },
         [&](const wire::ViewAs& m) {
             hear_view_as(sitting, m);
-            return Heard::Other;
+            return Heard::Looked;
         },
         [&](const wire::Ping& m) {
             if (m.in_sight) sitting.is_in_sight = *m.in_sight;

@@ -50,7 +50,8 @@ struct World {
         [](std::int64_t since, std::int64_t left) { return since + left; };
 };
 
-enum class Heard : std::uint8_t { Accepted, Refused, Other };
+/// Looked: it was told a whole view through other eyes.
+enum class Heard : std::uint8_t { Accepted, Refused, Looked, Other };
 
 class Room;
 /// A taken seat; leaving is its destructor.

@@ -153,6 +153,7 @@ export class Fork {
   /** More of them fire out of the dark; in the second world from elsewhere. */
   async beforeFire(role) {
     if (!this.after.has("aside")) return;
+    if (/\d$/.test(this.pair.observed)) return; // whom his leader sees, the stands of his leader flee from, and he sees those
     if (this.chance.percent(70)) await meet(this, role);
     this.#aside ??= await standAside(this, role);
   }
