@@ -109,7 +109,7 @@ void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::st
                   waits = std::move(waits), battle,
                   done = std::move(done)](store::Outcome outcome) {
         if (outcome != store::Outcome::Written) return done(declined(503, cannot_write()));
-        if (*waits) index_.be_deleted_at(battle, **waits);
+        if (*waits) index_.be_deleted_at(battle, *waits);
         if (answer->status == 200) {
             forget(battle);
             for (const auto& child : *children) forget(child);

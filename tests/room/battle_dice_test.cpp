@@ -15,10 +15,10 @@ struct DiceHouse : TimedLobby {
 
     DiceHouse() {
         lobby.reuse_links();
-        const auto made =
-            json::parse(answer([&](auto done) {
-                            lobby.make(R"({"scenario":"tutorial"})", "", "http://localhost", done);
-                        }).text);
+        const auto made = json::parse(answer([&](auto done) {
+                                          lobby.make(R"({"scenario":"tutorial"})", "",
+                                                     "http://localhost", std::move(done));
+                                      }).text);
         battle = made.at("battle");
         blue = made.at("seats").at(0).at("token");
     }

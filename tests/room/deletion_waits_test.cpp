@@ -24,7 +24,7 @@ struct DeletingHouse : TimedLobby {
     DeletingHouse() {
         const auto made = answer([&](auto done) {
             lobby.make(R"({"scenario":"tutorial","options":{"spectator_delay":"none"}})",
-                       "somebody", "http://localhost", done);
+                       "somebody", "http://localhost", std::move(done));
         });
         const auto body = json::parse(made.text);
         battle = body.at("battle");
@@ -37,8 +37,9 @@ struct DeletingHouse : TimedLobby {
             {"token", tokens.at(role)},
             {"key",   key            }
         };
-        REQUIRE(answer([&](auto done) { links.redeem(battle, request.dump(), done); }).status ==
-                201);
+        REQUIRE(answer([&](auto done) {
+                    links.redeem(battle, request.dump(), std::move(done));
+                }).status == 201);
     }
     /// Red sits down and plays a command.
     void red_plays() {
@@ -66,10 +67,10 @@ struct DeletingHouse : TimedLobby {
         loop.turn();
     }
     room::Made remove() {
-        return answer([&](auto done) { lobby.unmake(battle, key(maker), done); });
+        return answer([&](auto done) { lobby.unmake(battle, key(maker), std::move(done)); });
     }
     room::Made keep(const std::string& of) {
-        return answer([&](auto done) { lobby.keep(battle, key(of), done); });
+        return answer([&](auto done) { lobby.keep(battle, key(of), std::move(done)); });
     }
     [[nodiscard]] bool is_there() const { return lobby.battle(battle).status == 200; }
     [[nodiscard]] json shown() const { return json::parse(lobby.battle(battle).text); }
