@@ -58,6 +58,13 @@ std::string line(std::string_view code, std::string_view what, std::string_view 
     return fmt::format("{}, {}{}{}", code, what, book.empty() ? "" : " of ", book);
 }
 
+std::string deletion_word(std::string_view what, unsigned status) {
+    if (what == "keep") return " is kept";
+    return status == 202 ? " in a day" : "";
+}
+
+bool is_done(unsigned status) { return status == 200 || status == 201 || status == 202; }
+
 }  // namespace
 
 std::string_view word_in(std::string_view text, std::string_view field) {
@@ -125,11 +132,9 @@ void SecurityLog::answered(const Client& client, std::string_view what, std::str
         const auto event = is_refused ? Event::Refusal : Event::Quota;
         return note(event, client, line(word_in(text, "code"), what, book));
     }
-    if ((status != 200 && status != 201 && status != 202) || !post->done) return;
-    if (post->done == Event::Deletion) {
-        const auto how = what == "keep" ? " is kept" : status == 202 ? " in a day" : "";
-        return note(Event::Deletion, client, std::string(book) + how);
-    }
+    if (!is_done(status) || !post->done) return;
+    if (post->done == Event::Deletion)
+        return note(Event::Deletion, client, std::string(book) + deletion_word(what, status));
     const auto role = word_in(text, "role");
     if (!role.empty()) note(*post->done, client, line(role, what, book));
 }
