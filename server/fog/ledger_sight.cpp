@@ -88,15 +88,20 @@ Fields caps_in_sight(const Page& page) {
     const auto shows = page.game().scenario.options.order_caps_visible;
     Fields fields;
     if (shows == rules::OrderCapsVisible::None) return fields;
-    std::vector<Value> caps;
+    std::vector<std::pair<rules::Side, Point>> lying;
     for (const auto& order : page.game().orders) {
         if (page.owns(order.side) || order.revealed || !order.issuer) continue;
         if (shows == rules::OrderCapsVisible::VisibleStands &&
             !follower_may_be_in_sight(page, order))
             continue;
+        lying.emplace_back(order.side, order.marker);
+    }
+    std::ranges::sort(lying);  // whose were laid first is nobody's to know
+    std::vector<Value> caps;
+    for (const auto& [side, at] : lying) {
         Fields cap;
-        add(cap, "side", order.side);
-        add(cap, "at", order.marker);
+        add(cap, "side", side);
+        add(cap, "at", at);
         caps.push_back(value(std::move(cap)));
     }
     if (!caps.empty()) fields.push_back({"caps", {std::move(caps)}});

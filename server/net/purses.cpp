@@ -1,5 +1,6 @@
 #include "net/purses.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace net {
@@ -52,6 +53,13 @@ bool Purses::can_spend(const Client& client, Use use, std::int64_t now) {
 
 bool Purses::spend(const Client& client, Use use, std::int64_t now) {
     return credits(purse_of(client), use).spend(now);
+}
+
+std::int64_t Purses::until_let_in(const Client& client, std::int64_t now) {
+    auto& next = purse_of(client).next_hello;
+    const auto turn = std::max(now, next);
+    next = turn + allowance_of(client.is_here).between_hellos;
+    return turn - now;
 }
 
 std::shared_ptr<void> Purses::socket(const Client& client) {

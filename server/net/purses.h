@@ -23,6 +23,8 @@ class Purses {
     bool spend(const Client& client, Use use, std::int64_t now);
     /// Would `spend` be true?
     bool can_spend(const Client& client, Use use, std::int64_t now);
+    /// Milliseconds that this hello waits for those before it from the same address.
+    std::int64_t until_let_in(const Client& client, std::int64_t now);
     /// One socket of this address, until it is let go, from any thread. Null: it has too many.
     std::shared_ptr<void> socket(const Client& client);
     [[nodiscard]] std::size_t size() const { return young_.size() + old_.size(); }
@@ -39,6 +41,7 @@ class Purses {
         Credits views;
         Credits reads;
         Credits hellos;
+        std::int64_t next_hello = 0;  ///< steady
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);
     };
     using Book = std::map<std::string, Purse>;

@@ -78,11 +78,12 @@ struct Server::Inside {
     Awaitable<Response> tell_dice(const Request& request, const std::string& battle,
                                   const Client& client);
     [[nodiscard]] std::optional<Response> refuse_stranger(const Request& request) const;
-    std::optional<Response> hand_over(beast::tcp_stream& stream, Request& request, Visit& visit);
+    Awaitable<std::optional<Response>> hand_over(beast::tcp_stream& stream, Request& request,
+                                                 Visit& visit);
     Awaitable<Response> answer_post(const Request& request, const Client& client);
     Awaitable<Response> do_as_posted(const Request& request, const Client& client,
                                      const std::optional<CampaignPath>& campaign);
-    Awaitable<void> pause();
+    Awaitable<void> wait(std::chrono::milliseconds time);
     void watch_disk();
     void sweep();
     void end(bool well);
@@ -227,12 +228,11 @@ Awaitable<void> Server::Inside::converse(tcp::socket socket, Visit visit) {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-/// Whoever asks too much is told so a little later: else he asks again at once.
-Awaitable<void> Server::Inside::pause() {
+Awaitable<void> Server::Inside::wait(std::chrono::milliseconds time) {
     asio::steady_timer timer(doors);
     error_code ignored;
     auto token = asio::redirect_error(asio::use_awaitable, ignored);
-    timer.expires_after(250ms);
+    timer.expires_after(time);
     co_await timer.async_wait(token);
 }
 
@@ -250,7 +250,7 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
     } else if (auto refused = refuse_stranger(request)) {
         response = std::move(*refused);
     } else if (websocket::is_upgrade(request) && buffer.size() == 0) {
-        auto unwelcome = hand_over(stream, request, visit);
+        auto unwelcome = co_await hand_over(stream, request, visit);
         if (!unwelcome) co_return false;
         response = std::move(*unwelcome);
     } else if (request.method() == http::verb::post) {
@@ -259,7 +259,8 @@ Awaitable<bool> Server::Inside::converse_once(beast::tcp_stream& stream, beast::
     } else {
         response = co_await answer_get(request, visit);
     }
-    if (response.result() == http::status::too_many_requests) co_await pause();
+    // Whoever asks too much is told so a little later: else he asks again at once.
+    if (response.result() == http::status::too_many_requests) co_await wait(250ms);
     const bool goes_on = response.keep_alive();
     stream.expires_after(time_to_read(response.body().size()));
     const auto unsent = co_await write_response(stream, response);
@@ -332,16 +333,17 @@ std::optional<Response> Server::Inside::refuse_stranger(const Request& request) 
 }
 
 /// The connection goes to the loop of its battle; or why not.
-std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Request& request,
-                                                  Visit& visit) {
+Awaitable<std::optional<Response>> Server::Inside::hand_over(beast::tcp_stream& stream,
+                                                             Request& request, Visit& visit) {
     const auto target = request.target();
     auto battle = battle_of({target.data(), target.size()});
     if (!battle || !names.is_own_page(request))
-        return plain(request, http::status::forbidden, "That page may not connect here.\n");
+        co_return plain(request, http::status::forbidden, "That page may not connect here.\n");
     const auto client = strangers.who(visit.peer, request);
     auto place = visit.place ? std::move(visit.place) : strangers.socket(client);
     if (!place || !strangers.may(client, Use::Hello))
-        return plain(request, http::status::too_many_requests, "Too many connections.\n");
+        co_return plain(request, http::status::too_many_requests, "Too many connections.\n");
+    co_await wait(strangers.until_let_in(client));
     stream.expires_never();
     error_code failed;
     Arrival arrival;
@@ -349,13 +351,13 @@ std::optional<Response> Server::Inside::hand_over(beast::tcp_stream& stream, Req
     arrival.client = client;
     auto socket = stream.release_socket();
     arrival.socket = socket.release(failed);
-    if (failed) return std::nullopt;
+    if (failed) co_return std::nullopt;
     arrival.request = std::move(request);
     arrival.battle = std::move(*battle);
     arrival.place = std::move(place);
     auto& loop = *loops[loop_of(arrival.battle)];
     loop.take(std::move(arrival));
-    return std::nullopt;
+    co_return std::nullopt;
 }
 
 /// A page of another site may ask for nothing here; a program without a page may.

@@ -18,6 +18,10 @@ bool Strangers::might(const Client& client, Use use) {
     return noted(purses_.can_spend(client, use, clock_().steady), client, word_of(use));
 }
 
+std::chrono::milliseconds Strangers::until_let_in(const Client& client) {
+    return std::chrono::milliseconds(purses_.until_let_in(client, clock_().steady));
+}
+
 /// Files of the client cost little. The dice of a battle are looked for in its whole journal: that
 /// is rationed as a question is.
 bool Strangers::may_read(const Client& client, const Request& request) {

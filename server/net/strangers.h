@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,6 +28,8 @@ class Strangers {
     bool may(const Client& client, Use use);
     /// The same, and nothing is spent.
     bool might(const Client& client, Use use);
+    /// How long this hello waits for those before it from the same address.
+    std::chrono::milliseconds until_let_in(const Client& client);
     /// Is it answered what this client asks to read?
     bool may_read(const Client& client, const Request& request);
     /// One socket of this client, until it is let go. Null: it has too many.

@@ -128,6 +128,13 @@ class Room : public std::enable_shared_from_this<Room> {
         std::optional<store::Stage> stage;  ///< that is on the disk then
     };
 
+    /// Who greeted so, and what he was told last.
+    struct Greeted {
+        fog::Audience audience = fog::Audience::Public;
+        std::string key;  ///< hashed; none: he watches
+        std::optional<std::int64_t> last;
+    };
+
     /// One audience's view as others were shown it, until it may have changed.
     struct SeenAs {
         std::int64_t seq = 0;  ///< of the last event
@@ -151,6 +158,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void hear_view_as(Sitting& sitting, const wire::ViewAs& request);
     void chronicle(const game::Event& event);
     [[nodiscard]] bool is_told_late() const;
+    [[nodiscard]] Result<Greeted> greeted(std::string_view hello) const;
+    void tell_first(Seats::Place place, std::optional<std::int64_t> last);
     [[nodiscard]] std::optional<Refusal> is_not_for_this_step(const game::Command& command) const;
     [[nodiscard]] bool is_to_take_over_from_present(const Sitting& sitting,
                                                     const game::Command& command) const;

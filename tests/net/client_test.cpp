@@ -96,6 +96,20 @@ TEST_CASE("what one address spends is not missing to another", "[purses]") {
     CHECK(purses.spend(stranger, Use::NewBattle, 1'020'000));
 }
 
+TEST_CASE("a crowd of one address comes in one after the other, and delays nobody else",
+          "[purses]") {
+    Purses purses;
+    const auto club = client_at(at("203.0.113.7"));
+    const auto between = allowance_of(false).between_hellos;
+    CHECK(purses.until_let_in(club, 1'000'000) == 0);
+    CHECK(purses.until_let_in(club, 1'000'000) == between);
+    CHECK(purses.until_let_in(club, 1'000'001) == 2 * between - 1);
+    CHECK(purses.until_let_in(client_at(at("203.0.113.8")), 1'000'001) == 0);
+    CHECK(purses.until_let_in(club, 1'001'000) == 0);
+    const auto here = client_at(at("127.0.0.1"));
+    for (int i = 0; i < 3; ++i) CHECK(purses.until_let_in(here, 1'000'000) == 0);
+}
+
 TEST_CASE("an address has so many sockets, and gets one back when one is let go", "[purses]") {
     Purses purses;
     const auto stranger = client_at(at("203.0.113.7"));
