@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./pages/App.svelte";
+import Missing from "./pages/Missing.svelte";
 import { wearPreferred } from "./style/theme.ts";
 import "./style/tokens.css";
 import "./style/board.css";
@@ -21,6 +22,9 @@ import "./style/dark.css";
 wearPreferred();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+addEventListener("vite:preloadError", () => mount(Missing, { target: document.body }), {
+  once: true,
+});
 addEventListener("hashchange", (event) => {
   const [before, after] = [new URL(event.oldURL), new URL(event.newURL)];
   if (before.hash !== after.hash && /^#(seat|confirm|end)=/.test(after.hash)) location.reload();
