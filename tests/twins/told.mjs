@@ -38,6 +38,7 @@ class Reel {
   folded = []; // what is known after the last of them, in each world
   views = []; // in the first world, after each change
   before = Infinity; // pieces that were closed when it was shown something first
+  since = 0; // acts, when it was last told all
 
   constructor(audience) {
     this.audience = audience;
@@ -49,7 +50,6 @@ export class Told {
   later = false; // the public has no socket: it is told all later
   #opened = "";
   #closed = 0; // steps, since the lists were compared
-  #since = 0; // acts, at that time
 
   /** `clocks`: nothing, when the clocks run. */
   constructor(pair, clocks) {
@@ -89,7 +89,6 @@ export class Told {
     for (const reel of this.reels) await this.#compare(reel);
     await this.#ofOthers();
     this.#closed = 0;
-    this.#since = this.pair.acts.length;
   }
 
   async #compare(reel) {
@@ -106,6 +105,7 @@ export class Told {
     const [none] = await this.#same(reel, `/${edition}/${pieces.length + 1}`);
     if (none.status !== 404) this.#fail(reel, none.body, "", `piece ${pieces.length + 1} of ${pieces.length}: ${none.status}`);
     if (this.clocks && isOwn) this.#areShown(reel);
+    if (isOwn || delay === "none") reel.since = this.pair.acts.length;
   }
   async #piece(reel, edition, n) {
     const [a, b] = await this.#same(reel, `/${edition}/${n}`, this.pair.isRenamed);
@@ -190,6 +190,6 @@ export class Told {
   }
 
   #fail(reel, a, b, wrong) {
-    this.pair.tellLater({ stream: `${reel.audience} told`, index: reel.listed, a, b, wrong, since: this.#since });
+    this.pair.tellLater({ stream: `${reel.audience} told`, index: reel.listed, a, b, wrong, since: reel.since });
   }
 }

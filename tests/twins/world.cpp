@@ -81,6 +81,7 @@ game::Scenario scenario(const char* id, const char* folder) {
     REQUIRE(library);
     auto found = scenario::load_scenario(folder, id, *library);
     REQUIRE(found);
+    found->options.dice_audit = false;
     return *found;
 }
 

@@ -54,6 +54,8 @@ class World {
     std::map<fog::Audience, Stream> streams_;
 };
 
+/// Without shares in its dice: bots draw theirs from the system's randomness, and no two runs would
+/// play the same battle.
 game::Scenario scenario(const char* id, const char* folder = "db/scenarios");
 
 /// What this audience and the public receive of these acts; nothing when one of them is refused.
