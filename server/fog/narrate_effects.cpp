@@ -173,7 +173,11 @@ Lines tell(const Voice& voice, const game::EliminationSeen& e) {
     return company_line(voice, e.company, Saying::EliminationSeen);
 }
 
+/// Both sides know that a stand is seen: its owner, too, though it be lost in the same act.
+/// [REL-02]
 Lines tell(const Voice& voice, const game::ContactMade& e) {
+    if (is_side(voice.audience()) && game::is_sides(e.watcher) && voice.owns_stand(e.contact.stand))
+        return voice.to_owner(e.contact.stand, Saying::StandSeen);
     if (!watches(voice, e.watcher)) return {};
     auto told = contact_line(voice, Saying::ContactMade, e.watcher, e.contact);
     // How it was found, its owner is not told, and so the public is not. [REL-36]

@@ -43,7 +43,7 @@ enum class Saying : std::uint8_t {
     Dismounted, PassengerRolled, GroundVacated, Suppressed, SuppressionRemoved, AmmunitionUsed, Resupplied,
     // morale, sight, cards, referee
     MoraleChecked, StateChanged, Rallied, CompanyEliminated, EliminationSeen,
-    ContactMade, ContactLost, WreckSeen, GunSeen, PhantomVanished, PhantomSeen, CamouflageLost,
+    ContactMade, StandSeen, ContactLost, WreckSeen, GunSeen, PhantomVanished, PhantomSeen, CamouflageLost,
     DeckShuffled, CardDrawn, CardDiscarded, CardPlayed, CardTakenBack, CardOpened, CardsCancelled, CardExpired,
     StandEdited, StandRemoved, StandAdded, OrderSet, CompanyMoraleSet, ObstacleAdded, ObstacleRemoved, DieSet, DieWithdrawn, WeatherSet, MoveAsked, AskedMoveJudged, OptionSet, StepExtended, StepForced, Paused, Resumed, Written,
     BattleReopened, PauseAsked, PauseWithdrawn, QuietHoursSet, LiftAgreed, FogLifted, TimeRanOut, GraceBegun, DeadlineStopped,

@@ -13,9 +13,23 @@ TEST_CASE("REL-02 a contact is told to the side that made it", "[fog][REL-02]") 
     REQUIRE(lines.size() == 1);
     CHECK(lines.front().actor->id == "m1001");
     CHECK(lines.front().actor->label == "rifles");
-    CHECK(is_silent(game, made, Audience::Red));
     CHECK(is_silent(game, made, Audience::Public));
     CHECK(told(game, made, Audience::Referee).front().actor->id == "s1001");
+}
+
+TEST_CASE("REL-02 its owner is told that a stand is seen, not how: the public's log says as much",
+          "[fog][REL-02][REL-36]") {
+    const Game game = a_skirmish();
+    const auto& contact = game.knowledge[0].contacts.front();
+    const auto lines =
+        told(game, game::ContactMade{game::Watcher::Blue, contact, "SPOT-05"}, Audience::Red);
+    REQUIRE(lines.size() == 1);
+    CHECK(lines.front().kind == fog::Saying::StandSeen);
+    CHECK(lines.front().actor->id == "s1001");
+    CHECK(lines.front().working.empty());
+    CHECK_FALSE(lines.front().place);
+    CHECK(is_silent(game, game::ContactMade{game::Watcher::Public, contact, ""}, Audience::Red));
+    CHECK(is_silent(game, game::ContactMade{game::Watcher::Blue2, contact, ""}, Audience::Red));
 }
 
 TEST_CASE("REL-05 what was seen to die is not lost again", "[fog][REL-05]") {

@@ -224,6 +224,7 @@ LINES = {
     "company_eliminated": ("REL-21", "-", "side what"),
     "elimination_seen": ("REL-18", "-", "side what"),
     "contact_made": ("REL-02", "actor place", ""),  # and by which rule, but to the public: REL-36
+    "stand_seen": ("REL-02", "-", "actor"),
     "contact_lost": ("REL-05", "actor place", ""),
     "phantom_seen": ("REL-02", "place", ""),
     "phantom_vanished": ("REL-02", "-", "actor place"),

@@ -136,11 +136,6 @@ class Verdict {
     }
     return [a, b].some((stand) => stand !== undefined && this.differs(stand, "contact"));
   }
-  /** The public is told of a contact; its own side, that this stand is seen: only that, where it is lost in the same act, and no view has it. [REL-36] */
-  isSeenToo(ofPublic, ofSide) {
-    const [seen, own] = [ofPublic, ofSide].map(([one, other]) => one ?? other);
-    return kSight.has(seen.kind) && own.kind === "stand_seen" && number(own.subject) === this.stand(seen);
-  }
   /** An own move runs into somebody, or into an obstacle: contact is told, or the obstacle. */
   #run(odd, one, other) {
     const isStopped = [one, other].some((release) => release?.payload.stopped_by === "contact");
@@ -254,11 +249,7 @@ export async function verdict(pair, fork, { found, act }) {
   const acts = found.since === undefined ? [act] : pair.acts.slice(found.since); // what is told later has happened in one of these
   for (const { id } of pair.acts) if (id) judged.learn(id);
   const isOfOne = acts.some(({ command, answers }) => command && isOk(answers[0]) !== isOk(answers.at(-1))); // what the other side did, it did in one world
-  if (audience === "public" && pair.observed !== "public") {
-    const own = firstDifference(...(await told(pair.observed)));
-    const isSeenAndGone = own && judged.isSeenToo(first, own) && acts.some(({ id }) => judged.isCaused(...own, id ?? ""));
-    return isSeenAndGone ? { isCaused: true, row: `${row} ${kind}`, about } : leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
-  }
+  if (audience === "public" && pair.observed !== "public") return leak(`${row} ${kind}`, `the public is told what the side is not: ${about}`);
   const isCaused = isOfOne || (pair.swaps ? judged.haveRolled(pair.acts.map(({ id }) => id)) : acts.some(({ id }) => judged.isCaused(one, other, id ?? "")));
   return { isCaused, row: `${row} ${kind}`, about };
 }

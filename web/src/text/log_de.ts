@@ -190,6 +190,7 @@ export const logDe: LogWords = {
     company_eliminated: (l) => `${l.what || l.actor} ist ausgeschaltet.`,
     elimination_seen: (l) => `${l.what || l.actor} sah eine eigene Kompanie untergehen.`,
     contact_made: (l) => `${l.actor || l.target} ist entdeckt.`,
+    stand_seen: (l) => `Der Gegner hat ${l.actor} entdeckt.`,
     contact_lost: (l) => `${l.actor || l.target} ist aus den Augen verloren.`,
     wreck_seen: () => "Ein Wrack ist zu sehen.",
     gun_seen: (l) => `Ein Geschütz ohne Bedienung ist zu sehen: ${l.what}.`,

@@ -183,6 +183,7 @@ export const logEn: LogWords = {
     company_eliminated: (l) => `${l.what || l.actor} is eliminated.`,
     elimination_seen: (l) => `${l.what || l.actor} saw a friendly company go.`,
     contact_made: (l) => `${l.actor || l.target} is spotted.`,
+    stand_seen: (l) => `${l.actor} is spotted by the enemy.`,
     contact_lost: (l) => `${l.actor || l.target} is lost from sight.`,
     wreck_seen: () => "A wreck is seen.",
     gun_seen: (l) => `A gun without crew is seen: ${l.what}.`,

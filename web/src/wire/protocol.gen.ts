@@ -354,6 +354,7 @@ export type Saying =
   | "company_eliminated"
   | "elimination_seen"
   | "contact_made"
+  | "stand_seen"
   | "contact_lost"
   | "wreck_seen"
   | "gun_seen"
