@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 
@@ -65,8 +67,6 @@ constexpr bool at_most(const Square& square, Inches d) {
 }
 /// From a point to a straight line from a to b (or to the point a, if b is the same).
 Square square_to_line(Point p, Point a, Point b);
-/// Between two straight lines; 0 if they touch.
-Square square_between(Point a, Point b, Point c, Point d);
 /// Between two polygons; 0 if they touch or overlap.
 Square square_between(std::span<const Point> a, std::span<const Point> b);
 /// The same, of a straight line and a polygon.
@@ -75,3 +75,10 @@ inline Square square_between(Point a, Point b, std::span<const Point> polygon) {
     return square_between(line, polygon);
 }
 bool lines_touch(Point a, Point b, Point c, Point d);
+/// May the line from a to b pass through the inside of what lies in the box? A first, cheap test.
+constexpr bool may_cross(Point a, Point b, const Box& box) {
+    const std::array<std::int64_t, 4> sides{side_of(a, b, box.low), side_of(a, b, box.high),
+                                            side_of(a, b, {box.low.x, box.high.y}),
+                                            side_of(a, b, {box.high.x, box.low.y})};
+    return std::ranges::max(sides) > 0 && std::ranges::min(sides) < 0;
+}

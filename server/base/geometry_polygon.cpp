@@ -35,12 +35,6 @@ bool same_border(Point a, Point b, Point c, Point d, bool same_sense) {
            std::min(std::max(from, to), dot(b - a, b - a));
 }
 
-bool lines_within(Point a, Point b, Point c, Point d, Inches reach) {
-    return at_most(square_to_line(a, c, d), reach) || at_most(square_to_line(b, c, d), reach) ||
-           at_most(square_to_line(c, a, b), reach) || at_most(square_to_line(d, a, b), reach) ||
-           lines_touch(a, b, c, d);
-}
-
 bool edges_enter(std::span<const Point> a, std::span<const Point> b) {
     for (std::size_t i = 0; i < a.size(); ++i)
         if (crosses_inside(a[i], corner_after(a, i), b)) return true;
@@ -56,6 +50,29 @@ bool share_inside_border(std::span<const Point> a, std::span<const Point> b) {
                             (area_a > 0) == (area_b > 0)))
                 return true;
     return false;
+}
+
+/// A line has one edge.
+std::size_t edges_of(std::span<const Point> polygon) {
+    return polygon.size() == 2 ? 1 : polygon.size();
+}
+
+bool touch_or_overlap(std::span<const Point> a, std::span<const Point> b) {
+    if (where_is(a.front(), b) != Side3::Outside || where_is(b.front(), a) != Side3::Outside)
+        return true;
+    for (std::size_t i = 0; i < edges_of(a); ++i)
+        for (std::size_t j = 0; j < edges_of(b); ++j)
+            if (lines_touch(a[i], corner_after(a, i), b[j], corner_after(b, j))) return true;
+    return false;
+}
+
+/// From the nearest of these corners to the nearest edge.
+Square square_from_corners(std::span<const Point> corners, std::span<const Point> polygon) {
+    auto least = square_to_line(corners.front(), polygon.front(), polygon.front());
+    for (const auto corner : corners)
+        for (std::size_t i = 0; i < edges_of(polygon); ++i)
+            least = std::min(least, square_to_line(corner, polygon[i], corner_after(polygon, i)));
+    return least;
 }
 
 }  // namespace
@@ -75,21 +92,9 @@ bool lines_touch(Point a, Point b, Point c, Point d) {
     return on_line(c, a, b) || on_line(d, a, b) || on_line(a, c, d) || on_line(b, c, d);
 }
 
-Square square_between(Point a, Point b, Point c, Point d) {
-    if (lines_touch(a, b, c, d)) return {};
-    return std::min({square_to_line(a, c, d), square_to_line(b, c, d), square_to_line(c, a, b),
-                     square_to_line(d, a, b)});
-}
-
 Square square_between(std::span<const Point> a, std::span<const Point> b) {
-    if (where_is(a.front(), b) != Side3::Outside || where_is(b.front(), a) != Side3::Outside)
-        return {};
-    auto least = square_to_line(a.front(), b.front(), b.front());
-    for (std::size_t i = 0; i < a.size(); ++i)
-        for (std::size_t j = 0; j < b.size(); ++j)
-            least =
-                std::min(least, square_between(a[i], corner_after(a, i), b[j], corner_after(b, j)));
-    return least;
+    if (boxes_touch(box_around(a), box_around(b)) && touch_or_overlap(a, b)) return {};
+    return std::min(square_from_corners(a, b), square_from_corners(b, a));
 }
 
 Side3 where_is(Point p, std::span<const Point> polygon) {
@@ -106,13 +111,7 @@ bool polygons_within(std::span<const Point> a, std::span<const Point> b, Inches 
     auto reach = box_around(a);
     reach.low = reach.low - Point{d, d};
     reach.high = reach.high + Point{d, d};
-    if (!boxes_touch(reach, box_around(b))) return false;
-    if (where_is(a.front(), b) != Side3::Outside || where_is(b.front(), a) != Side3::Outside)
-        return true;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        for (std::size_t j = 0; j < b.size(); ++j)
-            if (lines_within(a[i], corner_after(a, i), b[j], corner_after(b, j), d)) return true;
-    return false;
+    return boxes_touch(reach, box_around(b)) && at_most(square_between(a, b), d);
 }
 
 bool polygons_overlap(std::span<const Point> a, std::span<const Point> b) {

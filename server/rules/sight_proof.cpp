@@ -21,7 +21,8 @@ Point outermost(const Corners& base, Point direction, int side) {
 
 /// The middle of the first part of the line that lies inside.
 std::optional<Point> middle_inside(Point a, Point b, std::span<const Point> outline) {
-    std::vector<Portion> inside;
+    thread_local std::vector<Portion> inside;
+    inside.clear();
     portions_inside(a, b, outline, inside);
     if (inside.empty()) return std::nullopt;
     const auto from = point_at(a, b, inside.front().from), to = point_at(a, b, inside.front().to);
@@ -62,11 +63,13 @@ bool line_inside(Point a, Point b, std::span<const Point> outline) {
 
 }  // namespace
 
-bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline) {
+bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
+                    const Box& box) {
     const Point direction = high.points[0] - low.points[0];
-    const auto side = [&](int which) {
-        return middle_inside(outermost(low.base, direction, which),
-                             outermost(high.base, direction, which), outline);
+    const auto side = [&](int which) -> std::optional<Point> {
+        const auto from = outermost(low.base, direction, which),
+                   to = outermost(high.base, direction, which);
+        return may_cross(from, to, box) ? middle_inside(from, to, outline) : std::nullopt;
     };
     const auto left = side(1), right = side(-1);
     if (!left || !right) return false;

@@ -7,8 +7,9 @@
 namespace rules {
 
 /// Does the outline cut every line between the two ends, which lie outside it? Some that do are not
-/// found.
-bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline);
+/// found. `box`: around the outline.
+bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
+                    const Box& box);
 /// Do all points of the end lie inside; does any?
 bool lies_inside(const SightEnd& end, std::span<const Point> outline);
 bool touches_inside(const SightEnd& end, std::span<const Point> outline);

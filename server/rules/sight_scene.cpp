@@ -51,15 +51,23 @@ void SightScene::gather(const Battlefield& field, std::span<const SightObstacle>
             hills_.push_back({contour.outline, contour.box, contour.level});
 }
 
-bool SightScene::clear(Point low, Point high) {
-    Line line{
+bool SightScene::may_cross(const Line& line, const Box& box) {
+    return boxes_touch(box, line.box) && ::may_cross(line.low.at, line.high.at, box);
+}
+
+SightScene::Line SightScene::line_of(Point low, Point high) const {
+    return {
         {low,  low_.level },
         {high, high_.level},
         box_around(std::array<Point, 2>{low,  high       }
         )
     };
+}
+
+bool SightScene::clear(Point low, Point high) {
+    auto line = line_of(low, high);
     const auto stops = [&](std::size_t i) {
-        return boxes_touch(blockers_[i].box, line.box) && blocked_by(blockers_[i], line);
+        return may_cross(line, blockers_[i].box) && blocked_by(blockers_[i], line);
     };
     if (last_blocker_ < blockers_.size() && stops(last_blocker_)) return false;
     for (std::size_t i = 0; i < blockers_.size(); ++i) {
@@ -83,9 +91,9 @@ bool SightScene::hill_stops(Line& line) {
 }
 
 bool SightScene::hindered(Point low, Point high) const {
-    const auto line = box_around(std::array<Point, 2>{low, high});
+    const auto line = line_of(low, high);
     return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
-        return boxes_touch(hinderer.box, line) && is_left_or_entered(low, high, hinderer.outline);
+        return may_cross(line, hinderer.box) && is_left_or_entered(low, high, hinderer.outline);
     });
 }
 
@@ -95,7 +103,7 @@ void SightScene::find_hills(Line& line) {
     on_line_.clear();
     std::vector<Portion> inside;
     for (std::size_t i = 0; i < hills_.size(); ++i) {
-        if (!boxes_touch(hills_[i].box, line.box)) continue;
+        if (!may_cross(line, hills_[i].box)) continue;
         inside.clear();
         portions_inside(line.low.at, line.high.at, hills_[i].outline, inside);
         for (const auto& portion : inside) on_line_.push_back({portion, hills_[i].level, i});
@@ -196,12 +204,12 @@ bool SightScene::blocks_all(const Blocker& blocker) const {
         (holds_deep(blocker, low_) || holds_deep(blocker, high_)))
         return true;
     return blocker.height > low_.level && blocker.height >= high_.level &&
-           cuts_all_lines(low_, high_, blocker.outline);
+           cuts_all_lines(low_, high_, blocker.outline, blocker.box);
 }
 
 bool SightScene::blocks_all(const Hill& hill) const {
     return hill.level > low_.level && hill.level >= high_.level &&
-           cuts_all_lines(low_, high_, hill.outline);
+           cuts_all_lines(low_, high_, hill.outline, hill.box);
 }
 
 /// Beyond the edge of dense terrain, with all of its points. [LOS-07, R-45]
@@ -249,7 +257,8 @@ bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
             (holds_deep(blocker, from) || holds_all_deep(blocker, places)))
             return true;
         return blocker.height > low_.level && blocker.height >= high_.level &&
-               lies_apart(blocker.outline) && cuts_all_lines(low_, high_, blocker.outline);
+               lies_apart(blocker.outline) &&
+               cuts_all_lines(low_, high_, blocker.outline, blocker.box);
     };
     return std::any_of(blockers_.begin(), blockers_.end(), hides) ||
            std::any_of(hills_.begin(), hills_.end(), [&](const Hill& hill) {
@@ -260,10 +269,11 @@ bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
 bool SightScene::proven_hindered() const {
     return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
         const auto leaves = [&](const SightEnd& from, const SightEnd& to) {
-            return lies_inside(from, hinderer.outline) && !touches_inside(to, hinderer.outline);
+            return boxes_touch(from.box, hinderer.box) && lies_inside(from, hinderer.outline) &&
+                   !touches_inside(to, hinderer.outline);
         };
         return leaves(low_, high_) || leaves(high_, low_) ||
-               cuts_all_lines(low_, high_, hinderer.outline);
+               cuts_all_lines(low_, high_, hinderer.outline, hinderer.box);
     });
 }
 

@@ -63,6 +63,8 @@ class SightScene {
     void gather(const TerrainArea& area);
     void gather(const Battlefield& field, std::span<const SightObstacle> obstacles);
     template <class GoodEnough> bool any_line(GoodEnough good_enough);
+    [[nodiscard]] Line line_of(Point low, Point high) const;
+    static bool may_cross(const Line& line, const Box& box);
     bool clear(Point low, Point high);
     bool hill_stops(Line& line);
     [[nodiscard]] bool hindered(Point low, Point high) const;

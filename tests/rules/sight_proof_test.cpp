@@ -84,10 +84,13 @@ TEST_CASE("S-33 the shortcuts find what the 81 lines find", "[sight_line][S-33]"
 TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LOS-03]") {
     const auto field = table();
     const auto a = sight_end(field, stand(at(5, 5))), b = sight_end(field, stand(at(30, 5)));
-    CHECK(cuts_all_lines(a, b, rectangle(10, 0, 15, 10)));
-    CHECK_FALSE(cuts_all_lines(a, b, rectangle(10, 5, 15, 10)));
-    CHECK_FALSE(cuts_all_lines(a, b, rectangle(10, 20, 15, 30)));
-    CHECK_FALSE(cuts_all_lines(a, b, rectangle(0, 0, 15, 10)));  // one end lies in it
+    const auto cuts_all = [&](const Polygon& outline) {
+        return cuts_all_lines(a, b, outline, box_around(outline));
+    };
+    CHECK(cuts_all(rectangle(10, 0, 15, 10)));
+    CHECK_FALSE(cuts_all(rectangle(10, 5, 15, 10)));
+    CHECK_FALSE(cuts_all(rectangle(10, 20, 15, 30)));
+    CHECK_FALSE(cuts_all(rectangle(0, 0, 15, 10)));  // one end lies in it
     CHECK(lies_inside(a, rectangle(0, 0, 15, 10)));
     CHECK(touches_inside(a, rectangle(5, 0, 15, 10)));
     CHECK_FALSE(lies_inside(a, rectangle(5, 0, 15, 10)));
