@@ -11,13 +11,6 @@
 namespace fog {
 namespace {
 
-/// Lines that would count unseen firers: one for each stand and kind of fire in a step, with the
-/// worst result. [REL-06]
-bool is_felt(Saying kind) {
-    return kind == Saying::FireFelt || kind == Saying::HitsFelt || kind == Saying::TemplateFelt ||
-           kind == Saying::Suppressed;
-}
-
 bool says_the_same(const Told& a, const Told& b) {
     return a.turn == b.turn && a.step == b.step && a.kind == b.kind && a.actor == b.actor &&
            a.target == b.target && a.what == b.what;
@@ -84,6 +77,11 @@ bool knows_a_good_stand(const Eyes& eyes, game::Side side, const game::Objective
 }
 
 }  // namespace
+
+bool is_felt(Saying kind) {
+    return kind == Saying::FireFelt || kind == Saying::HitsFelt || kind == Saying::TemplateFelt ||
+           kind == Saying::Suppressed;
+}
 
 void Chronicle::tell(const game::Game& after, const game::Event& event) {
     for (auto& told : narrate(after, event, audience_)) {

@@ -13,6 +13,11 @@
 /// event into it; folding the journal again gives the same chronicle.
 namespace fog {
 
+/// Lines that would count unseen firers: one for each stand and kind of fire in a step, with the
+/// worst result. While the step lasts they are joined and put in order; no other line changes, and
+/// none moves. [REL-06]
+bool is_felt(Saying kind);
+
 class Chronicle {
   public:
     explicit Chronicle(Audience audience) : audience_(audience) {}
@@ -23,6 +28,10 @@ class Chronicle {
     /// Numbers of this audience's own, without gaps. The oldest lines leave. [REL-29]
     [[nodiscard]] int first_line() const { return first_line_; }
     [[nodiscard]] const std::deque<Told>& lines() const { return lines_; }
+    /// By its number, which is kept.
+    [[nodiscard]] const Told& line(int number) const {
+        return lines_[static_cast<std::size_t>(number - first_line_)];
+    }
     /// Who holds each objective as far as this audience can tell. [REL-21]
     [[nodiscard]] const std::vector<std::optional<game::Side>>& held() const { return held_; }
     /// How many steps and card windows have been opened: a step can be opened again. [REL-16]

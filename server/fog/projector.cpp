@@ -31,16 +31,13 @@ game::Fields Projector::known_to_others() const {
     return (KnownToBlue | KnownToRed | KnownToPublic).without(own);
 }
 
-/// Lines join others, or come between them, only in the step that was told last.
-int Projector::first_that_may_differ() const {
-    int line = next_line_;
-    const auto at = [&](int number) -> const Told& {
-        return view_->log.at(std::to_string(number));
-    };
-    while (line > first_line_ && at(line - 1).turn == at(next_line_ - 1).turn &&
-           at(line - 1).step == at(next_line_ - 1).step)
-        --line;
-    return line;
+/// Of the step in which the line before `next` was told.
+int Projector::first_of_step(const Chronicle& told, int next) {
+    int first = next;
+    while (first > told.first_line() && told.line(first - 1).turn == told.line(next - 1).turn &&
+           told.line(first - 1).step == told.line(next - 1).step)
+        --first;
+    return first;
 }
 
 }  // namespace fog

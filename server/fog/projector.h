@@ -91,15 +91,15 @@ class Projector {
     }
     template <class Hear> void follow_log(const Chronicle& told, Hear& hear) {
         constexpr const Told* kGone = nullptr;
-        auto from = first_that_may_differ();
         for (; first_line_ < told.first_line(); ++first_line_)
             set<&View::log>(view_->log, std::to_string(first_line_), kGone, hear);
-        next_line_ = told.first_line() + static_cast<int>(told.lines().size());
-        for (from = std::max(from, first_line_); from < next_line_; ++from)
-            set<&View::log>(view_->log, std::to_string(from),
-                            &told.lines()[static_cast<std::size_t>(from - first_line_)], hear);
+        const auto shown = std::max(next_line_, first_line_);
+        next_line_ = first_line_ + static_cast<int>(told.lines().size());
+        for (int line = first_of_step(told, shown); line < next_line_; ++line)
+            if (line >= shown || is_felt(told.line(line).kind))
+                set<&View::log>(view_->log, std::to_string(line), &told.line(line), hear);
     }
-    [[nodiscard]] int first_that_may_differ() const;
+    [[nodiscard]] static int first_of_step(const Chronicle& told, int next);
     [[nodiscard]] game::Fields known_to_others() const;
 
     Audience audience_;
