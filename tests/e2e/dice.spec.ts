@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Player } from "./support/board";
+import { isFit } from "./support/fit";
 import { FourPages } from "./support/four_pages";
 import { hasServer, Ordercap } from "./support/server";
 
@@ -110,4 +111,51 @@ test("a battle that is taken back by a backup is one that was taken back [S-105]
   await blue.tab("settings");
   await expect(note).toContainText("This battle was taken back");
   await four.shoot("taken-back");
+});
+
+test("a share that was sent is not sent again when the other side's promise is another [S-102]", async ({
+  browser,
+}) => {
+  const backup = mkdtempSync(join(tmpdir(), "ordercap-backup-"));
+  const battle = await server.make("tutorial");
+  const { port } = new URL(server.url);
+  const sit = async (role: "blue" | "red"): Promise<Player> => {
+    const player = new Player(await (await browser.newContext()).newPage());
+    await player.sit(server.link(battle, role));
+    return player;
+  };
+  const blue = await sit("blue");
+  const log = (text: string) =>
+    blue.page.getByText(new RegExp(`${text}.*in the dice`)).last();
+  await blue.knowsTheWay();
+  await blue.page.locator("[data-fold=shares] > summary").first().click();
+  await expect(log("Blue has promised")).toBeVisible();
+  await server.stop();
+  cpSync(server.data, backup, { recursive: true });
+  await server.start(port);
+  const first = await sit("red");
+  await expect(log("Blue has a share")).toBeVisible();
+  await first.page.context().close();
+
+  await server.stop();
+  rmSync(server.data, { recursive: true });
+  cpSync(backup, server.data, { recursive: true });
+  rmSync(backup, { recursive: true });
+  await server.start(port);
+  const red = await sit("red");
+  await blue.page.reload();
+  const notice = blue.page.getByTestId("shares-changed");
+  await blue.tab("settings");
+  await expect(notice).toContainText("changed after your share was sent");
+  for (const step of ["deployment", "first_orders"]) {
+    await expect(blue.step).toHaveAttribute("data-step", step);
+    await blue.commits();
+    await red.commits();
+  }
+  await expect(blue.step).toHaveAttribute("data-step", "dice_contributions");
+  const waits = blue.page.getByTestId("shares-wanted");
+  await expect(waits).toContainText("Blue has promised a share.");
+  await isFit(blue.page, "shares-changed", () =>
+    expect(waits.getByTestId("shares-changed")).toBeVisible(),
+  );
 });

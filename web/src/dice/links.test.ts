@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { observable } from "../kit/observable.ts";
 import type { Battle, BattleState } from "../wire/store.ts";
+import { checkTold } from "./told_dice.ts";
 import { keepLinks, knownLink, type Link, type Log } from "./links.ts";
 
 const kLog: Log = {
@@ -39,6 +40,28 @@ function browser(kept: Record<string, string> = {}): () => (log: Log) => Link | 
   };
 }
 afterEach(() => vi.unstubAllGlobals());
+
+const kSetUp: Log = { 1: { dice: [] }, 2: { dice: [] }, 3: { dice: [] } };
+
+test("S-105 what is taken back before any die was told is noticed, too", () => {
+  const open = browser();
+  const page = open();
+  page(kSetUp);
+  expect(page({ 1: { dice: [] } })).toMatchObject({ takenBack: [{ from: 3, to: 1 }] });
+  expect(open()(kSetUp)).toMatchObject({ takenBack: [{ from: 3, to: 1 }] });
+});
+
+test("S-105 lines that were told after the last dice are told, too", () => {
+  const open = browser();
+  open()({ ...kGoneOn, 6: { dice: [] }, 7: { dice: [] } });
+  const taken = { takenBack: [{ from: 7, to: 5 }] };
+  expect(open()(kGoneOn)).toMatchObject(taken);
+});
+
+test("S-105 a page that reads no die keeps no link to compare with", () => {
+  browser()()(kSetUp);
+  expect(checkTold(kLog, knownLink("b1", "blue"))).toMatchObject({ isKnown: false });
+});
 
 const back = { line: 5, takenBack: [{ from: 5, to: 3 }] };
 

@@ -6,7 +6,7 @@ export type Log = Readonly<Record<string, Pick<Told, "dice" | "chain">>>;
 
 /** The server came back with an older battle than it had told this browser of. */
 export interface TakenBack {
-  /** Line of the last dice that this browser had been told of. */
+  /** Last line of the log that this browser had been told of. */
   readonly from: number;
   /** Last line of what it was told of then. */
   readonly to: number;
@@ -16,8 +16,11 @@ export interface TakenBack {
 
 /** The last link that this browser was told, and whether one that it knew was ever another later. */
 export interface Link {
+  /** 0 before any die was told. */
   readonly line: number;
   readonly chain: string;
+  /** Last line of the log that was told; absent where it is the link's own. */
+  readonly told?: number;
   readonly isBroken?: boolean;
   /** Absent unless it happened. */
   readonly takenBack?: readonly TakenBack[];
@@ -32,6 +35,9 @@ function lastLinkIn(log: Log): Link | undefined {
   const last = linesOf(log).findLast(([, { chain }]) => chain !== undefined);
   return last && { line: last[0], chain: last[1].chain ?? "" };
 }
+const lastLineOf = (log: Log): number => Math.max(0, ...Object.keys(log).map(Number));
+const toldBy = ({ line, told = line }: Link): number => told;
+const kNoLink: Link = { line: 0, chain: "" };
 
 /** The same fall is noted once, as far as it went. */
 function withNote(
@@ -50,22 +56,25 @@ function withNote(
 export function linkOf(
   log: Log,
   known?: Link,
-  told = known?.line,
+  told = known && toldBy(known),
   since = Date.now(),
 ): Link | undefined {
   const now = lastLinkIn(log);
-  if (!known) return now;
+  const to = lastLineOf(log);
+  if (!known && to === 0) return undefined;
+  const before = known ?? kNoLink;
   const isBroken =
-    known.isBroken === true ||
-    (String(known.line) in log && log[known.line]?.chain !== known.chain);
-  const to = linesOf(log).at(-1)?.[0] ?? 0;
-  const noted = known.takenBack ?? [];
+    before.isBroken === true ||
+    (String(before.line) in log && log[before.line]?.chain !== before.chain);
+  const noted = before.takenBack ?? [];
   const takenBack =
     told !== undefined && to < told ? withNote(noted, { from: told, to, since }) : noted;
-  const { line, chain } = now && now.line > known.line ? now : known;
+  const { line, chain } = now && now.line > before.line ? now : before;
+  const last = Math.max(to, toldBy(before));
   return {
     line,
     chain,
+    ...(last > line && { told: last }),
     ...(isBroken && { isBroken }),
     ...(takenBack.length > 0 && { takenBack }),
   };
@@ -92,7 +101,7 @@ function linesKept(battle: string): Map<string, number> {
       if (!key?.startsWith(prefix)) continue;
       const audience = key.slice(prefix.length);
       const known = knownLink(battle, audience);
-      if (known) lines.set(audience, known.line);
+      if (known) lines.set(audience, toldBy(known));
     }
   } catch {
     // Without storage only this page knows what it was told.
@@ -112,7 +121,7 @@ export function keepLinks(id: string, battle: Battle): () => void {
     seen = view.log;
     const known = knownLink(id, audience);
     const link = linkOf(view.log, known, told.get(audience) ?? 0);
-    const line = Math.max(lastLinkIn(view.log)?.line ?? 0, told.get(audience) ?? 0);
+    const line = Math.max(lastLineOf(view.log), told.get(audience) ?? 0);
     if (line > 0) told.set(audience, line);
     if (!link || JSON.stringify(link) === JSON.stringify(known)) return;
     try {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kNoChoices } from "../demo/parts.ts";
 import { observable } from "../kit/observable.ts";
-import type { Command, View } from "../wire/protocol.ts";
+import type { Command, Told, View } from "../wire/protocol.ts";
 import type { Answer, Battle, BattleState } from "../wire/store.ts";
 import { promiseFor } from "./promise.ts";
-import { remembered, shareInDice } from "./share.ts";
+import { openedAlone, remembered, shareInDice } from "./share.ts";
+import { isChangedSince } from "./shares.ts";
 
 const kRed = promiseFor("red", "b7d04c1135aa90ee42f8a6c05d1b7e93");
 const kShare = "0f5c1e9a77b2d4086613ca5be9f2a418";
@@ -22,10 +23,14 @@ interface Facts {
   readonly dice?: Partial<View["dice"]>;
   readonly choices?: Partial<View["choices"]>;
   readonly battle?: Partial<View["battle"]>;
+  readonly log?: Record<string, Pick<Told, "kind">>;
 }
 
 /** Blue's page, and what it sends; each view comes when `show` is called. */
-function aPage(answer: Answer = { accepted: true }): {
+function aPage(
+  answer: Answer = { accepted: true },
+  id = "b1",
+): {
   sent: Command[];
   show: (facts: Facts) => Promise<void>;
 } {
@@ -38,9 +43,10 @@ function aPage(answer: Answer = { accepted: true }): {
       return Promise.resolve(answer);
     },
   } as unknown as Battle;
-  shareInDice("b1", battle);
-  const show = async ({ dice, choices, battle: facts }: Facts): Promise<void> => {
+  shareInDice(id, battle);
+  const show = async ({ dice, choices, battle: facts, log }: Facts): Promise<void> => {
     const view = {
+      log: { ...log },
       battle: { turn: 0, step: "deployment", ...facts },
       dice: { commitment: "c0", ...dice },
       choices: { ...kNoChoices, ...choices },
@@ -95,7 +101,7 @@ test("S-102 another device promises anew only when play waits for it, and once",
 
 test("S-102 without storage the share is kept as long as the page is open", async () => {
   vi.stubGlobal("localStorage", undefined);
-  const page = aPage();
+  const page = aPage({ accepted: true }, "without storage");
   const dice = { promise_blue: await promised(page), promise_red: kRed };
   const choices = { may_promise: true, may_contribute: true };
   await page.show({ choices, dice, battle: { step: "dice_contributions" } });
@@ -133,14 +139,135 @@ test("S-102 what did not load is tried again, though nothing else comes", async 
   vi.useRealTimers();
 });
 
-test("S-102 a share that lapsed is kept as one that does not count", async () => {
+const kOpening: Facts = { choices: { may_contribute: true } };
+const kAnother = promiseFor("red", kShare);
+const opened = (page: ReturnType<typeof aPage>): string[] =>
+  page.sent.flatMap((command) =>
+    command.do === "contribute_to_dice" ? [command.contribution] : [],
+  );
+
+/** Blue's share was sent when Red had promised his; the server took it, or did not. */
+async function opening(answer: { accepted: boolean } = { accepted: true }, id = "b1") {
+  const page = aPage(answer as Answer, id);
+  const own = await promised(page);
+  const dice = { promise_blue: own, promise_red: kRed };
+  return { page, own, dice };
+}
+
+test("S-102 a share that was sent is not sent again when the other side promises another", async () => {
+  const { page, own, dice } = await opening();
+  await page.show({ ...kOpening, dice });
+  expect(opened(page)).toHaveLength(1);
+  const kept = remembered("b1", "blue");
+  const again = aPage();
+  await again.show(kPromising); // of a backup, before anything was promised
+  await again.show({ ...kOpening, dice: { promise_blue: own, promise_red: kAnother } });
+  await again.show({
+    choices: { may_promise: true, may_contribute: true },
+    dice: { promise_red: kAnother },
+    battle: { step: "dice_contributions" },
+  });
+  expect(again.sent).toEqual([]);
+  expect(remembered("b1", "blue")).toEqual(kept);
+  expect(kept?.promised).toBe(kRed);
+});
+
+test("S-102 a share that was sent is not sent again under another promise of the server", async () => {
+  const { page, dice } = await opening();
+  await page.show({ ...kOpening, dice });
+  const again = aPage();
+  await again.show({ ...kOpening, dice: { ...dice, commitment: "c1" } });
+  expect(again.sent).toEqual([]);
+  expect(remembered("b1", "blue")?.commitment).toBe("c0");
+});
+
+test("S-102 a share that was sent is promised and sent again where the same is promised", async () => {
+  const { page, own, dice } = await opening();
+  await page.show({ ...kOpening, dice });
+  const again = aPage();
+  await again.show({ ...kPromising, dice: { promise_red: kRed } });
+  await again.show({ ...kOpening, dice });
+  expect(again.sent[0]).toEqual({ do: "promise_share", promise: own });
+  expect(opened(again)).toEqual(opened(page));
+});
+
+test.each(["b1", "without storage, refused"])(
+  "S-102 a share that was refused is not sent against another promise [%s]",
+  async (id) => {
+    if (id !== "b1") vi.stubGlobal("localStorage", undefined);
+    const answer = { accepted: true };
+    const { page, dice } = await opening(answer, id);
+    answer.accepted = false;
+    await page.show({ ...kOpening, dice });
+    answer.accepted = true;
+    await page.show({ ...kOpening, dice: { ...dice, promise_red: kAnother } });
+    expect(opened(page)).toHaveLength(1);
+    expect(remembered(id, "blue")?.promised).toBe(kRed);
+  },
+);
+
+test("S-102 of two pages, the later changes nothing of what the first was shown", async () => {
+  const { page, own, dice } = await opening();
+  const other = aPage();
+  await Promise.all([
+    page.show({ ...kOpening, dice }),
+    other.show({ ...kOpening, dice: { promise_blue: own, promise_red: kAnother } }),
+  ]);
+  expect(opened(page)).toHaveLength(1);
+  expect(opened(other)).toEqual([]);
+  expect(remembered("b1", "blue")?.promised).toBe(kRed);
+});
+
+test("S-102 a share that one page sends and another is refused was taken", async () => {
+  const { page, dice } = await opening();
+  const refused = aPage({ accepted: false } as Answer);
+  await page.show({ ...kOpening, dice });
+  await refused.show({ ...kOpening, dice });
+  expect(opened(refused)).toEqual(opened(page));
+  expect(remembered("b1", "blue")?.contribution).toEqual(opened(page)[0]);
+});
+
+test("S-102 what was changed since a share was sent is known, and nothing before", async () => {
+  const { page, own, dice } = await opening();
+  const isChanged = (facts: Partial<View["dice"]>, turn = 0): boolean => {
+    const view = { dice: { commitment: "c0", ...facts }, battle: { turn } } as View;
+    return isChangedSince(view, "blue", remembered("b1", "blue"));
+  };
+  expect(isChanged({ promise_blue: own, promise_red: kAnother })).toBe(false);
+  await page.show({ ...kOpening, dice });
+  expect(isChanged(dice)).toBe(false);
+  expect(isChanged({ ...dice, promise_red: kAnother })).toBe(true);
+  expect(isChanged({ promise_blue: own })).toBe(true);
+  expect(isChanged({ promise_red: kRed })).toBe(true);
+  expect(isChanged({ ...dice, promise_blue: promiseFor("blue", kShare) })).toBe(true);
+  expect(isChanged({ ...dice, commitment: "c1" })).toBe(true);
+  await page.show({ battle: { turn: 1 }, log: { 9: { kind: "shares_lapsed" } } });
+  expect(isChanged({}, 1)).toBe(false);
+  expect(isChanged({ promise_blue: own, promise_red: kAnother })).toBe(true);
+});
+
+test("S-102 a share that is given without the other's is one that was sent", async () => {
+  const page = aPage();
+  const own = await promised(page);
+  const drawn = remembered("b1", "blue")?.drawn;
+  openedAlone("b1", "blue");
+  const again = aPage();
+  await again.show({ ...kOpening, dice: { promise_blue: own, promise_red: kRed } });
+  expect(again.sent).toEqual([]);
+  expect(remembered("b1", "blue")).toMatchObject({ sent: drawn });
+});
+
+test("S-102 a share lapsed only where the log says that all did, and none is there", async () => {
   const page = aPage();
   const dice = { promise_blue: await promised(page), promise_red: kRed };
-  await page.show({ choices: { may_contribute: true }, dice });
+  await page.show({ ...kOpening, dice });
   const before = remembered("b1", "blue");
   expect(before?.contribution).toBeDefined();
-  expect(before?.lapsed).toBeUndefined();
+  const log = { 9: { kind: "shares_lapsed" } } as const;
   await page.show({ battle: { turn: 1 } });
+  await page.show({ battle: { turn: 1 }, dice: { red: kShare }, log });
+  expect(remembered("b1", "blue")).toEqual(before);
+  await page.show({ battle: { turn: 1 }, log });
   expect(remembered("b1", "blue")).toEqual({ ...before, lapsed: true });
 });
 
@@ -150,8 +277,8 @@ test("S-102 a share that the server did not take is remembered as sent", async (
   const dice = { promise_blue: await promised(page), promise_red: kRed };
   answer.accepted = false;
   await page.show({ choices: { may_contribute: true }, dice });
-  const [, opened] = page.sent;
+  const [, sentThen] = page.sent;
   const { contribution, sent } = remembered("b1", "blue") ?? {};
   expect(contribution).toBeUndefined();
-  expect(opened).toEqual({ do: "contribute_to_dice", contribution: sent });
+  expect(sentThen).toEqual({ do: "contribute_to_dice", contribution: sent });
 });

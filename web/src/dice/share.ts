@@ -1,13 +1,17 @@
 import { keyText } from "../kit/random.ts";
 import type { Command, View } from "../wire/protocol.ts";
 import type { Battle } from "../wire/store.ts";
-import { isSide, kOther, type Remembered, type Side } from "./shares.ts";
+import { isSentElsewhere, isSide, kOther } from "./shares.ts";
+import type { Remembered, Side } from "./shares.ts";
 
 const keyOf = (battle: string, audience: string): string => `ordercap.dice.${battle}.${audience}`;
+/** Where nothing can be stored, it is known as long as the page is open. */
+const unstored = new Map<string, string>();
 
 export function remembered(battle: string, audience: string): Remembered | undefined {
+  const key = keyOf(battle, audience);
   try {
-    const kept = localStorage.getItem(keyOf(battle, audience));
+    const kept = unstored.get(key) ?? localStorage.getItem(key);
     return kept === null ? undefined : (JSON.parse(kept) as Remembered);
   } catch {
     return undefined;
@@ -15,14 +19,30 @@ export function remembered(battle: string, audience: string): Remembered | undef
 }
 
 function remember(battle: string, audience: string, what: Remembered): void {
+  const key = keyOf(battle, audience);
+  const text = JSON.stringify(what);
   try {
-    localStorage.setItem(keyOf(battle, audience), JSON.stringify(what));
+    localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // Without storage nothing can be compared at the end; the dice are checked all the same.
+    unstored.set(key, text);
   }
 }
 
+/** Whoever goes on without the other's share shows his own: from then on it was sent. [S-102] */
+export function openedAlone(battle: string, side: Side): void {
+  const was = remembered(battle, side);
+  if (was?.drawn !== undefined) remember(battle, side, { ...was, sent: was.drawn });
+}
+
 const kAgain = 1000;
+
+/** No share counts, and the log says so. */
+const haveLapsed = ({ battle, dice, log }: View): boolean =>
+  battle.turn > 0 &&
+  !dice.blue &&
+  !dice.red &&
+  Object.values(log).some(({ kind }) => kind === "shares_lapsed");
 
 /**
  * Promised at once; again when play waits for a share that this browser does not have: another one
@@ -32,16 +52,20 @@ const isPromiseWanted = (view: View, own: string | undefined, promise: string): 
   view.choices.may_promise &&
   (own === undefined || (own !== promise && view.battle.step === "dice_contributions"));
 
-/** What this side would send now, and what to remember of it when it is sent. */
-async function wishOf(
+/**
+ * What this side would send now, and what to remember of it before it is sent. A share that was sent is known to
+ * whoever keeps the server: it is neither promised nor sent against what may have been chosen since. [S-102]
+ */
+function wishOf(
   view: View,
   side: Side,
-  drawn: string,
+  promiseFor: (side: Side, share: string) => string,
   was?: Remembered,
-): Promise<readonly [Command, Remembered] | undefined> {
-  const { promiseFor } = await import("./promise.ts");
+): readonly [Command, Remembered] | undefined {
   const { commitment, ...dice } = view.dice;
+  if (isSentElsewhere(view, side, was)) return undefined;
   const own = dice[`promise_${side}`];
+  const drawn = was?.drawn ?? keyText();
   const promise = promiseFor(side, drawn);
   const kept = { commitment, ...was, drawn };
   if (view.choices.may_contribute && [promise, undefined].includes(own)) {
@@ -49,6 +73,7 @@ async function wishOf(
     const opened = {
       contribution: drawn,
       sent: drawn,
+      own: promise,
       ...(promised !== undefined && { promised }),
     };
     return [
@@ -65,25 +90,27 @@ async function wishOf(
  */
 export function shareInDice(id: string, battle: Battle): () => void {
   const sent = new Set<string>();
-  let drawnHere: string | undefined; // where nothing can be stored
   let isBusy = false;
   let isLate = false;
 
   const actOn = async (view: View, side: Side): Promise<void> => {
     const { may_promise, may_contribute } = view.choices;
     if (!may_promise && !may_contribute) return;
+    const { promiseFor } = await import("./promise.ts");
+    // From here until it is remembered nothing is waited for: another page may keep what it sends.
     const before = remembered(id, side);
-    const drawn = before?.drawn ?? (drawnHere ??= keyText());
-    const wanted = await wishOf(view, side, drawn, before);
+    const wanted = wishOf(view, side, promiseFor, before);
     if (!wanted || sent.has(JSON.stringify(wanted[0]))) return;
     const [command, kept] = wanted;
     sent.add(JSON.stringify(command));
     remember(id, side, kept);
     const { accepted } = await battle.send(command);
+    if (accepted) return;
     // The step may have been ended while it was on its way: it is given in the next.
-    if (!accepted) sent.delete(JSON.stringify(command));
-    if (accepted || !before || command.do !== "contribute_to_dice") return;
-    remember(id, side, { ...before, sent: command.contribution });
+    sent.delete(JSON.stringify(command));
+    if (command.do !== "contribute_to_dice" || before?.contribution !== undefined) return;
+    const { contribution: _, ...refused } = remembered(id, side) ?? kept;
+    remember(id, side, refused);
   };
 
   /** One thing at a time; what comes in meanwhile is looked at after it. */
@@ -103,9 +130,8 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const was = remembered(id, audience);
     const { commitment } = view.dice;
     if (view.battle.turn === 0 && !was) remember(id, audience, { commitment });
-    const isLeftOut = view.battle.turn > 0 && isSide(audience) && !view.dice[audience];
-    if (isLeftOut && was?.contribution && !was.lapsed)
-      remember(id, audience, { ...was, lapsed: true }); // all shares lapsed, and it was said
+    if (was?.sent !== undefined && !was.lapsed && haveLapsed(view))
+      remember(id, audience, { ...was, lapsed: true });
     void act();
   });
 }

@@ -102,6 +102,7 @@ test("S-102 a page that holds no share of its own does not say that it is in the
   expect(ownShare({ red, promise_blue, promise_red })).toBe("missing");
   expect(ownShare({ red: blue, blue: red })).toBe("missing");
   expect(ownShare({}, { ...kRemembered, lapsed: true })).toBe("lapsed");
+  expect(ownShare({ red, promise_red }, { ...kRemembered, lapsed: true })).toBe("missing");
   expect(ownShare({ red, promise_red }, { commitment, sent: blue })).toBe("refused");
   expect(ownShare(kBoth, { commitment, sent: blue })).toBe("mixed_in");
   const notMixed = check(recordWith(kBoth, `:${red}:`), kRemembered, [], "blue");

@@ -1,3 +1,5 @@
+import type { View } from "../wire/protocol.ts";
+
 /** What was shown before the first roll, kept in this browser. */
 export interface Remembered {
   readonly commitment: string;
@@ -6,8 +8,9 @@ export interface Remembered {
   readonly drawn?: string;
   /** Opened here, whether or not the server took it. */
   readonly sent?: string;
-  /** The other side's promise when this side opened its share. */
+  /** The other side's promise when this side opened its share first, and its own. */
   readonly promised?: string;
+  readonly own?: string;
   /** The server said that the share does not count. */
   readonly lapsed?: boolean;
 }
@@ -25,6 +28,20 @@ export const kOther = { blue: "red", red: "blue" } as const;
 export type Side = keyof typeof kOther;
 export const isSide = (audience: string): audience is Side => audience in kOther;
 const kSides = ["blue", "red"] as const;
+
+type Told = Pick<View, "dice" | "battle">;
+
+/** This side's share was sent when other promises stood: these may have been chosen by who knew it. [S-102] */
+export const isSentElsewhere = ({ dice }: Told, side: Side, was?: Remembered): boolean =>
+  was?.sent !== undefined &&
+  (dice.commitment !== was.commitment || dice[`promise_${kOther[side]}`] !== was.promised);
+
+/** As above, or this side's own promise is another or gone; not where no share counts, and that was said. */
+export function isChangedSince(view: Told, side: Side, was?: Remembered): boolean {
+  if (was?.sent === undefined || (was.lapsed && view.battle.turn > 0)) return false;
+  const isOwn = was.own === undefined || was.own === view.dice[`promise_${side}`];
+  return !isOwn || isSentElsewhere(view, side, was);
+}
 
 /** Stands before every purpose; the promise of a share that was kept back counts in its place. [S-102] */
 export function mixedIn({ blue, red, promise_blue, promise_red }: Shares): string {
@@ -90,7 +107,8 @@ export function ownShareIn(
   const given = contribution ?? sent;
   if (given === undefined) return "unknown";
   const there = own ? [shares[own]] : [shares.blue, shares.red];
+  const isNoneThere = !shares.blue && !shares.red;
   if (there.includes(given)) return isRolledAgain ? "mixed_in" : "in_record";
   if (contribution === undefined) return "refused";
-  return lapsed ? "lapsed" : "missing";
+  return lapsed && isNoneThere ? "lapsed" : "missing";
 }

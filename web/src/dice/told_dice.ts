@@ -44,7 +44,7 @@ export function checkTold(log: Log, known?: Link): ToldFinding {
   return {
     dice,
     isWhole,
-    isKnown: known !== undefined,
+    isKnown: known !== undefined && known.line > 0,
     isFromTheStart,
     takenBack: now?.takenBack ?? [],
   };

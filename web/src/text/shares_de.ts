@@ -14,5 +14,7 @@ export const deShares: typeof enShares = {
     `${other} hat keinen Anteil versprochen: Deiner wird geöffnet und zählt allein. Alle lesen, dass du als Gastgeber die Würfel beliebig wählen konntest.`,
   agree: "Einverstanden, dass kein Anteil zählt",
   none: "Sind beide Anführer einverstanden, kommen die Würfel nur aus der Zahl des Servers: Wer die Schlacht angelegt hat, konnte unter beliebig vielen Würfelfolgen wählen.",
+  changed:
+    "Die Versprechen der Würfel wurden geändert, nachdem dein Anteil gesendet war. Der Gastgeber kann die Würfel gewählt haben, auch durch eine zurückgespielte Sicherung, denn er kannte deinen Anteil. Dein Browser gibt ihn nicht zu anderen Versprechen.",
   noShare: "Dieser Browser hat den versprochenen Anteil nicht.",
 };

@@ -13,5 +13,7 @@ export const enShares = {
     `${other} has promised no share: yours is opened, and alone counts. Everybody reads that you, if you host, could choose among any number of dice.`,
   agree: "Agree that no share counts",
   none: "Once both leaders agree, the dice come from the server's number alone: whoever made the battle could choose among as many sets of dice as he liked.",
+  changed:
+    "The promises of the dice were changed after your share was sent. The host may have chosen the dice, by a backup that was put back, too: he knew your share. Your browser does not give it to other promises.",
   noShare: "This browser does not hold the share that was promised.",
 };
