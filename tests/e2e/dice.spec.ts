@@ -129,12 +129,12 @@ test("a share that was sent is not sent again when the other side's promise is a
     blue.page.getByText(new RegExp(`${text}.*in the dice`)).last();
   await blue.knowsTheWay();
   await blue.page.locator("[data-fold=shares] > summary").first().click();
-  await expect(log("Blue has promised")).toBeVisible();
+  await expect(log("Blue has promised")).toBeAttached();
   await server.stop();
   cpSync(server.data, backup, { recursive: true });
   await server.start(port);
   const first = await sit("red");
-  await expect(log("Blue has a share")).toBeVisible();
+  await expect(log("Blue has a share")).toBeAttached();
   await first.page.context().close();
 
   await server.stop();
@@ -143,6 +143,7 @@ test("a share that was sent is not sent again when the other side's promise is a
   rmSync(backup, { recursive: true });
   await server.start(port);
   const red = await sit("red");
+  await red.knowsTheWay();
   await blue.page.reload();
   const notice = blue.page.getByTestId("shares-changed");
   await blue.tab("settings");

@@ -35,7 +35,7 @@ function lastLinkIn(log: Log): Link | undefined {
   const last = linesOf(log).findLast(([, { chain }]) => chain !== undefined);
   return last && { line: last[0], chain: last[1].chain ?? "" };
 }
-const lastLineOf = (log: Log): number => Math.max(0, ...Object.keys(log).map(Number));
+const lastLineOf = (log: Log): number => Number(Object.keys(log).at(-1) ?? 0); // numbers come in order
 const toldBy = ({ line, told = line }: Link): number => told;
 const kNoLink: Link = { line: 0, chain: "" };
 
