@@ -97,11 +97,13 @@ class Map2D implements Board, Hand {
     observer.observe(host);
     this.#pointers = listen(host, this);
     host.addEventListener("keydown", this.#key);
+    host.addEventListener("pointerenter", this.#prepare);
     this.#ends = [
       ...this.#subscribe(),
       () => observer.disconnect(),
       () => this.#pointers.end(),
       () => host.removeEventListener("keydown", this.#key),
+      () => host.removeEventListener("pointerenter", this.#prepare),
     ];
   }
 
@@ -180,11 +182,17 @@ class Map2D implements Board, Hand {
     const scene = this.#scene();
     const camera = this.#camera;
     if (!camera || !scene) return;
-    if (this.#isBackdropOld) this.#paintBackdrop(scene);
-    const isBare = !this.#layers.get("terrain")?.follow(camera);
+    const isBare = this.#isMoving && !this.#layers.get("terrain")?.follow(camera);
+    if (isBare) {
+      this.#paintBackdrop(scene);
+      this.#backdrop.follow(camera);
+    }
     this.#backdrop.canvas.hidden = !isBare;
-    if (isBare) this.#backdrop.follow(camera);
     for (const [name, layer] of this.#layers) {
+      if (name === "play" && !scene.moment) {
+        layer.hide();
+        continue;
+      }
       const isFilled = layer.follow(camera) || (name === "terrain" && this.#isMoving);
       const isEnough = isFilled && (this.#isMoving || !this.#dirty.has(name));
       if (isEnough) continue;
@@ -201,7 +209,13 @@ class Map2D implements Board, Hand {
     this.#magnifier.draw(this.#layers.values(), camera, this.#ratio);
   }
 
+  /** Whoever comes with a pointer may move the eye at once. */
+  readonly #prepare = (): void => {
+    const scene = this.#scene();
+    if (scene) setTimeout(() => this.#paintBackdrop(scene));
+  };
   #paintBackdrop(scene: Scene): void {
+    if (!this.#isBackdropOld) return;
     const { map } = scene.ground;
     const size = { width: kRough, height: Math.round((kRough * map.height) / map.width) };
     this.#backdrop.resize(size, 1);
@@ -212,9 +226,12 @@ class Map2D implements Board, Hand {
   }
 
   #measure(): void {
-    this.#ratio = devicePixelRatio;
     const screen = { width: this.#host.clientWidth, height: this.#host.clientHeight };
     if (screen.width === 0 || screen.height === 0) return;
+    const before = this.#camera?.screen;
+    const isSame = before?.width === screen.width && before.height === screen.height;
+    if (isSame && this.#ratio === devicePixelRatio) return;
+    this.#ratio = devicePixelRatio;
     for (const layer of this.#layers.values()) layer.resize(screen, this.#ratio);
     if (this.#camera) this.look(resized(this.#camera, screen));
     else if (this.#shown) {
@@ -273,20 +290,21 @@ class Map2D implements Board, Hand {
     }, wait);
   }
 
-  /** Now and when the eye rests, which is when all is drawn as it should be. */
+  /** Now and when the eye rests, which is when all is drawn as it should be. The first look rests. */
   look(next: Camera): void {
     const isFirst = !this.#camera;
     this.#camera = next;
     const { centre, scale } = next;
     this.#host.dataset["look"] = [centre.x, centre.y, scale].join(" ");
-    this.#isMoving = !isFirst;
     if (isNear(next) && !near()) void fetchNear().then(() => this.#ask(...kLayerNames));
     clearTimeout(this.#eyeRests);
+    if (isFirst) return void this.#ask(...kLayerNames);
+    this.#isMoving = true;
     this.#eyeRests = window.setTimeout(() => {
       this.#isMoving = false;
       this.#ask(...kLayerNames);
     }, kEyeRest);
-    this.#ask(...(isFirst ? kLayerNames : []));
+    this.#ask();
   }
   camera(): Camera {
     return this.#camera ?? kNone;

@@ -29,6 +29,16 @@ test("a short way is followed by shifting the picture, a long one asks for a new
   expect(layer.follow(panned(near, 400, 0))).toBe(false);
 });
 
+test("what is hidden is painted anew before it is shown", () => {
+  const layer = painted(near);
+  layer.hide();
+  expect(layer.canvas.hidden).toBe(true);
+  expect(layer.follow(near)).toBe(false);
+  layer.paint(near, () => undefined);
+  expect(layer.canvas.hidden).toBe(false);
+  expect(layer.follow(near)).toBe(true);
+});
+
 test("nearer is stretched up to a bound, farther only where the picture still fills the screen", () => {
   const layer = painted(near);
   const middle = { left: 500, top: 400 };

@@ -47,9 +47,16 @@ export class Layer {
     this.canvas.style.height = `${String(high)}px`;
   }
 
+  /** Nothing is on it; what was painted is not shown again. */
+  hide(): void {
+    this.canvas.hidden = true;
+    this.#eye = undefined;
+  }
+
   paint(camera: Camera, draw: (context: Context, eye: Camera, ratio: number) => void): void {
     const context = this.#context;
     if (!context) return;
+    this.canvas.hidden = false;
     const { width, height } = camera.screen;
     const screen = {
       width: width + 2 * this.#beyond.width,
@@ -64,6 +71,7 @@ export class Layer {
 
   /** What is painted round a place on the screen while the eye rests, so many pixels of it, over all of another canvas. */
   copyTo(other: Context, { left, top }: Pixel, shows: number): void {
+    if (this.canvas.hidden) return;
     const { width, height } = other.canvas;
     const [x, y] = [left + this.#beyond.width, top + this.#beyond.height].map(
       (middle) => (middle - shows / 2) * this.#ratio,
