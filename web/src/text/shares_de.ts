@@ -15,6 +15,6 @@ export const deShares: typeof enShares = {
   agree: "Einverstanden, dass kein Anteil zählt",
   none: "Sind beide Anführer einverstanden, kommen die Würfel nur aus der Zahl des Servers: Wer die Schlacht angelegt hat, konnte unter beliebig vielen Würfelfolgen wählen.",
   changed:
-    "Die Versprechen der Würfel wurden geändert, nachdem dein Anteil gesendet war. Der Gastgeber kann die Würfel gewählt haben, auch durch eine zurückgespielte Sicherung, denn er kannte deinen Anteil. Dein Browser gibt ihn nicht zu anderen Versprechen.",
+    "Die Versprechen der Würfel wurden geändert, nachdem dein Anteil gesendet war. Wer den Server betreibt, kannte deinen Anteil und kann die Würfel gewählt haben, etwa mit einer zurückgespielten Sicherung. Dein Browser gibt deinen Anteil nicht zu anderen Versprechen.",
   noShare: "Dieser Browser hat den versprochenen Anteil nicht.",
 };

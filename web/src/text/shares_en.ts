@@ -14,6 +14,6 @@ export const enShares = {
   agree: "Agree that no share counts",
   none: "Once both leaders agree, the dice come from the server's number alone: whoever made the battle could choose among as many sets of dice as he liked.",
   changed:
-    "The promises of the dice were changed after your share was sent. The host may have chosen the dice, by a backup that was put back, too: he knew your share. Your browser does not give it to other promises.",
+    "The promises of the dice were changed after your share was sent. Whoever keeps the server knew your share, and may have chosen the dice: by putting back a backup, for one. Your browser does not give your share to other promises.",
   noShare: "This browser does not hold the share that was promised.",
 };
