@@ -24,6 +24,7 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
   const takeBack = blue.page.getByTestId("take-back");
   await expect(takeBack).toBeVisible();
   await four.shoot("committed");
+  expect((await axeOf(blue.page).analyze()).violations).toEqual([]);
   await takeBack.click();
   await expect(blue.commit).toBeVisible();
   await blue.isTold("commit_taken_back", "The leader decides anew.");
@@ -43,6 +44,11 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
   // Moves and orders are nobody's to pass; all else goes by itself.
   await four.areAt("side_a_moves");
   await four.goTo("orders");
+  const remark = blue.page.getByTestId("remark");
+  await expect(remark).toHaveAttribute("data-why", "passed");
+  for (const step of ["3A Opportunity Fire", "4B General Fire"])
+    await expect(remark).toContainText(step);
+  await four.shoot("passed-steps");
   await four.goTo("side_a_moves");
   await four.shoot("next-turn");
   await blue.tab("log");

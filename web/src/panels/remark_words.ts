@@ -2,6 +2,7 @@ import type { Act } from "../acts/draft.ts";
 import type { Remark } from "../table/remarks.ts";
 import type { Language } from "../text/language.ts";
 import { sentence, wordsOf } from "../text/speech.ts";
+import { printedSteps } from "../text/steps.ts";
 import type { View } from "../wire/protocol.ts";
 import { nameOf } from "./here.ts";
 
@@ -34,8 +35,10 @@ function actWords(language: Language, act: Act, view: View): string {
 }
 
 export function remarkWords(language: Language, remark: Remark, now: View): string {
-  const w = wordsOf(language).remark;
-  const { why, lost, told } = remark;
+  const words = wordsOf(language);
+  const w = words.remark;
+  const { why, lost, told, steps } = remark;
+  if (why === "passed") return w.passed(printedSteps(words, steps ?? []).join(", "));
   const what = lost ? w.undone(actWords(language, lost.act, lost.view)) : "";
   const said = told ? sentence(language, told, (id) => nameOf(now, id)) : "";
   return `${why === "ruling" ? said : w[why]} ${what}`.trim();

@@ -4,11 +4,14 @@ import type { Shown } from "./shown.ts";
 
 /** Something that befell a draft, or a chosen stand, and that this page did not do. */
 export interface Remark {
-  readonly why: "committed" | "other_window" | "time" | "forced" | "step" | "changed" | "ruling";
+  readonly why:
+    "committed" | "other_window" | "time" | "forced" | "step" | "changed" | "ruling" | "passed";
   /** What was prepared and is not placed, and the view it was prepared in. */
   readonly lost?: { readonly act: Act; readonly view: View };
   /** Of a ruling: its line of the log. */
   readonly told?: Told;
+  /** In which steps whoever sits here has passed beforehand. */
+  readonly steps?: readonly Told["step"][];
 }
 const kRulings: readonly Told["kind"][] = ["stand_edited", "stand_removed", "order_set"];
 
@@ -57,6 +60,17 @@ function whyGone(before: View, now: View, isCommitting: boolean): Remark["why"] 
   return isEnded ? "step" : "other_window";
 }
 
+/** By his own standing passes, not by those of others of his side. */
+function passedIn(lines: readonly Told[], { audience, view }: Shown): readonly Told["step"][] {
+  const isMine = ({ kind, count }: Told): boolean =>
+    kind === "committed" ||
+    (kind === "player_committed" && Number(count ?? 1) === (view.battle.player ?? 1));
+  const passed = lines.filter(
+    (told) => told.what === "standing_pass" && told.side === audience && isMine(told),
+  );
+  return [...new Set(passed.map(({ step }) => step))];
+}
+
 /** What there is to say when `draft` has become `kept`; nothing for what this page sent itself. */
 export function remarkOn(
   draft: Draft,
@@ -70,10 +84,19 @@ export function remarkOn(
   const { act, selected } = draft;
   const isLost = act !== kept.act && act !== sent.act && isBegun(act, before.view);
   const lost = isLost ? { lost: { act, view: before.view } } : {};
-  const told = linesSince(before.view, now.view).find(
+  const lines = linesSince(before.view, now.view);
+  const told = lines.find(
     ({ kind, actor }) =>
       kRulings.includes(kind) && selected !== undefined && actor?.id === selected,
   );
   if (told) return { why: "ruling", told, ...lost };
-  return isLost ? { why: whyGone(before.view, now.view, sent.isCommitting), ...lost } : undefined;
+  if (isLost) return { why: whyGone(before.view, now.view, sent.isCommitting), ...lost };
+  const steps = passedIn(lines, now);
+  return steps.length > 0 ? { why: "passed", steps } : undefined;
+}
+
+/** Steps that are passed one after the other are one remark, until it is put away. */
+export function withPassed(remark: Remark, last: Remark | undefined): Remark {
+  if (remark.why !== "passed" || last?.why !== "passed") return remark;
+  return { ...remark, steps: [...new Set([...(last.steps ?? []), ...(remark.steps ?? [])])] };
 }

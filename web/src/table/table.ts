@@ -27,7 +27,7 @@ import {
 import { saying, type Deeds } from "./deeds.ts";
 import { Hearing } from "./hearing.ts";
 import { remember, withAim, type Memory } from "./memory.ts";
-import { isSameStep, remarkOn, type Remark } from "./remarks.ts";
+import { isSameStep, remarkOn, withPassed, type Remark } from "./remarks.ts";
 import { actorsOf, isLost } from "./scene.ts";
 import type { Shown } from "./shown.ts";
 
@@ -283,7 +283,7 @@ class LaidTable implements Table {
       isCommitting: this.#isCommitting,
       ...(this.#asked && { act: this.#asked }),
     });
-    if (said) this.remark.set(said);
+    if (said) this.remark.set(withPassed(said, this.remark.get()));
     const isSame = isSameStep(now.view, last.view);
     if (!isSame) this.unmet.set([]);
     if (now.view.prompt.code !== "decide" || !isSame) this.#isCommitting = false;
@@ -332,10 +332,11 @@ class LaidTable implements Table {
   }
   async perform(command: Command): Promise<boolean> {
     this.#isCommitting ||= command.do === "commit";
+    const remark = this.remark.get();
     const { accepted } = await this.battle.send(withWords(command, this.unsent.get().tell));
     if (command.do === "commit" && !accepted) this.#isCommitting = false;
     if (!accepted) return false;
-    this.remark.set(undefined);
+    if (this.remark.get() === remark) this.remark.set(undefined); // what came of it is still to be read
     if ("reason" in command) this.unsent.update((now) => ({ ...now, reason: "", tell: [] }));
     if (command.do === "write_to_side") this.unsent.update((now) => ({ ...now, letter: "" }));
     return true;

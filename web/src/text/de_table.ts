@@ -18,6 +18,7 @@ export const deTable: typeof enTable = {
     forced: "Der Schiedsrichter hat den Schritt beendet.",
     step: "Der Schritt ist vorbei.",
     changed: "Das geht nicht mehr.",
+    passed: (steps) => `Im Voraus gepasst: ${steps}.`,
     undone: (what) => `Nicht ausgeführt: ${what}.`,
     close: "Hinweis schließen",
   },

@@ -18,6 +18,7 @@ export const enTable = {
     forced: "The referee has ended the step.",
     step: "The step is over.",
     changed: "That can no longer be done.",
+    passed: (steps: string) => `Passed beforehand: ${steps}.`,
     undone: (what: string) => `Left undone: ${what}.`,
     close: "Put this away",
   },
