@@ -1,14 +1,15 @@
 -- Everything that a server keeps: one SQLite file, ordercap.sqlite, in its data folder.
 -- server/docs/journal-format.md tells what the texts mean. A change here is a new file in db/migrations too.
 PRAGMA application_id = 0x4f434150;  -- OCAP
-PRAGMA user_version = 15;
+PRAGMA user_version = 16;
 
 -- How often a server was started here: the streams of a new life begin above all numbers of the former ones.
 -- When it was up: what it was not costs nobody his time.
 CREATE TABLE life (
   number INTEGER PRIMARY KEY,
   began  INTEGER,                                        -- milliseconds since 1970; null: no server ran
-  seen   INTEGER                                         -- and was up at last
+  seen   INTEGER,                                        -- and was up at last
+  leapt  INTEGER NOT NULL DEFAULT 0 CHECK (leapt IN (0, 1))  -- 1: the same server, when its clock had leapt
 ) STRICT;
 
 -- bots: sides that a bot of this server plays: '', 'red', 'blue red'. parent: the campaign that it is a battle of; null: it stands alone.
@@ -36,6 +37,14 @@ CREATE TABLE seat (
 ) STRICT, WITHOUT ROWID;
 
 -- Links that give a seat away once: whoever opens one first has a key of his own in seat, and the link is spent.
+-- Keys that sat there until the seat was renewed or a substitute came.
+CREATE TABLE former_key (
+  battle     TEXT NOT NULL REFERENCES battle,
+  role       TEXT NOT NULL,
+  token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
+  PRIMARY KEY (battle, role, token_hash)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE link (
   battle     TEXT    NOT NULL REFERENCES battle,
   token_hash BLOB    NOT NULL CHECK (length(token_hash) = 32),

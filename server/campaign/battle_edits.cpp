@@ -23,6 +23,8 @@ class Editor {
         for (const auto& [option, value] : edits.options)
             if (const auto set = rules::set_option(scenario_.options, option, value); !set)
                 wrong_.push_back("option " + option + ": " + without_stop(set.error().reason));
+        if (const auto fit = rules::judge_together(scenario_.options); !fit)
+            wrong_.push_back("options: " + without_stop(fit.error().reason));
         if (edits.briefing_blue) brief("blue", scenario_.briefing_blue, *edits.briefing_blue);
         if (edits.briefing_red) brief("red", scenario_.briefing_red, *edits.briefing_red);
         for (const auto& formation : edits.left_out) look_for(formation);

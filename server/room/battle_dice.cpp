@@ -46,8 +46,11 @@ LobbyAnswer Lobby::dice(std::string_view id) const try {
     const auto progress = store::progress_of(db, id);
     const auto seq = progress ? progress->seq : 0;
     if (auto kept = kept_dice(battle->id, seq)) return {200, std::move(*kept)};
-    auto record = store::dice_record_of(db, *battle, [this](std::int64_t ended) {
-        return clock_().wall >= after(ended, store::kClosedAfterTheEnd);
+    auto record = store::dice_record_of(db, *battle, [this, &battle](std::int64_t ended) {
+        if (clock_().wall < after(ended, store::kClosedAfterTheEnd)) return false;
+        spdlog::info("the dice of battle {} open: seven days have passed since its end",
+                     battle->id);
+        return true;
     });
     wire::BattleDice dice;
     dice.battle = battle->id;

@@ -1,5 +1,6 @@
 #include "store/deletion.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -35,9 +36,11 @@ tl::expected<Asker, Made> asker(store::Database& db, const std::string& book, st
     return Asker{std::move(key_hash), is_maker};
 }
 
-bool sits(store::Database& db, const std::string& book, const std::string& key_hash) {
-    const auto role = store::role_of_key(db, book, key_hash);
-    return role && *role != fog::seat_name(fog::Audience::Public);
+/// Also whose seat was renewed: else who may renew it could do away with whoever would object.
+bool has_sat(store::Database& db, const std::string& book, const std::string& key_hash) {
+    return std::ranges::any_of(store::roles_ever(db, book, key_hash), [](const auto& role) {
+        return role != fog::seat_name(fog::Audience::Public);
+    });
 }
 
 }  // namespace
@@ -62,7 +65,7 @@ void Lobby::keep_book(const std::string& book, store::BookKind kind, std::string
         const auto who = asker(db, book, kind, hash);
         if (!who) {
             *answer = who.error();
-        } else if (!who->is_maker && !sits(db, book, hash)) {
+        } else if (!who->is_maker && !has_sat(db, book, hash)) {
             *answer = declined(403, refusal_of(RefusalCode::NoSeat));
         } else {
             store::take_back_deletion(db, book);
@@ -95,7 +98,7 @@ void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::st
             *answer = who.error();
         } else if (!who->is_maker) {
             *answer = declined(403, refusal_of(RefusalCode::NotItsMaker));
-        } else if (store::is_shared(db, battle)) {
+        } else if (store::deletion_asked(db, battle) || store::is_shared(db, battle)) {
             const auto ends = deleted_after();
             *waits = ends(store::ask_for_deletion(db, battle, now, ends));
             *answer = {202, wire::to_be_deleted_text(battle, **waits), battle};

@@ -142,6 +142,8 @@ Result<Lobby::Prepared> Lobby::prepare(const wire::NewBattle& request, const std
     for (const auto& [name, value] : request.options)
         if (const auto set = rules::set_option(scenario->options, name, value); !set)
             return tl::unexpected(set.error());
+    if (const auto fit = rules::judge_together(scenario->options); !fit)
+        return tl::unexpected(fit.error());
     const auto now = clock_().wall;
     Prepared made;
     made.battle = store::new_battle(scenario->id, scenario->title, now, test_seed_);
@@ -327,7 +329,7 @@ std::int64_t Lobby::while_up(std::int64_t since, std::int64_t left) const {
     return up_time_.while_up(since, left);
 }
 
-/// What it leapt over is as though no server had been up.
+/// What it leapt over never was.
 void Lobby::look_at_clock() const {
     const auto leap = up_time_.look(clock_());
     if (!leap) return;

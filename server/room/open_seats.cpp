@@ -55,10 +55,13 @@ bool is_of_people(store::Database& db, const std::string& battle, const std::str
            store::has_seat(db, battle, role);
 }
 
+/// Has, or had until somebody else sat there.
 bool has_other_eyes(store::Database& db, const std::string& battle, const wire::Join& asked) {
     return std::ranges::any_of(asked.held, [&](const std::string& key) {
-        const auto role = store::role_of_key(db, battle, store::hash_of_token(key));
-        return role && *role != asked.role && *role != fog::seat_name(fog::Audience::Public);
+        const auto roles = store::roles_ever(db, battle, store::hash_of_token(key));
+        return std::ranges::any_of(roles, [&](const std::string& role) {
+            return role != asked.role && role != fog::seat_name(fog::Audience::Public);
+        });
     });
 }
 

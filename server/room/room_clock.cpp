@@ -31,7 +31,7 @@ std::optional<std::int64_t> Room::opens_at() const {
 }
 
 void Room::act_as_clock(const game::Command& command) {
-    if (const auto events = play(game::Actor::Clock, command))
+    if (const auto events = play(game::Actor::Clock, command); events && !events->empty())
         write(*events, {"clock", {}, {}}, {});
 }
 

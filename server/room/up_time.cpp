@@ -16,7 +16,7 @@ UpTime::UpTime(const std::vector<store::Outage>& outages) {
 
 void UpTime::add(store::Outage outage) {
     outages_.push_back(outage);
-    outage.from += kCountedOfOutage;
+    if (!outage.is_leap) outage.from += kCountedOfOutage;
     if (outage.from < outage.to) beyond_.push_back(outage);
 }
 
@@ -26,8 +26,9 @@ std::optional<store::Outage> UpTime::look(Moment now) {
     if (!before) return std::nullopt;
     const auto expected = before->wall + std::max<std::int64_t>(now.steady - before->steady, 0);
     if (now.wall - expected < kLeapsFrom) return std::nullopt;
-    add({expected, now.wall});
-    return store::Outage{expected, now.wall};
+    const store::Outage leap{expected, now.wall, true};
+    add(leap);
+    return leap;
 }
 
 std::int64_t UpTime::after(std::int64_t since, std::int64_t left) const {

@@ -7,8 +7,8 @@
 #include "store/uptime.h"
 
 /// How long ago something was, for what is kept or opened for some days only: as long as a server
-/// was up here, and at most three days of each time that none was. A leap of the wall clock is such
-/// a time, too: nothing is deleted or opened by it. Locked. [REL-35]
+/// was up here, and at most three days of each time that none was. Nothing of a
+/// leap of the wall clock counts: nothing is deleted or opened by it. Locked. [REL-35]
 namespace room {
 
 inline constexpr std::int64_t kCountedOfOutage = std::int64_t{3} * 24 * 3600 * 1000;

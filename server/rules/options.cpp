@@ -154,6 +154,21 @@ Result<void> set_option(Options& options, std::string_view name, std::string_vie
     return {};
 }
 
+Result<void> judge_together(const Options& options) {
+    const int window = options.window_seconds;
+    const auto is_over_before = [&](int limit) { return limit > 0 && limit <= window; };
+    const auto& limits = options.step_seconds;
+    if (window == 0 ||
+        (!is_over_before(limits.every) && std::ranges::none_of(limits.steps, [&](const auto& step) {
+            return is_over_before(step.second);
+        })))
+        return {};
+    return refuse(RefusalCode::NotPermitted,
+                  "window_seconds must be less than each time in step_seconds: a step's least time "
+                  "ends before the step does.",
+                  {"S-107"});
+}
+
 NamedValues to_named_values(const Options& options) {
     NamedValues values;
     for (const auto& row : kOptions) {

@@ -134,6 +134,9 @@ std::string option_value(const Options& options, std::string_view name);
 /// Refused for an unknown name, scenario data or a value that is not permitted.
 Result<void> set_option(Options& options, std::string_view name, std::string_view value);
 
+/// Refused for values that cannot be together.
+Result<void> judge_together(const Options& options);
+
 using NamedValues = std::vector<std::pair<std::string, std::string>>;
 /// All that differ from the defaults, in the catalogue's order.
 NamedValues to_named_values(const Options& options);

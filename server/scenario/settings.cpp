@@ -50,6 +50,7 @@ rules::Options read_options(const Field& field) {
         if (const auto set = rules::set_option(options, name, option_text(item)); !set)
             item.refuse(set.error().reason);
     }
+    if (const auto fit = rules::judge_together(options); !fit) field.refuse(fit.error().reason);
     return options;
 }
 

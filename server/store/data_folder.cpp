@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kVersion = 15;  // PRAGMA user_version of db/schema.sql
+constexpr std::int64_t kVersion = 16;  // PRAGMA user_version of db/schema.sql
 constexpr std::int64_t kApplication = 0x4f434150;
 constexpr std::uintmax_t kRoom = 8 << 20;
 

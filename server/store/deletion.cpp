@@ -36,8 +36,8 @@ void delete_battle(Database& db, std::string_view battle, std::int64_t now) {
 bool is_shared(Database& db, std::string_view battle) {
     const auto select = db.prepare(
         "SELECT 1 FROM progress JOIN battle ON id = progress.battle WHERE (id = ?1 OR parent = ?1) "
-        "AND played AND 1 < (SELECT count(DISTINCT role) FROM seat WHERE seat.battle = ?1 "
-        "AND role <> 'public')");
+        "AND played AND 1 < (SELECT count(DISTINCT role) FROM (SELECT battle, role FROM seat UNION "
+        "SELECT battle, role FROM former_key) AS sat WHERE sat.battle = ?1 AND role <> 'public')");
     return select->with(battle).step();
 }
 

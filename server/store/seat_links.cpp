@@ -21,6 +21,13 @@ bool is_any_key(Database& db, std::string_view key_hash) {
     return db.prepare("SELECT 1 FROM seat WHERE token_hash = ?")->with(Blob{key_hash}).step();
 }
 
+void keep_former_keys(Database& db, std::string_view battle, std::string_view role) {
+    db.prepare("INSERT OR IGNORE INTO former_key SELECT battle, role, token_hash FROM seat WHERE "
+               "battle = ? AND role = ?")
+        ->with(battle, role)
+        .run();
+}
+
 }  // namespace
 
 void insert_link(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
@@ -87,7 +94,19 @@ void close_unopened_links(Database& db, std::string_view battle, std::string_vie
         .run();
 }
 
+std::vector<std::string> roles_ever(Database& db, std::string_view battle,
+                                    std::string_view key_hash) {
+    std::vector<std::string> roles;
+    if (auto role = role_of_key(db, battle, key_hash)) roles.push_back(std::move(*role));
+    const auto select =
+        db.prepare("SELECT role FROM former_key WHERE battle = ? AND token_hash = ? ORDER BY role");
+    select->with(battle, Blob{key_hash});
+    while (select->step()) roles.emplace_back(select->text(0));
+    return roles;
+}
+
 void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+    keep_former_keys(db, battle, link.role);
     for (const auto* table : {"seat", "link", "open_seat"})
         db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")
             ->with(battle, std::string_view(link.role))

@@ -29,6 +29,9 @@ Redemption redeem_link(Database& db, std::string_view battle, std::string_view l
 /// Whose key it is; of a battle of a campaign: by the key of the campaign.
 std::optional<std::string> role_of_key(Database& db, std::string_view battle,
                                        std::string_view key_hash);
+/// The same, and wherever the key sat until the seat was renewed or given to a substitute.
+std::vector<std::string> roles_ever(Database& db, std::string_view battle,
+                                    std::string_view key_hash);
 /// Can anybody sit there?
 bool has_seat(Database& db, std::string_view battle, std::string_view role);
 /// Of this seat, keys and links that nobody opened.

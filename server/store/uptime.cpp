@@ -17,10 +17,10 @@ Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std:
     Downtime downtime;
     std::int64_t seen = 0;
     const auto lives =
-        db.prepare("SELECT began, seen FROM life WHERE seen IS NOT NULL ORDER BY number");
+        db.prepare("SELECT began, seen, leapt FROM life WHERE seen IS NOT NULL ORDER BY number");
     while (lives->step()) {
         const auto began = lives->whole(0);
-        if (began > seen) downtime.outages.push_back({seen, began});
+        if (began > seen) downtime.outages.push_back({seen, began, lives->whole(2) != 0});
         downtime.clock_went_back = began < seen;
         seen = lives->whole(1);
     }
@@ -35,7 +35,8 @@ void keep_up(Database& db, std::int64_t now) {
 
 void leap(Database& db, const Outage& over) {
     keep_up(db, over.from);
-    db.prepare("INSERT INTO life (number, began, seen) SELECT 1 + max(number), ?1, ?1 FROM life")
+    db.prepare("INSERT INTO life (number, began, seen, leapt) "
+               "SELECT 1 + max(number), ?1, ?1, 1 FROM life")
         ->with(over.to)
         .run();
 }

@@ -12,6 +12,7 @@ namespace store {
 struct Outage {
     std::int64_t from = 0;
     std::int64_t to = 0;
+    bool is_leap = false;  ///< of the clock, while a server was up
     bool operator==(const Outage&) const = default;
 };
 /// So much time after `from`, in which the server was up.
@@ -25,7 +26,7 @@ struct Downtime {
 Downtime begin_uptime(const std::filesystem::path& file, std::int64_t life, std::int64_t now);
 /// It is still up.
 void keep_up(Database& db, std::int64_t now);
-/// The wall clock leapt: for those who come later that is as though nobody had been up meanwhile.
+/// The wall clock leapt: for those who come later that is a life of its own.
 void leap(Database& db, const Outage& over);
 
 }  // namespace store

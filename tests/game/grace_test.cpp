@@ -47,7 +47,7 @@ TEST_CASE("S-110 where everybody has decided nobody has grace", "[grace][S-110][
     Game game = with_grace(Subphase::GeneralFire);
     game.window_runs = true;
     for (const auto actor : {Actor::Blue, Actor::Red}) happens(game, actor, Commit{}, dice);
-    CHECK(happens(game, Actor::Clock, TimeUp{}, dice).empty());
+    CHECK_THAT(decide(game, Actor::Clock, TimeUp{}, dice), IsRefused("not_deciding"));
     CHECK_FALSE(game.in_grace);
 }
 

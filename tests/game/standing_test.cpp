@@ -333,6 +333,9 @@ TEST_CASE("S-107 a leader says beforehand which cards he will discard",
     Game game = with_hands(0, 0, 0);
     game.hands[0].cards = {"a", "b", "c"};
     game.hands[0].deck = {"e", "d"};  // one is drawn, the top one last
+    for (const auto* card : {"b", "x"}) game.scenario.cards.emplace_back().id = card;
+    CHECK_THAT(decide(game, Actor::Blue, PassAlways{.step = "5D", .discards = {"nonsense"}}, dice),
+               IsRefused("no_such_card", {"S-107"}));
     happens(game, Actor::Blue,
             PassAlways{
                 .step = "5D", .discards = {"x", "b"}

@@ -69,6 +69,16 @@ struct DeletingHouse : TimedLobby {
     room::Made remove() {
         return answer([&](auto done) { lobby.unmake(battle, key(maker), std::move(done)); });
     }
+    /// By the link of whoever judges it: who made a battle has that, too.
+    void renew(const char* role) {
+        const json request{
+            {"key",  tokens.at("referee")},
+            {"role", role                }
+        };
+        REQUIRE(answer([&](auto done) {
+                    links.renew(battle, request.dump(), "http://localhost", std::move(done));
+                }).status == 201);
+    }
     room::Made keep(const std::string& of) {
         return answer([&](auto done) { lobby.keep(battle, key(of), std::move(done)); });
     }
@@ -145,6 +155,30 @@ TEST_CASE("REL-57 any seat takes that back, and nobody else", "[room][deletion][
     server.pass(2 * kDay);
     CHECK(server.is_there());
     CHECK(server.keep(kDeletersRed).status == 200);  // nothing waits: nothing to do
+}
+
+TEST_CASE("REL-57 a day is not passed by renewing the seats of those who have played",
+          "[room][deletion][REL-57]") {
+    DeletingHouse server;
+    server.takes("referee", std::string(26, 'j'));
+    server.tokens["referee"] = std::string(26, 'j');
+    server.takes("blue", kDeletersBlue);
+    server.red_plays();
+    const bool is_asked_before = GENERATE(true, false);
+    if (is_asked_before) REQUIRE(server.remove().status == 202);
+    server.renew("blue");
+    server.renew("red");
+    server.renew("referee");
+    CHECK(server.remove().status == 202);
+    CHECK(server.is_there());
+    const auto who = GENERATE(0, 1, 2);
+    CHECK(server.keep("somebody else's").status == 403);
+    CHECK(server.keep(who == 0   ? kDeletersRed
+                      : who == 1 ? kDeletersBlue
+                                 : std::string(26, 'j'))
+              .status == 200);
+    server.pass(2 * kDay);
+    CHECK(server.is_there());
 }
 
 TEST_CASE("REL-57 whoever sits there is told, and whoever comes later",

@@ -224,7 +224,7 @@ TEST_CASE("a battle that nobody has played is gone after fourteen days, unless s
         R"({"type":"hello","protocol":1,"token":"public"})", [](const room::Text&) {}, [] {});
     rooms.tick();
     const auto look = [&](std::int64_t days) {
-        house.now.steady = days * kOneDay;
+        house.now.steady = 1'000'000 + days * kOneDay;
         house.now.wall = 1'700'000'000'000 + days * kOneDay;
         house.lobby.expire();
         house.writer.flush();

@@ -196,6 +196,28 @@ TEST_CASE("whoever sits there seeks a substitute, goes on until one comes, and i
     CHECK(has_key(std::string(26, 's')));
 }
 
+TEST_CASE(
+    "REL-56 whoever has sat on one side takes no seat of the other, also with a key that is dead",
+    "[room][open_seats][REL-56]") {
+    OpenTable table;
+    table.opens(OpenTable::body(table.join("red"), 201).at("token"));
+    REQUIRE(table.seek(kKeyOfRed, "red").status == 201);
+    REQUIRE(table.join("red").status == 201);  // his key is dead now
+    REQUIRE(table.seek(table.maker, "blue").status == 201);
+    CHECK(table.join("blue", {kKeyOfRed}).status == 409);
+    CHECK(table.join("blue", {std::string(26, 'x')}).status == 201);
+}
+
+TEST_CASE("REL-56 whoever has sat there may come back", "[room][open_seats][REL-56]") {
+    OpenTable table;
+    table.opens(OpenTable::body(table.join("red"), 201).at("token"));
+    REQUIRE(table.seek(kKeyOfRed, "red").status == 201);
+    const auto link = OpenTable::body(table.join("red"), 201);
+    table.opens(link.at("token"), std::string(26, 's'));
+    REQUIRE(table.seek(std::string(26, 's'), "red").status == 201);
+    CHECK(table.join("red", {kKeyOfRed}).status == 201);
+}
+
 TEST_CASE("REL-56 a seat is sought at the pace that its battle has", "[room][open_seats][REL-56]") {
     OpenTable table;
     const auto made = OpenTable::body(table.make(json::array()), 201);

@@ -69,7 +69,7 @@ TEST_CASE("REL-35 what passes while a server is up counts, and three days of eac
     CHECK(long_one.after(50 * kDay, 7 * kDay) == 57 * kDay);
 }
 
-TEST_CASE("REL-35 a leap of the clock is an outage, a step back and a late look are none",
+TEST_CASE("REL-35 nothing of a leap of the clock counts; a step back and a late look are none",
           "[room][REL-35]") {
     room::UpTime up({});
     CHECK_FALSE(up.look({0, 100 * kDay}));
@@ -80,7 +80,23 @@ TEST_CASE("REL-35 a leap of the clock is an outage, a step back and a late look 
     REQUIRE(leap);
     CHECK(leap->to - leap->from == 10 * kDay - 1);
     CHECK_FALSE(up.look({kDay + 3, 110 * kDay + 1}));
-    CHECK(up.after(100 * kDay, 7 * kDay) == 114 * kDay - 1);
+    CHECK(up.after(100 * kDay, 7 * kDay) == 117 * kDay - 1);
+}
+
+TEST_CASE("REL-35 no leaps open, however many and however much has passed before",
+          "[room][REL-35]") {
+    room::UpTime up({});
+    room::Moment now{0, 100 * kDay};
+    up.look(now);
+    std::int64_t leapt = 0;
+    for (const auto leap : {4, 4, 4, 8}) {
+        now.steady += kDay;
+        now.wall += kDay + leap * kDay;
+        leapt += leap * kDay;
+        REQUIRE(up.look(now));
+        CHECK(up.after(100 * kDay, 7 * kDay) == 107 * kDay + leapt);
+        CHECK(up.while_up(100 * kDay, 7 * kDay) == 107 * kDay + leapt);
+    }
 }
 
 TEST_CASE("a battle expires after 14 days of a server, and not by a clock that is set wrong",
@@ -104,6 +120,10 @@ TEST_CASE("a battle expires after 14 days of a server, and not by a clock that i
         CHECK(house.life->has(battle));
         house.start();
         CHECK(house.life->has(battle));
+        house.pass(kWeeks - kDay);  // nothing of the leap counts, also for the server after it
+        CHECK(house.life->has(battle));
+        house.pass(kDay);
+        CHECK_FALSE(house.life->has(battle));
     }
     SECTION("a leap that nobody saw before the server ended") {
         house.now.wall += 40 * kDay;

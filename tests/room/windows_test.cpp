@@ -71,6 +71,24 @@ TEST_CASE("S-107 a window that nobody answers stays open for who comes later", "
     CHECK(hall.step() > game::Subphase::ArtilleryResponse);
 }
 
+TEST_CASE("S-107 no least time is longer than its step", "[room][S-107][S-04]") {
+    Slow hall(601);
+    Guest referee(hall, "referee");
+    const auto set = [&](const char* option, const char* value) {
+        auto ruling = doing("set_option");
+        ruling.update({
+            {"option", option},
+            {"value",  value },
+            {"reason", "days"}
+        });
+        return referee.command(std::string(option) + value, ruling);
+    };
+    CHECK(set("window_seconds", "601") == room::Heard::Refused);
+    CHECK(referee.last().at("code") == "not_permitted");
+    CHECK(set("step_seconds", "600") == room::Heard::Refused);
+    CHECK(set("step_seconds", "0") == room::Heard::Accepted);
+}
+
 TEST_CASE("S-107 a pause costs nobody his window", "[room][S-107][S-99]") {
     Slow hall;
     Guest blue(hall, "blue"), red(hall, "red"), referee(hall, "referee");
@@ -102,7 +120,7 @@ TEST_CASE("S-107 the other side hears nothing of a standing pass, nor of one tak
 }
 
 TEST_CASE("S-109 nothing is taken back in another step, nor after its time", "[room][S-109]") {
-    Slow hall(60);
+    Slow hall(1200);
     Guest blue(hall, "blue"), red(hall, "red");
     const int opening = blue.view["battle"]["opening"];
     auto take_back = doing("take_back_commit");
@@ -110,7 +128,9 @@ TEST_CASE("S-109 nothing is taken back in another step, nor after its time", "[r
     REQUIRE(blue.command("c1", doing("commit")) == room::Heard::Accepted);
     REQUIRE(blue.command("t1", take_back) == room::Heard::Accepted);
     REQUIRE(blue.command("c2", doing("commit")) == room::Heard::Accepted);
-    SECTION("its time has run out, and the clock has not struck yet") { hall.now.wall += 60'000; }
+    SECTION("its time has run out, and the clock has not struck yet") {
+        hall.now.wall += 1'200'000;
+    }
     SECTION("the other side has closed the step") {
         red.command("c", doing("commit"));
         REQUIRE(blue.command("c3", doing("commit")) == room::Heard::Accepted);

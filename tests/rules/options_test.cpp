@@ -146,6 +146,20 @@ TEST_CASE("S-04 seconds for every step and for single steps", "[options][S-04]")
     }
 }
 
+TEST_CASE("S-107 the least time of a step ends before the step does", "[options][S-107][S-04]") {
+    Options options;
+    options.window_seconds = 60;
+    CHECK(judge_together(options).has_value());  // no step has an end
+    options.step_seconds = {61, {{"3A", 0}}};
+    CHECK(judge_together(options).has_value());
+    const auto seconds = GENERATE(StepSeconds{60, {}}, StepSeconds{3, {}},
+                                  StepSeconds{600, {{"3A", 60}}}, StepSeconds{0, {{"3A", 1}}});
+    options.step_seconds = seconds;
+    CHECK(refused_by(judge_together(options)) == "S-107");
+    options.window_seconds = 0;
+    CHECK(judge_together(options).has_value());
+}
+
 TEST_CASE("unknown names, scenario data and doubles are refused", "[options][S-08]") {
     CHECK(refused_by(from_named_values({
               {"no_such_thing", "1"}

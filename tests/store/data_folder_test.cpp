@@ -49,11 +49,11 @@ TEST_CASE("a database of the first version is brought up to date, and a copy of 
     }
     const DataFolder now(temporary.path, "db");
     auto db = Database(now.file(), Access::ReadWrite);
-    CHECK(db.one_number("PRAGMA user_version") == 15);
+    CHECK(db.one_number("PRAGMA user_version") == 16);
     CHECK(seats_of(db, battle.id).size() == 1);
     db.run("INSERT INTO seat SELECT battle, 'red2', zeroblob(32) FROM seat");
     CHECK(seats_of(db, battle.id).size() == 2);
-    CHECK(std::filesystem::exists(now.file().string() + ".before-15"));
+    CHECK(std::filesystem::exists(now.file().string() + ".before-16"));
 }
 
 TEST_CASE("a database that was brought up to date has the tables and triggers of a new one",

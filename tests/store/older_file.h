@@ -7,6 +7,7 @@ namespace older {
 /// Takes away what came after this version. A new migration adds its own undoing here.
 inline void make(store::Database& db, int version) {
     const std::pair<int, const char*> undo[] = {
+        {16, "DROP TABLE former_key; ALTER TABLE life DROP COLUMN leapt;"                           },
         {15, "DROP TABLE deletion;"                                                                 },
         {14, "ALTER TABLE progress DROP COLUMN dice_audit;"                                         },
         {13, "DROP TABLE handed_over; DELETE FROM reach WHERE kind = 'push';"

@@ -132,7 +132,8 @@ Result<Events> decide_as(const Game& game, Actor actor, const TimeUp&) {
     if (waits_for_shares(game)) return refuse(RefusalCode::SharesWanting);
     const int grace = game.scenario.options.grace_seconds;
     const bool is_somebody_late = is_deciding(game, Side::Blue) || is_deciding(game, Side::Red);
-    if (grace > 0 && !game.in_grace && is_somebody_late) return Events{GraceBegun{grace}};
+    if (!is_somebody_late) return refuse(RefusalCode::NotDeciding);
+    if (grace > 0 && !game.in_grace) return Events{GraceBegun{grace}};
     return end_step(game, TimeRanOut{});
 }
 

@@ -78,6 +78,10 @@ Result<Events> decide(const Game& game, Player player, const PassAlways& command
     const bool discards = command.step == step_of(Subphase::FogOfWar).printed;
     if (discards && player.number != kLeader) return refuse(RefusalCode::LeadersOwn);
     if (!discards && !command.discards.empty()) return refuse(RefusalCode::NoSurplus);
+    for (const auto& card : command.discards)
+        if (!find_card(game, card))
+            return refuse(RefusalCode::NoSuchCard, "There is no card " + card + " here.",
+                          {"S-107"});
     if (command.until_contact && !game.scenario.options.shared_spotting)
         return refuse(RefusalCode::NoSharedSpotting);
     StandingPass pass{player, command.step, {}, command.discards};

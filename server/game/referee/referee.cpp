@@ -233,6 +233,7 @@ Result<Events> decide(const Game& game, const SetOption& command) {
     auto options = game.scenario.options;
     if (const auto set = rules::set_option(options, command.option, command.value); !set)
         return tl::unexpected(set.error());
+    if (const auto fit = rules::judge_together(options); !fit) return tl::unexpected(fit.error());
     return Events{
         OptionSet{command.option, command.value, command.reason, command.told, std::move(options)}
     };
