@@ -3,6 +3,7 @@
 #include <map>
 
 #include "base/dice.h"
+#include "game/hands/hands.h"
 #include "game/play/evolve.h"
 #include "game/turn/shares.h"
 #include "store/agreement.h"
@@ -54,11 +55,18 @@ bool is_as_promised(const game::Game& game, const game::Event& event) {
                game::promise_for(given->side, given->contribution);
 }
 
+/// A deck shows cards, not faces.
+bool is_dealt_as_rolled(const game::Game& game, const game::Event& event) {
+    const auto* shuffled = get_if<game::DeckShuffled>(&event);
+    return !shuffled || game::is_shuffled_by(game, *shuffled, event.rolled);
+}
+
 /// With its dice and shares, before it happens; empty: nothing.
 std::string wrong_with(SeededDice& dice, const game::Game& before, const game::Event& event,
                        Verdict& verdict) {
     if (!agree(dice, before, event, verdict)) return "a die differs";
     if (!is_older(before) && shows_unrolled_face(event)) return "a die is missing";
+    if (!is_older(before) && !is_dealt_as_rolled(before, event)) return "a deck is not as rolled";
     return is_as_promised(before, event) ? "" : "a share is not as promised";
 }
 

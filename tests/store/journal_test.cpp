@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/dice.h"
+#include "game/hands/hands.h"
 #include "game/turn/shares.h"
 #include "store/keeper.h"
 #include "store/state_json.h"
@@ -153,6 +154,37 @@ TEST_CASE("S-103 dice that were left out are found by what they came to, though 
     SECTION("all are") { damage = "a die is missing at event 1"; }
     Batch batch;
     batch.rows = seal(keeper.head, 1000, {}, {event});
+    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
+    auto db = open_to_read(keeper.temporary.path);
+    CHECK(verify_battle(db, keeper.battle).damage == damage);
+}
+
+TEST_CASE("S-103 dice of a shuffle that were left out are found by the order of the cards",
+          "[snapshots][S-103][FOW-04]") {
+    Keeper keeper;
+    keeper.begin();
+    SeededDice dice(keeper.battle.seed);
+    game::Game start;
+    start.scenario.deck_blue = {"aim", "nerve", "panic"};
+    std::vector<game::RolledDie> rolled;
+    std::vector<int> faces;
+    for (int card = 0; card < 3; ++card)
+        for (int digit = 0; digit < 7; ++digit) {
+            const auto purpose =
+                "t1/0S/deck/blue/" + std::to_string(card) + '/' + std::to_string(digit);
+            faces.push_back(dice.d10(purpose));
+            rolled.push_back({purpose, faces.back()});
+        }
+    auto order = game::by_rank(start.scenario.deck_blue, faces);
+    std::string damage = "a deck is not as rolled at event 2";
+    SECTION("all are there") { damage.clear(); }
+    SECTION("none is") { rolled.clear(); }
+    SECTION("one is left out") { rolled.pop_back(); }
+    SECTION("the cards lie in another order") { std::swap(order.front(), order.back()); }
+    game::Event event = game::DeckShuffled{game::Side::Blue, order};
+    event.rolled = rolled;
+    Batch batch;
+    batch.rows = seal(keeper.head, 1000, {}, {game::BattleBegun{start}, event});
     REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
     auto db = open_to_read(keeper.temporary.path);
     CHECK(verify_battle(db, keeper.battle).damage == damage);

@@ -98,18 +98,29 @@ bool has_been_dealt(const Game& game) {
     });
 }
 
-/// A shuffle by rank: two dice-made numbers a card, so that the order depends on the cards alone.
-/// [FOW-04]
+constexpr std::size_t kDiceOfCard = 7;
+
+std::string dice_of_deck(Side side) { return "deck/" + std::string(base::text_of(side)) + '/'; }
+
 std::vector<std::string> shuffled(Course& course, Side side, const std::vector<std::string>& deck) {
+    std::vector<int> faces;
+    for (std::size_t i = 0; i < deck.size(); ++i)
+        for (std::size_t digit = 0; digit < kDiceOfCard; ++digit)
+            faces.push_back(
+                course.roll(dice_of_deck(side) + std::to_string(i) + '/' + std::to_string(digit)));
+    return by_rank(deck, faces);
+}
+
+}  // namespace
+
+std::vector<std::string> by_rank(const std::vector<std::string>& deck,
+                                 const std::vector<int>& faces) {
+    ensure(faces.size() == deck.size() * kDiceOfCard, "each card has its dice");
     std::vector<std::pair<int, std::string>> ranked;
     for (std::size_t i = 0; i < deck.size(); ++i) {
         int rank = 0;
-        for (int digit = 0; digit < 7; ++digit) {
-            std::string purpose = "deck/";
-            purpose += base::text_of(side);
-            purpose += '/' + std::to_string(i) + '/' + std::to_string(digit);
-            rank = rank * 10 + course.roll(purpose) % 10;
-        }
+        for (std::size_t digit = 0; digit < kDiceOfCard; ++digit)
+            rank = rank * 10 + faces[i * kDiceOfCard + digit] % 10;
         ranked.emplace_back(rank, deck[i]);
     }
     std::ranges::sort(ranked);
@@ -119,7 +130,13 @@ std::vector<std::string> shuffled(Course& course, Side side, const std::vector<s
     return order;
 }
 
-}  // namespace
+bool is_shuffled_by(const Game& game, const DeckShuffled& e, const std::vector<RolledDie>& rolled) {
+    const auto& deck = e.side == Side::Blue ? game.scenario.deck_blue : game.scenario.deck_red;
+    std::vector<int> faces;
+    for (const auto& die : rolled)
+        if (die.purpose.find(dice_of_deck(e.side)) != std::string::npos) faces.push_back(die.face);
+    return faces.size() == deck.size() * kDiceOfCard && by_rank(deck, faces) == e.deck;
+}
 
 int surplus(const Game& game, Side side) {
     const auto& options = game.scenario.options;

@@ -23,6 +23,11 @@ void apply(Game& game, const CardWindowOpened& e);
 void apply(Game& game, const CardWindowClosed& e);
 void apply(Game& game, const CardExpired& e);
 
+/// A shuffle by rank: some dice a card, so that the order depends on the cards alone. [FOW-04]
+std::vector<std::string> by_rank(const std::vector<std::string>& deck,
+                                 const std::vector<int>& faces);
+/// Is that the order which these dice make of this side's cards? [FOW-04, S-103]
+bool is_shuffled_by(const Game& game, const DeckShuffled& e, const std::vector<RolledDie>& rolled);
 /// Set-up. [FOW-04]
 void shuffle_decks(Course& course);
 /// Just before the rolls of this step. [FOW-13]
