@@ -99,7 +99,10 @@ void Rooms::correct_stage(const Room& room) {
 /// Bots sit where there is something to play.
 void Rooms::look_at_seats(Room& room) try {
     const auto& battle = room.battle().id;
-    if (store::is_gone(db_, battle)) return room.close(deleted());
+    if (store::is_gone(db_, battle)) {
+        numbers_.erase(battle);  // the room has them, too
+        return room.close(deleted());
+    }
     if (!room.battle().parent.empty()) room.stand(store::standing_of(db_, room.battle()));
     auto seats = store::seats_of(db_, battle);
     if (room.damage().empty())

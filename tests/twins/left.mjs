@@ -42,7 +42,7 @@ export async function leaveAndReturn(fork) {
   const [a, b] = pair.worlds.map(({ lines }, i) => {
     const { n, view } = lines.get(pair.observed);
     if (pair.isRenamed) pair.renamers[i].learn(view);
-    return `${n} ${pair.same[i](JSON.stringify(view))}`;
+    return `${n} ${lines.get("public")?.n} ${pair.same[i](JSON.stringify(view))}`; // anybody can open the public page
   });
   if (a !== b) throw new Difference({ stream: pair.observed, index: 0, a, b }, pair.acts.at(-1));
 }
