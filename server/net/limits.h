@@ -57,14 +57,16 @@ struct Allowance {
     std::int64_t pieces;  ///< of battles, and lists of them, that are not kept and have to be made
     std::int64_t views;   ///< of campaigns
     std::int64_t reads;   ///< of lists, battles, scenarios and whatever else has to be looked up
+    std::int64_t files;   ///< of the client: a page is some thirty
     std::int64_t hellos;  ///< to battles: each is answered by a whole view
     std::int64_t between_hellos;  ///< milliseconds: a crowd of one address does not come in at once
     int sockets;                  ///< connections of pages count as well: a club has one address
 };
 /// This machine itself is no stranger: bots, tests, a proxy that was not named.
 constexpr Allowance allowance_of(bool this_machine) {
-    return this_machine ? Allowance{100, 1000, 2000, 20'000, 20'000, 100'000, 20'000, 0, 20'000}
-                        : Allowance{20, 100, 400, 200, 2000, 600, 250, 40, 250};
+    return this_machine
+               ? Allowance{100, 1000, 2000, 20'000, 20'000, 100'000, 100'000, 20'000, 0, 20'000}
+               : Allowance{20, 100, 400, 200, 2000, 600, 3000, 250, 40, 250};
 }
 inline constexpr std::size_t kLongestQuestion = std::size_t{32} * 1024;
 

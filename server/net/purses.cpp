@@ -12,6 +12,7 @@ std::string_view word_of(Use use) {
     case Use::Question: return "questions";
     case Use::View: return "views";
     case Use::Read: return "reads";
+    case Use::File: return "files";
     case Use::Hello: return "hellos";
     case Use::Piece: break;
     }
@@ -40,6 +41,7 @@ Credits& Purses::credits(Purse& purse, Use use) {
     case Use::Question: return purse.questions;
     case Use::View: return purse.views;
     case Use::Read: return purse.reads;
+    case Use::File: return purse.files;
     case Use::Hello: return purse.hellos;
     case Use::Piece: break;
     }

@@ -12,7 +12,7 @@
 /// What each address may do, so that nobody spends what belongs to others.
 namespace net {
 
-enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read, Hello };
+enum class Use : std::uint8_t { NewBattle, Post, Question, Piece, View, Read, File, Hello };
 std::string_view word_of(Use use);
 
 class Purses {
@@ -33,13 +33,14 @@ class Purses {
     struct Purse {
         explicit Purse(const Allowance& a)
             : new_battles(a.new_battles), posts(a.posts), questions(a.questions), pieces(a.pieces),
-              views(a.views), reads(a.reads), hellos(a.hellos) {}
+              views(a.views), reads(a.reads), files(a.files), hellos(a.hellos) {}
         Credits new_battles;
         Credits posts;
         Credits questions;
         Credits pieces;
         Credits views;
         Credits reads;
+        Credits files;
         Credits hellos;
         std::int64_t next_hello = 0;  ///< steady
         std::shared_ptr<std::atomic<int>> sockets = std::make_shared<std::atomic<int>>(0);

@@ -31,6 +31,12 @@ spdlog::level::level_enum level_of(Event event) {
     return is_daily ? spdlog::level::info : spdlog::level::warn;
 }
 
+/// A stranger can make so many of them that nothing else is read: one line is enough. What was done
+/// always has its line; it is rationed as a post.
+bool is_held_back(Event event) {
+    return event == Event::Refusal || event == Event::Quota || event == Event::Flood;
+}
+
 /// By the last word of a path. Nothing else of a path is written: it may be a secret.
 struct Post {
     std::string_view what;
@@ -54,6 +60,10 @@ constexpr std::array kPosts = {
     Post{"battles",    std::nullopt   },
 };
 
+void say(Event event, const std::string& from, const std::string& what) {
+    spdlog::log(level_of(event), "security: {} from {}: {}", word_of(event), from, what);
+}
+
 std::string line(std::string_view code, std::string_view what, std::string_view book) {
     return fmt::format("{}, {}{}{}", code, what, book.empty() ? "" : " of ", book);
 }
@@ -76,9 +86,7 @@ std::string_view word_in(std::string_view text, std::string_view field) {
 }
 
 void SecurityLog::say_held(const Of& of, const Silence& silence) {
-    if (silence.held > 0)
-        spdlog::log(level_of(of.first), "security: {} from {}: … and {} more", word_of(of.first),
-                    of.second, silence.held);
+    if (silence.held > 0) say(of.first, of.second, fmt::format("… and {} more", silence.held));
 }
 
 SecurityLog::~SecurityLog() {
@@ -86,6 +94,7 @@ SecurityLog::~SecurityLog() {
 }
 
 void SecurityLog::note(Event event, const Client& client, const std::string& what) {
+    if (!is_held_back(event)) return say(event, client.name, what);
     const auto now = clock_().steady;
     const std::lock_guard lock(mutex_);
     look_at(now);
@@ -101,7 +110,7 @@ void SecurityLog::note(Event event, const Client& client, const std::string& wha
     }
     if (known != book_.end()) say_held(of, known->second);
     book_.insert_or_assign(of, Silence{now, 0});
-    spdlog::log(level_of(event), "security: {} from {}: {}", word_of(event), client.name, what);
+    say(event, client.name, what);
 }
 
 void SecurityLog::look() {

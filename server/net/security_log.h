@@ -26,7 +26,8 @@ class SecurityLog {
     /// Says what is still to be said.
     ~SecurityLog();
 
-    /// A line, but one in ten seconds for each address and kind; the others are counted.
+    /// A line. Of refusals, quotas and floods one in ten seconds for each address and kind; the
+    /// others are counted.
     void note(Event event, const Client& client, const std::string& what);
     /// What became of a post: `what` about `book`, a battle or a campaign, was answered so.
     void answered(const Client& client, std::string_view what, std::string_view book,

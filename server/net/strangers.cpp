@@ -22,10 +22,10 @@ std::chrono::milliseconds Strangers::until_let_in(const Client& client) {
     return std::chrono::milliseconds(purses_.until_let_in(client, clock_().steady));
 }
 
-/// Files of the client cost little. The dice of a battle are looked for in its whole journal: that
-/// is rationed as a question is.
+/// Files of the client cost little, and a club loads many at once. The dice of a battle are looked
+/// for in its whole journal: that is rationed as a question is.
 bool Strangers::may_read(const Client& client, const Request& request) {
-    if (!request.target().starts_with("/api/")) return true;
+    if (!request.target().starts_with("/api/")) return may(client, Use::File);
     return may(client, asked_dice(request) ? Use::Question : Use::Read);
 }
 

@@ -5,6 +5,7 @@
 #include "net/callers.h"
 #include "net/own_bots.h"
 #include "net/purses.h"
+#include "net/strangers.h"
 #include "net/talkers.h"
 
 using namespace net;
@@ -170,4 +171,21 @@ TEST_CASE("a new socket in the same seat brings no new credits", "[talkers]") {
         REQUIRE(talkers.size() <= 101);
     }
     CHECK(talkers.of(seat, true) == held);
+}
+
+TEST_CASE("files of the client have a ration of their own, so large that a club can load it",
+          "[strangers]") {
+    net::Strangers strangers({}, [] { return room::Moment{1'000'000, 1'000'000}; });
+    const auto club = client_at(at("203.0.113.7"));
+    net::Request page;
+    page.target("/battle/abc");
+    int pages = 0;
+    while (strangers.may_read(club, page)) REQUIRE(++pages < 100'000);
+    CHECK(pages == allowance_of(false).files);
+    CHECK(pages >= 50 * 30);  // fifty who load thirty files each
+    page.target("/api/battles");
+    CHECK(strangers.may_read(club, page));
+    page.target("/");
+    CHECK_FALSE(strangers.may_read(club, page));
+    CHECK(strangers.may_read(client_at(at("203.0.113.8")), page));
 }

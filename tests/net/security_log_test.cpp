@@ -115,6 +115,22 @@ TEST_CASE("one line in ten seconds for each address and kind, and how many more"
     CHECK(heard.lines() == expected);
 }
 
+TEST_CASE("what was done always has its line", "[net][log]") {
+    const Listening heard;
+    net::SecurityLog log([] { return room::Moment{1000, 1000}; }, 2);
+    Lines expected;
+    for (const auto& [event, word] : {
+             std::pair{Event::Link,     "link"    },
+             {Event::Renewal,  "renewal" },
+             {Event::Deletion, "deletion"}
+    })
+        for (const auto* what : {"first", "second", "third"}) {
+            log.note(event, stranger("198.51.100.4"), what);
+            expected.push_back("security: " + std::string(word) + " from 198.51.100.4: " + what);
+        }
+    CHECK(heard.lines() == expected);
+}
+
 TEST_CASE("what was left out is said before the next line, and at the end", "[net][log]") {
     const Listening heard;
     std::int64_t now = 1000;
