@@ -15,6 +15,7 @@ my %third_parties = (    # what is included => who may
     'openssl/'       => 'courier',
     'curl/'          => 'courier',
     'sodium'         => 'base store room net courier main.cpp',
+    'utf8proc.h'     => 'base',
     'catch2/'        => '',
 );
 

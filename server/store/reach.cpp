@@ -1,5 +1,8 @@
 #include "store/reach.h"
 
+#include <algorithm>
+
+#include "base/letters.h"
 #include "store/uptime.h"
 
 namespace store {
@@ -64,12 +67,11 @@ bool set_name(Database& db, std::string_view battle, const SeatName& name) {
         db.prepare("DELETE FROM seat_name WHERE battle = ? AND role = ?")->with(battle, role).run();
         return true;
     }
-    const bool is_taken =
-        db.prepare("SELECT 1 FROM seat_name WHERE battle = ? AND role <> ? AND name = ? "
-                   "COLLATE NOCASE")
-            ->with(battle, role, called)
-            .step();
-    if (is_taken) return false;
+    const auto wanted = base::folded(called);
+    if (std::ranges::any_of(names_of(db, battle), [&](const SeatName& other) {
+            return other.role != role && base::folded(other.name) == wanted;
+        }))
+        return false;
     db.prepare("INSERT INTO seat_name (battle, role, name) VALUES (?, ?, ?) "
                "ON CONFLICT DO UPDATE SET name = excluded.name")
         ->with(battle, role, called)

@@ -5,6 +5,7 @@
 
 #include "base/base64url.h"
 #include "base/contains.h"
+#include "base/letters.h"
 #include "wire/body.h"
 
 namespace wire {
@@ -54,6 +55,36 @@ bool hides(char32_t letter) {
     return std::ranges::any_of(kHidden, [&](const auto& range) {
         return letter >= range.first && letter <= range.second;
     });
+}
+
+/// In a language of ours: whoever is called so would be taken for whoever sits there.
+bool is_word_for_seat(std::string_view name) {
+    constexpr std::string_view kWords[] = {
+        "blue",
+        "red",
+        "referee",
+        "the referee",
+        "public",
+        "staff",
+        "the staff",
+        "blau",
+        "rot",
+        "schiedsrichter",
+        "der schiedsrichter",
+        "stab",
+        "der stab",
+        "spectator",
+        "bot",
+        "clock",
+        "uhr",
+        "die uhr",
+        "zuschauer",
+        "ordercap",
+    };
+    auto word = base::folded(name);
+    word.erase(std::min(word.find(','), word.size()));
+    word.erase(word.find_last_not_of(" 0123456789") + 1);
+    return contains(kWords, word);
 }
 
 bool is_mail_address(std::string_view address) {
@@ -114,8 +145,10 @@ std::optional<std::string> text_to_show(std::string_view text, std::size_t most)
 }
 
 Result<std::string> name_to_show(std::string_view name) {
-    auto shown = text_to_show(name, kLongestName);
+    auto shown = text_to_show(base::composed(name), kLongestName);
     if (!shown) return refuse(RefusalCode::BadName);
+    if (is_word_for_seat(*shown))
+        return refuse(RefusalCode::BadName, "That is what a seat is called here.", {});
     return std::move(*shown);
 }
 

@@ -38,6 +38,24 @@ TEST_CASE("a name is what can be read", "[wire]") {
     }
 }
 
+TEST_CASE("a letter that can be written in two ways is kept in one", "[wire]") {
+    CHECK(wire::name_to_show("A\u0308nna") == "\u00C4nna");
+    CHECK(wire::name_to_show("\u00C4nna") == "\u00C4nna");
+}
+
+TEST_CASE("nobody is called as a seat is, in either language", "[wire]") {
+    for (const auto* bad : {"Red", "red2", "BLUE", "Blue, player 2", "Rot", "Blau, Spieler 3",
+                            "referee", "Schiedsrichter", "The referee", "Zuschauer", "\uFF32ed"}) {
+        INFO(bad);
+        REQUIRE(!wire::name_to_show(bad));
+        CHECK(wire::name_to_show(bad).error().code == RefusalCode::BadName);
+    }
+    for (const auto* good : {"Redmond", "Rotkehlchen", "Blue Danube", "2", "Anna, of Red"}) {
+        INFO(good);
+        CHECK(wire::name_to_show(good));
+    }
+}
+
 TEST_CASE("an address is one that can be written to", "[wire]") {
     for (const auto* good : {"anna@example.org", "a.b+c@sub.example.org"})
         CHECK(wire::parse_reach(asking("mail", good)));

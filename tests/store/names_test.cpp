@@ -1,0 +1,25 @@
+#include <catch2/catch.hpp>
+
+#include "store/data_folder.h"
+#include "store/reach.h"
+#include "support/temporary_folder.h"
+
+using namespace store;
+
+TEST_CASE("nobody is called as another seat is, however it is written", "[reach]") {
+    const TemporaryFolder temporary;
+    const DataFolder folder(temporary.path, "db");
+    Database db(folder.file(), Access::ReadWrite);
+    db.run("PRAGMA foreign_keys = OFF");
+    REQUIRE(set_name(db, "abc", {"red", "\u00C4nna"}));
+    for (const auto* alike :
+         {"\u00C4nna", "A\u0308nna", "\u00E4nna", "\u00C4NNA", "\u00C4\uFF4Ena"}) {
+        INFO(alike);
+        CHECK_FALSE(set_name(db, "abc", {"blue", alike}));
+        CHECK(set_name(db, "another", {"blue", alike}));
+    }
+    CHECK(set_name(db, "abc", {"blue", "Anna"}));
+    CHECK(set_name(db, "abc", {"red", "\u00E4nna"}));  // his own
+    CHECK(set_name(db, "abc", {"red", ""}));
+    CHECK(set_name(db, "abc", {"blue", "\u00C4nna"}));
+}
