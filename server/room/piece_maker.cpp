@@ -34,7 +34,7 @@ void drop_last_command(Events& events) {
 
 PieceMaker::PieceMaker(store::Battle battle, fog::Audience audience)
     : battle_(std::move(battle)), audience_(audience), reel_(audience),
-      head_(store::empty_journal(battle_.id, battle_.commitment)) {}
+      head_(store::empty_journal(battle_.id, battle_.commitment)), heads_(battle_) {}
 
 void PieceMaker::read_on(store::Database& db) {
     if (is_broken_) return;
@@ -46,12 +46,23 @@ void PieceMaker::read_on(store::Database& db) {
     try {
         for_each_command(history.events, [&](std::span<const store::Recorded> command) {
             std::vector<const game::Event*> events;
-            for (const auto& recorded : command) events.push_back(&recorded.event);
+            for (const auto& recorded : command) {
+                events.push_back(&recorded.event);
+                heads_.follow(recorded.event);
+                shown_.resize(heads_.all().size(), command.back().seq);
+            }
             reel_.follow(events, command.front().at, command.back().seq);
         });
     } catch (const std::exception&) {  // the battle is set aside; what was before it is told
         is_broken_ = true;
     }
+}
+
+std::vector<store::DiceHead> PieceMaker::heads(int count) const {
+    const auto told = count == 0 ? 0 : cut(count).last;
+    const auto end = std::ranges::upper_bound(shown_, told);
+    const auto& all = heads_.all();
+    return {all.begin(), all.begin() + (end - shown_.begin())};
 }
 
 int PieceMaker::first_of_turn(int n) const {

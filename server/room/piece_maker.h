@@ -6,6 +6,7 @@
 #include "fog/reel.h"
 #include "fog/retold.h"
 #include "store/battles.h"
+#include "store/dice_heads.h"
 #include "store/journal.h"
 #include "wire/piece.h"
 
@@ -24,6 +25,8 @@ class PieceMaker {
     void read_on(store::Database& db);
     [[nodiscard]] const fog::Reel& reel() const { return reel_; }
     [[nodiscard]] const store::Battle& battle() const { return battle_; }
+    /// Of each turn that ends in the first `count` pieces. [REL-37]
+    [[nodiscard]] std::vector<store::DiceHead> heads(int count) const;
     /// This piece and those of its turn behind it that are closed; those before it, too, unless
     /// they were made last.
     std::vector<MadePiece> make(store::Database& db, int n);
@@ -49,6 +52,8 @@ class PieceMaker {
     fog::Audience audience_;
     fog::Reel reel_;
     store::Head head_;  ///< of what the reel has folded
+    store::DiceHeads heads_;
+    std::vector<std::int64_t> shown_;  ///< by which event each head was
     bool is_broken_ = false;
     std::optional<Telling> telling_;
 };

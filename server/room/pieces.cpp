@@ -147,9 +147,12 @@ ToldPiece Pieces::list(Reel& reel, fog::Audience audience, int count) {
     const auto delay =
         rules::option_value(reel.maker.reel().game().scenario.options, "spectator_delay");
     if (reel.listed_seq != seq || reel.listed != count || reel.listed_delay != delay) {
-        const wire::PieceList list{
-            audience, edition_, {cuts.begin(), cuts.begin() + count}
+        wire::PieceList list{
+            audience, edition_, {cuts.begin(), cuts.begin() + count},
+              {}
         };
+        for (const auto& [turn, _, head] : reel.maker.heads(count))
+            list.heads.push_back({turn, head});
         reel.list = std::make_shared<const std::string>(
             gzipped(wire::piece_list_text(list, reel.maker.reel().game())));
         reel.listed_seq = seq;

@@ -43,7 +43,8 @@ std::string piece_list_text(const PieceList& list, const game::Game& game) {
         {"delay", rules::option_value(game.scenario.options, "spectator_delay")},
         {"over", game.subphase == game::Subphase::BattleOver},
         {"lifted", game.fog_lifted},
-        {"pieces", std::move(pieces)}
+        {"pieces", std::move(pieces)},
+        {"heads", text(list.heads)}
     });
 }
 

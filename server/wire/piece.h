@@ -7,6 +7,7 @@
 #include "fog/audience.h"
 #include "fog/reel.h"
 #include "fog/view.h"
+#include "wire/write.h"
 
 /// A battle told in pieces, as protocol/schema/told_pieces has it.
 namespace wire {
@@ -15,6 +16,7 @@ struct PieceList {
     fog::Audience audience = fog::Audience::Public;
     std::string edition;  ///< of the program that makes the pieces
     std::vector<fog::Cut> pieces;
+    std::vector<ShownHead> heads;  ///< of each turn whose end these pieces tell [REL-37]
 };
 /// `game`: the battle as it is, of which nothing but what is public from the start or told by its
 /// cuts is written.

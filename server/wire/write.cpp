@@ -125,15 +125,9 @@ std::string deletion_text(std::optional<std::int64_t> at) {
 }
 
 std::string heads_text(const std::vector<ShownHead>& heads) {
-    Json all = Json::array();
-    for (const auto& [turn, head] : heads)
-        all.push_back({
-            {"turn", turn},
-            {"head", head}
-        });
     return dumped({
-        {"type",  "heads"},
-        {"heads", all    }
+        {"type",  "heads"    },
+        {"heads", text(heads)}
     });
 }
 

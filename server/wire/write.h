@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 
+#include "base/describe.h"
 #include "base/result.h"
 #include "fog/projector.h"
 #include "wire/messages.h"
@@ -38,6 +39,7 @@ struct ShownHead {
     int turn = 0;
     std::string head;  ///< in hexadecimal
 };
+DESCRIBE(ShownHead, turn, head)
 /// {"type":"heads"}: over all dice up to the end of each turn. [S-103, REL-37]
 std::string heads_text(const std::vector<ShownHead>& heads);
 /// {"type":"pong"}

@@ -1,5 +1,6 @@
 #include "room/told_house.h"
 #include "store/deletion.h"
+#include "store/dice_heads.h"
 #include "wire/ledger.h"
 
 using nlohmann::json;
@@ -155,6 +156,35 @@ TEST_CASE("REL-35 when the fog has lifted everybody may have everything", "[room
         CHECK_FALSE(list.at("pieces").empty());
         CHECK(house.all(audience).size() == list.at("pieces").size());
     }
+}
+
+TEST_CASE("REL-37 who watches later has the head of each turn whose end he was told, and no other",
+          "[room][REL-37][S-103][S-106]") {
+    ToldHouse house("turn", "tutorial", true);
+    for (int i = 0; i < 4 && house.game.subphase != game::Subphase::DiceContributions; ++i)
+        for (const auto actor : {game::Actor::Blue, game::Actor::Red})
+            if (game::is_deciding(house.game, game::side_of(actor)))
+                house.happens(actor, game::Commit{});
+    for (const auto actor : {game::Actor::Blue, game::Actor::Red})
+        house.happens(actor, game::AgreeToNoShares{});
+    CHECK(house.list("public").at("heads").empty());
+    house.commit_until(3, game::Subphase::Orders);
+    auto db = store::open_to_read(house.temporary.path);
+    const auto battle = *store::find_battle(db, house.battle);
+    store::DiceHeads own(battle);
+    for (const auto& recorded : store::read_history(db, battle.id, battle.commitment).events)
+        own.follow(recorded.event);
+    REQUIRE(own.all().size() == 2);
+    const auto shown = house.list("blue", house.keys["blue"]).at("heads");
+    REQUIRE(shown.size() == 2);
+    for (std::size_t i = 0; i < 2; ++i)
+        CHECK(shown[i] == json{
+                              {"turn", own.all()[i].turn},
+                              {"head", own.all()[i].head}
+        });
+    const auto late = house.list("public");
+    CHECK(late.at("pieces").back().at("turn") == 1);
+    CHECK(late.at("heads") == json::array({shown[0]}));
 }
 
 TEST_CASE("S-106 a battle that was deleted is told so", "[room][deletion]") {

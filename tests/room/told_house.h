@@ -32,11 +32,16 @@ struct ToldHouse {
     std::int64_t at = 1'700'000'000'000;
     support::ScriptedDice dice = support::blue_begins(5);
 
-    explicit ToldHouse(const std::string& delay = "step",
-                       const std::string& scenario = "tutorial") {
+    explicit ToldHouse(const std::string& delay = "step", const std::string& scenario = "tutorial",
+                       bool audits_dice = false) {
+        const nlohmann::json options{
+            {"spectator_delay", delay                         },
+            {"dice_audit",      audits_dice ? "true" : "false"},
+            {"fow",             "off"                         }
+        };
         const nlohmann::json request{
-            {"scenario", scenario                                                             },
-            {"options",  {{"spectator_delay", delay}, {"dice_audit", "false"}, {"fow", "off"}}}
+            {"scenario", scenario},
+            {"options",  options }
         };
         const auto made = answered<room::Made>([&](auto done) {
             lobby.make(request.dump(), "", "http://localhost", std::move(done));

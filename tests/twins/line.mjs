@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { frame, kClose, kPing, kPong, kText, readFrame } from "../load/raw_socket.mjs";
+import { parsed } from "./same.mjs";
 
 const kPatience = Number(process.env.PATIENCE ?? 20_000);
 
@@ -77,7 +78,7 @@ export class Line {
   }
   #follow(text) {
     if (!text.endsWith('"type":"update"}') && !text.includes('"type":"view"')) return;
-    const message = JSON.parse(text);
+    const message = parsed(text);
     if (message.type === "view" && message.audience) this.view = message.view;
     else if (message.type === "update") this.view = patched(this.view, message.patch);
     else return;

@@ -35,6 +35,15 @@ function renamed(value, name) {
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A frame that is none differs from one that is: it ends no proof. */
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+}
+
 /** Texts of one world of a pair whose true numbers differ. */
 export class Renamer {
   #names = new Map();
@@ -53,7 +62,7 @@ export class Renamer {
   said(text) {
     if (!text.startsWith("{")) return text;
     if (text.endsWith('"type":"update"}')) return /^\{"n":\d+/.exec(text)[0];
-    return JSON.stringify(renamed(JSON.parse(untimed(text)), (handle) => this.#names.get(handle) ?? handle));
+    return JSON.stringify(renamed(parsed(untimed(text)), (handle) => this.#names.get(handle) ?? handle));
   }
 }
 

@@ -2,6 +2,8 @@
 // server/fog/releases.md, made of the events), and the first row that differs follows from what was made different: judged by the
 // journals of both worlds, which nobody hears. Each kind of release has its cause; what has none is a leak.
 
+import { parsed } from "./same.mjs";
+
 const sideOf = (stand) => (stand >= 1001 ? "red" : "blue");
 const number = (id) => Number(id.slice(1));
 const kSight = new Set(["contact_made", "contact_seen", "contact_lost"]);
@@ -219,7 +221,7 @@ function isOnlyOffered({ a, b }) {
   const rest = (text) => {
     if (!text?.startsWith("{")) return text || "{}"; // no frame, or a closing
     if (!text.endsWith("}")) return "{}"; // an update, where names differ: its number alone
-    const { n: _, ...frame } = JSON.parse(text);
+    const { n: _, ...frame } = parsed(text);
     const body = frame.patch ?? frame.view ?? frame;
     delete body.choices;
     return JSON.stringify(body);

@@ -59,12 +59,14 @@ TEST_CASE("the list of pieces says of each where it begins and what happened in 
     second.n = 3;
     second.begins_turn = false;
     second.marks = {};
-    is_example("told.list.json",
-               wire::piece_list_text(
-                   {
-                       fog::Audience::Public, "0123456789abcdef", {a_cut(), second}
+    is_example("told.list.json", wire::piece_list_text(
+                                     {
+                                         fog::Audience::Public,
+                                         "0123456789abcdef",
+                                         {a_cut(), second},
+                                         {{1, std::string(64, 'a')}}
     },
-                   support::sample_battle()));
+                                     support::sample_battle()));
 }
 
 TEST_CASE("an edition is a word of sixteen letters and digits", "[wire][S-106]") {

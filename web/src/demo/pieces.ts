@@ -214,6 +214,7 @@ export function demoSource(
         delay: "step",
         over: false,
         lifted: false,
+        heads: [],
         ...facts,
         pieces: released().map(({ n, turn, step, at, whole, marks }) => ({
           n,

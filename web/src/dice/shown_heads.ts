@@ -1,4 +1,4 @@
-import type { ShownHead } from "../wire/protocol.ts";
+import type { PieceList, ShownHead } from "../wire/protocol.ts";
 import { storedHeads, storeHeads } from "./kept_heads.ts";
 
 /** What was shown of the dice at a turn's end was another later, or was gone. */
@@ -79,4 +79,22 @@ export function bookOf(id: string, before: string | undefined): Book {
     told = Math.max(told, shown.length);
     if (JSON.stringify(next) !== JSON.stringify(known)) storeHeads(id, JSON.stringify(next));
   };
+}
+
+/**
+ * Keeps the heads of a list of pieces, for who watches behind the table: fewer than this browser was shown at
+ * the table itself have not gone, they are late. The answer ends it. [S-103, REL-37]
+ */
+export function keepListed(
+  id: string,
+  list: { subscribe(hear: (now: PieceList | undefined) => void): () => void },
+): () => void {
+  let told = 0;
+  return list.subscribe((now) => {
+    const heads = now?.heads ?? [];
+    const known = keptHeads(id);
+    const next = headsAfter(known, heads, told);
+    told = Math.max(told, heads.length);
+    if (JSON.stringify(next) !== JSON.stringify(known)) storeHeads(id, JSON.stringify(next));
+  });
 }

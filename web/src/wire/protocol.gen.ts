@@ -2490,6 +2490,7 @@ export interface Heads {
   /** All of them, in order. */
   readonly heads: readonly ShownHead[];
 }
+/** What holds all dice of a battle up to the end of a turn. [S-103, REL-37] */
 export interface ShownHead {
   /** The turn that ended; 0 where the battle ended in set-up. */
   readonly turn: number;
@@ -2585,6 +2586,8 @@ export interface PieceList {
   readonly lifted: boolean;
   /** In their order, the first of the battle first. */
   readonly pieces: readonly ListedPiece[];
+  /** Of each turn whose end is told in these pieces, what was shown of the dice then. [REL-37] */
+  readonly heads: readonly ShownHead[];
 }
 /** A piece that may be asked for. */
 export interface ListedPiece {
