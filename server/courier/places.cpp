@@ -51,7 +51,8 @@ std::uint32_t four_bytes(const std::uint8_t* bytes) {
 bool is_public(const std::array<std::uint8_t, 16>& address) {
     const bool is_global = (address[0] & 0xE0U) == 0x20U;
     const bool is_documentation =
-        address[0] == 0x20 && address[1] == 0x01 && address[2] == 0x0D && address[3] == 0xB8;
+        (address[0] == 0x20 && address[1] == 0x01 && address[2] == 0x0D && address[3] == 0xB8) ||
+        (address[0] == 0x3F && address[1] == 0xFF && address[2] < 0x10);
     const bool is_teredo_or_special = address[0] == 0x20 && address[1] == 0x01 && address[2] < 0x02;
     const bool is_6to4 = address[0] == 0x20 && address[1] == 0x02;
     if (is_6to4) return is_public(four_bytes(&address[2]));
