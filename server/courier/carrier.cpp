@@ -37,13 +37,7 @@ std::size_t drop_answer(const char*, std::size_t size, std::size_t count, void* 
     return bytes > kLongestAnswer ? 0 : size * count;
 }
 
-Delivery delivery_of(CURLcode ended, long status, bool is_mail) {
-    if (is_mail) {
-        const bool is_refused = status >= 500 && status != 530 && status != 535;
-        return ended == CURLE_OK ? Delivery::Arrived
-               : is_refused      ? Delivery::Refused
-                                 : Delivery::Failed;
-    }
+Delivery delivery_of_post(long status) {
     if (status >= 200 && status < 300) return Delivery::Arrived;
     return status == 404 || status == 410 ? Delivery::Refused : Delivery::Failed;
 }
@@ -57,12 +51,14 @@ struct Carrier::Trip {
     std::string text;
     std::size_t sent = 0;
     std::size_t answered = 0;
-    bool is_mail = false;
+    Slots& slots;  ///< that it has taken
+    store::Reach reach;
 
-    Trip() = default;
+    Trip(Slots& taken, store::Reach to) : slots(taken), reach(std::move(to)) {}
     Trip(const Trip&) = delete;
     Trip& operator=(const Trip&) = delete;
     ~Trip() {
+        slots.give_back(reach);
         curl_easy_cleanup(easy);
         curl_slist_free_all(headers);
         curl_slist_free_all(to);
@@ -73,6 +69,16 @@ struct Carrier::Trip {
         trip.text.copy(into, bytes, trip.sent);
         trip.sent += bytes;
         return bytes;
+    }
+    [[nodiscard]] Delivery how_it_ended(CURLcode ended) const {
+        long status = 0;
+        curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
+        const bool is_refused = status >= 500 && status != 530 && status != 535;
+        if (reach.kind == store::ReachKind::Mail)
+            return ended == CURLE_OK ? Delivery::Arrived
+                   : is_refused      ? Delivery::Refused
+                                     : Delivery::Failed;
+        return delivery_of_post(status);
     }
 };
 
@@ -97,14 +103,15 @@ Carrier::~Carrier() {
     curl_multi_cleanup(multi_);
 }
 
-void Carrier::send(const store::Sending& sending, std::int64_t now) {
+bool Carrier::send(const store::Sending& sending, std::int64_t now) {
     const bool is_mail = sending.reach.kind == store::ReachKind::Mail;
+    if (under_way_.contains(sending.id)) return false;
     if (!ways_.has(sending.reach.kind))
-        return ended_.emplace_back(sending.id, Delivery::Failed), void();
-    if (is_mail && !ways_.spool.empty()) return spool(sending);
-    auto trip = std::make_unique<Trip>();
-    if (trip->easy == nullptr) return;
-    trip->is_mail = is_mail;
+        return ended_.emplace_back(sending.id, Delivery::Failed), true;
+    if (is_mail && !ways_.spool.empty()) return spool(sending), true;
+    if (!slots_.take(sending.reach)) return false;
+    auto trip = std::make_unique<Trip>(slots_, sending.reach);
+    if (trip->easy == nullptr) return false;
     curl_easy_setopt(trip->easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(trip->easy, CURLOPT_PROXY, "");
     curl_easy_setopt(trip->easy, CURLOPT_FOLLOWLOCATION, 0L);
@@ -115,12 +122,13 @@ void Carrier::send(const store::Sending& sending, std::int64_t now) {
     curl_easy_setopt(trip->easy, CURLOPT_WRITEDATA, &trip->answered);
     if (sending.reach.kind == store::ReachKind::Push) {
         if (const auto how = push(*trip, sending, now))
-            return ended_.emplace_back(sending.id, *how), void();
+            return ended_.emplace_back(sending.id, *how), true;
     } else {
         is_mail ? mail(*trip, sending) : post(*trip, sending);
     }
     curl_multi_add_handle(multi_, trip->easy);
     under_way_.emplace(sending.id, std::move(trip));
+    return true;
 }
 
 /// A mailer takes what ends in .eml: it is there whole, or not at all.
@@ -200,9 +208,7 @@ std::vector<std::pair<std::string, Delivery>> Carrier::wait(int milliseconds) {
         if (message->msg != CURLMSG_DONE) continue;
         const auto found = std::ranges::find_if(
             under_way_, [&](const auto& one) { return one.second->easy == message->easy_handle; });
-        long status = 0;
-        curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
-        const auto how = delivery_of(message->data.result, status, found->second->is_mail);
+        const auto how = found->second->how_it_ended(message->data.result);
         curl_multi_remove_handle(multi_, message->easy_handle);
         ended_.emplace_back(found->first, how);
         under_way_.erase(found);

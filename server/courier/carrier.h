@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "courier/curve.h"
+#include "courier/slots.h"
 #include "store/outbox.h"
 
 /// What an operator allows, and how letters leave.
@@ -40,10 +41,9 @@ class Carrier {
     Carrier& operator=(const Carrier&) = delete;
     ~Carrier();
 
-    /// `now`: milliseconds since 1970.
-    void send(const store::Sending& sending, std::int64_t now);
-    [[nodiscard]] bool has(const std::string& id) const { return under_way_.contains(id); }
-    [[nodiscard]] std::size_t under_way() const { return under_way_.size(); }
+    /// False: it is on its way, or has to wait until another has arrived. `now`: milliseconds since
+    /// 1970.
+    bool send(const store::Sending& sending, std::int64_t now);
     /// Waits for at most so long; who has arrived, and who has not.
     std::vector<std::pair<std::string, store::Delivery>> wait(int milliseconds);
 
@@ -58,6 +58,7 @@ class Carrier {
     void to_https(Trip& trip, const std::string& address) const;
 
     Ways ways_;
+    Slots slots_;
     void* multi_;  ///< CURLM
     std::map<std::string, std::unique_ptr<Trip>> under_way_;
     std::vector<std::pair<std::string, store::Delivery>> ended_;

@@ -7,7 +7,7 @@
 namespace courier {
 namespace {
 
-constexpr int kMost = 32;        ///< on their way at once
+constexpr int kMostBegun = 32;   ///< before what has ended is noted
 constexpr int kLookEvery = 500;  ///< milliseconds
 
 }  // namespace
@@ -39,10 +39,8 @@ void Courier::work() {
 
 void Courier::look(store::Database& db, Carrier& carrier) {
     const auto now = now_();
-    for (const auto& sending : store::due_notices(db, now, kMost)) {
-        if (carrier.under_way() >= kMost) return;
-        if (!carrier.has(sending.id)) carrier.send(sending, now);
-    }
+    store::hand_on_due(db, now, kMostBegun,
+                       [&](const store::Sending& sending) { return carrier.send(sending, now); });
 }
 
 /// Waited for: what was sent is not looked at again before the disk knows it.

@@ -19,12 +19,26 @@ namespace {
 using fog::Audience;
 
 constexpr std::size_t kMostWays = 4;
-constexpr std::int64_t kMostAsked = 3;  ///< of one address, everywhere: nobody is bothered
+/// That are not confirmed: of one address everywhere, so that nobody is bothered; and of one seat
+/// at one host, whatever the path. Others' do not count there: all hooks of a chat are at one host,
+/// and nobody may use it up for others. Nor does a mail's domain.
+constexpr std::int64_t kMostAsked = 3;
 
 wire::ShownReach shown(const store::Reach& reach) {
     const bool is_push = reach.kind == store::ReachKind::Push;  // whoever knows where may disturb
     return {reach.id, base::text_of(reach.kind), is_push ? store::host_of(reach) : reach.address,
             base::text_of(reach.state)};
+}
+
+bool are_too_many(store::Database& db, const std::vector<store::Reach>& kept,
+                  const store::Reach& reach) {
+    const auto at_host = std::ranges::count_if(kept, [&](const store::Reach& other) {
+        return other.state == store::ReachState::Asked && other.kind == reach.kind &&
+               store::host_of(other) == store::host_of(reach);
+    });
+    const bool is_mail = reach.kind == store::ReachKind::Mail;
+    return kept.size() >= kMostWays || (!is_mail && at_host >= kMostAsked) ||
+           store::count_asked(db, reach.address) >= kMostAsked;
 }
 
 Made list_of(store::Database& db, const std::string& battle, const std::string& role) {
@@ -150,8 +164,6 @@ void People::reach(const std::string& battle, std::string_view request, Done don
         const bool is_kept = std::ranges::any_of(
             kept, [&](const store::Reach& reach) { return reach.address == asked.address; });
         if (is_kept) return list_of(db, battle, role);
-        if (kept.size() >= kMostWays || store::count_asked(db, asked.address) >= kMostAsked)
-            return declined(409, refusal_of(RefusalCode::TooManyWays));
         const store::Reach reach{
             store::new_battle_id(),
             battle,
@@ -164,6 +176,8 @@ void People::reach(const std::string& battle, std::string_view request, Done don
             now,
             {asked.p256dh, asked.auth}
         };
+        if (are_too_many(db, kept, reach))
+            return declined(409, refusal_of(RefusalCode::TooManyWays));
         store::insert_reach(db, reach);
         store::insert_confirmation(db, reach, now);
         return list_of(db, battle, role);

@@ -60,8 +60,8 @@ void insert_confirmation(Database& db, const Reach& reach, std::int64_t now) {
     insert(db, reach.id, reach.battle, {NoticeKind::Confirm, {}, 0, 0, {}, 0}, now);
 }
 
-std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
-    std::vector<Sending> due;
+void hand_on_due(Database& db, std::int64_t now, int most,
+                 const std::function<bool(const Sending&)>& takes) {
     const auto select = db.prepare(
         "SELECT notice.id, notice.kind, title, notice.turn, notice.step, notice.ends, notice.made, "
         "tries, reach.id, "
@@ -72,11 +72,11 @@ std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
         "(notice.kind NOT IN ('to_decide', 'time_runs', 'late') OR (notice.turn = progress.turn "
         "AND "
         "notice.step = progress.step AND (role = 'referee' OR "
-        "instr(' ' || waits || ' ', ' ' || role || ' ') > 0))) ORDER BY next, notice.id LIMIT ?");
-    select->with(now, std::int64_t{most});
-    while (select->step()) {
+        "instr(' ' || waits || ' ', ' ' || role || ' ') > 0))) ORDER BY next, notice.id");
+    select->with(now);
+    while (most > 0 && select->step()) {
         const auto text = [&](int column) { return std::string(select->text(column)); };
-        Sending one{
+        const Sending one{
             text(0),
             base::from_text<NoticeKind>(select->text(1)).value_or(NoticeKind::Confirm),
             text(2),
@@ -96,9 +96,8 @@ std::vector<Sending> due_notices(Database& db, std::int64_t now, int most) {
                                      select->whole(16),
                                      {text(17), text(18)}}
         };
-        due.push_back(std::move(one));
+        if (takes(one)) --most;
     }
-    return due;
 }
 
 void note_delivery(Database& db, std::string_view id, Delivery how, std::int64_t now) {

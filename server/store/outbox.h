@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,9 +50,11 @@ struct Sending {
     int tries = 0;
     Reach reach;
 };
-/// What is to be tried now, at most so many. Whoever has decided meanwhile is not called, nor
+/// Hands on what is to be tried now, what waits longest first, until so many were taken: what
+/// cannot leave yet keeps nothing back that can. Whoever has decided meanwhile is not called, nor
 /// anybody about a step that is over.
-std::vector<Sending> due_notices(Database& db, std::int64_t now, int most);
+void hand_on_due(Database& db, std::int64_t now, int most,
+                 const std::function<bool(const Sending&)>& takes);
 
 enum class Delivery : std::uint8_t { Arrived, Failed, Refused };
 /// Arrived: it is not sent again. Failed: it is tried again later, five times in all, and after

@@ -216,7 +216,12 @@ TEST_CASE("REL-57 every address of a seat is told once, and no more once that is
     server.writer.append(std::move(batch));
     const auto due = [&] {
         auto db = store::open_to_read(server.folder.folder());
-        return store::due_notices(db, server.now.wall, 10);
+        std::vector<store::Sending> taken;
+        store::hand_on_due(db, server.now.wall, 10, [&](const store::Sending& one) {
+            taken.push_back(one);
+            return true;
+        });
+        return taken;
     };
     server.remove();
     server.remove();

@@ -40,7 +40,15 @@ struct Away {
     void tell(NoticeKind kind, std::int64_t opening, std::vector<std::string> roles = {"blue"}) {
         insert_notice(db, battle.id, {kind, std::move(roles), opening, 3, "4A", 0}, now);
     }
-    std::vector<Sending> due() { return due_notices(db, now, 10); }
+    std::vector<Sending> due(int most = 10, const std::string& but_not_to = {}) {
+        std::vector<Sending> taken;
+        hand_on_due(db, now, most, [&](const Sending& one) {
+            if (one.reach.address == but_not_to) return false;
+            taken.push_back(one);
+            return true;
+        });
+        return taken;
+    }
     ReachState state_of(const Reach& reach) {
         return reaches_of(db, battle.id, reach.role).at(0).state;
     }
@@ -64,6 +72,20 @@ TEST_CASE("a notice leaves to every open way of a seat, and to no other", "[stor
     CHECK(due[0].reach.address == "anna@example.org");
     CHECK(due[0].title == "Sainte-Claire");
     CHECK(due[0].step == "4A");
+}
+
+TEST_CASE("what cannot leave yet keeps nothing back", "[store]") {
+    Away away;
+    for (int i = 0; i < 4; ++i) away.add("blue", "dead@example.org");
+    away.tell(NoticeKind::ToDecide, 7);
+    away.now += kMinute;
+    away.add("red2", "boris@example.org");
+    away.tell(NoticeKind::ToDecide, 7, {"red2"});
+    CHECK(away.due(2).size() == 2);
+    CHECK(away.due(2)[0].reach.address == "dead@example.org");
+    const auto others = away.due(2, "dead@example.org");
+    REQUIRE(others.size() == 1);
+    CHECK(others[0].reach.address == "boris@example.org");
 }
 
 TEST_CASE("a notice of a kind is told once a step", "[store]") {
