@@ -42,6 +42,16 @@ Delivery delivery_of_post(long status) {
     return status == 404 || status == 410 ? Delivery::Refused : Delivery::Failed;
 }
 
+/// What a mail server answers for good when it is told to whom a letter goes. Many refuse only then
+/// whom it comes from, or what they do not allow us: that says nothing of the address.
+/// [RFC 5321 4.2, RFC 3463]
+bool is_no_such_address(std::string_view answer) {
+    constexpr std::string_view kOfOurs[] = {"5.1.7", "5.1.8", "5.5.", "5.7."};
+    return answer.starts_with("55") && std::ranges::none_of(kOfOurs, [&](std::string_view code) {
+               return answer.substr(std::min<std::size_t>(answer.size(), 4)).starts_with(code);
+           });
+}
+
 }  // namespace
 
 struct Carrier::Trip {
@@ -53,6 +63,8 @@ struct Carrier::Trip {
     std::size_t answered = 0;
     Slots& slots;  ///< that it has taken
     store::Reach reach;
+    bool is_told_to_whom = false;  ///< by the last command of SMTP
+    bool is_no_address = false;
 
     Trip(Slots& taken, store::Reach to) : slots(taken), reach(std::move(to)) {}
     Trip(const Trip&) = delete;
@@ -70,14 +82,22 @@ struct Carrier::Trip {
         trip.sent += bytes;
         return bytes;
     }
+    /// What curl tells at the end is the same whichever command was refused.
+    static int hear(CURL*, curl_infotype said, char* line, std::size_t size, void* by) {
+        auto& trip = *static_cast<Trip*>(by);
+        const std::string_view text(line, size);
+        if (said == CURLINFO_HEADER_OUT) trip.is_told_to_whom = text.starts_with("RCPT ");
+        if (said == CURLINFO_HEADER_IN && trip.is_told_to_whom)
+            trip.is_no_address = is_no_such_address(text);
+        return 0;
+    }
     [[nodiscard]] Delivery how_it_ended(CURLcode ended) const {
-        long status = 0;
-        curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
-        const bool is_refused = status >= 500 && status != 530 && status != 535;
         if (reach.kind == store::ReachKind::Mail)
             return ended == CURLE_OK ? Delivery::Arrived
-                   : is_refused      ? Delivery::Refused
+                   : is_no_address   ? Delivery::Refused
                                      : Delivery::Failed;
+        long status = 0;
+        curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
         return delivery_of_post(status);
     }
 };
@@ -155,6 +175,9 @@ void Carrier::mail(Trip& trip, const store::Sending& sending) {
     curl_easy_setopt(trip.easy, CURLOPT_UPLOAD, 1L);
     curl_easy_setopt(trip.easy, CURLOPT_READFUNCTION, Trip::read);
     curl_easy_setopt(trip.easy, CURLOPT_READDATA, &trip);
+    curl_easy_setopt(trip.easy, CURLOPT_VERBOSE, 1L);
+    curl_easy_setopt(trip.easy, CURLOPT_DEBUGFUNCTION, Trip::hear);
+    curl_easy_setopt(trip.easy, CURLOPT_DEBUGDATA, &trip);
 }
 
 void Carrier::post(Trip& trip, const store::Sending& sending) {

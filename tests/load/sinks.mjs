@@ -18,14 +18,19 @@ function letterOf(to, data) {
   return { at: Date.now(), to, id: /<([^@]+)@/.exec(field("Message-ID"))[1], subject: Buffer.from(subject, "latin1").toString(), text, head };
 }
 
-/** Takes every letter, but for addresses that begin with "bounce". */
+/** Takes every letter, but for addresses that begin with "bounce"; the first of all it does not take for whom it comes from. */
 export async function mailSink() {
   const letters = [];
+  let isFirst = true;
   const server = createServer((socket) => {
     let [buffer, to, reading] = ["", "", false];
     const say = (line) => socket.write(`${line}\r\n`);
     const hear = (line) => {
       if (/^(EHLO|HELO)/i.test(line)) return say("250 sink");
+      if (/^MAIL/i.test(line) && isFirst) {
+        isFirst = false;
+        return say("550 5.7.1 not from there");
+      }
       if (/^RCPT/i.test(line)) {
         to = /<(.*)>/.exec(line)[1];
         return say(to.startsWith("bounce") ? "550 nobody here" : "250 ok");
