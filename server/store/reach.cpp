@@ -147,13 +147,15 @@ void forget_seat(Database& db, std::string_view battle, std::string_view role) {
 std::int64_t erase_person(Database& db, std::string_view who) {
     const auto select = db.prepare(
         "SELECT id FROM reach WHERE address = ?1 COLLATE NOCASE OR EXISTS (SELECT 1 FROM seat_name "
-        "AS n WHERE n.battle = reach.battle AND n.role = reach.role AND n.name = ?1) OR (kind = "
+        "AS n WHERE n.battle = reach.battle AND n.role = reach.role AND n.name = ?1 COLLATE "
+        "NOCASE) OR (kind = "
         "'push' AND EXISTS (SELECT 1 FROM reach AS r WHERE r.battle = reach.battle AND r.role = "
         "reach.role AND r.address = ?1 COLLATE NOCASE))");
     select->with(who);
     const auto reaches = ids(*select);
     std::vector<std::pair<std::string, std::string>> seats;
-    const auto named = db.prepare("SELECT battle, role FROM seat_name WHERE name = ?");
+    const auto named =
+        db.prepare("SELECT battle, role FROM seat_name WHERE name = ? COLLATE NOCASE");
     named->with(who);
     while (named->step()) seats.emplace_back(named->text(0), named->text(1));
     for (const auto& id : reaches) {
