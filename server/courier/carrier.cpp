@@ -136,6 +136,10 @@ bool Carrier::send(const store::Sending& sending, std::int64_t now) {
     curl_easy_setopt(trip->easy, CURLOPT_PROXY, "");
     curl_easy_setopt(trip->easy, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(trip->easy, CURLOPT_TIMEOUT, kSeconds);
+#if CURL_AT_LEAST_VERSION(7, 87, 0)
+    // Else whoever's name is never found would be waited for beyond that, by everybody.
+    curl_easy_setopt(trip->easy, CURLOPT_QUICK_EXIT, 1L);
+#endif
     curl_easy_setopt(trip->easy, CURLOPT_FRESH_CONNECT, 1L);
     curl_easy_setopt(trip->easy, CURLOPT_FORBID_REUSE, 1L);
     curl_easy_setopt(trip->easy, CURLOPT_WRITEFUNCTION, drop_answer);
