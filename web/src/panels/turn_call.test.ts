@@ -8,9 +8,11 @@ import type { View } from "../wire/protocol.ts";
 import { callToTurn } from "./turn_call.ts";
 
 const called: string[] = [];
+const tags: (string | undefined)[] = [];
 const kNotification = Object.assign(
-  vi.fn(function (_: string, { body }: { body: string }) {
-    called.push(body);
+  vi.fn(function (_: string, { body, tag }: NotificationOptions) {
+    called.push(body ?? "");
+    tags.push(tag);
   }),
   { permission: "granted" },
 );
@@ -19,6 +21,7 @@ let end = (): void => undefined;
 afterEach(() => {
   end();
   called.length = 0;
+  tags.length = 0;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -28,7 +31,7 @@ function lookElsewhere(view: View): StillBattle {
   vi.stubGlobal("Notification", kNotification);
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const battle = stillBattle({ view });
-  const table = layTable(battle);
+  const table = layTable(battle, "battle1");
   table.preferences.update((now) => ({ ...now, language: "en", call: true }));
   end = callToTurn(table);
   return battle;
@@ -59,6 +62,7 @@ test("a second player is called to each decision once, and not to what he saw be
   // The time ran out while he was away, and the next step is his, too.
   goes(at(4, "decide"));
   expect(called).toEqual([w.task.general_fire, w.task.orders]);
+  expect(tags).toEqual(["battle1", "battle1"]); // as a push of it
 });
 
 test("whose companies the leader leads is called once to take them up", () => {

@@ -21,6 +21,16 @@ export function callOf(shown: Shown, w: Words): Call | undefined {
   return mayTakeUp ? { to: "companies", words: w.players.takeUp } : undefined;
 }
 
+/** Under the name that a push of the same battle has: whichever comes later takes the other's place, and is heard all the same. */
+const called = (
+  battle: string,
+  body: string,
+): NotificationOptions & { readonly renotify: boolean } => ({
+  body,
+  tag: battle,
+  renotify: battle !== "",
+});
+
 /** The tab's title says whose turn it is; who asked for it is called when he looks elsewhere. */
 export function callToTurn(table: Table): () => void {
   let last: string | undefined;
@@ -35,7 +45,7 @@ export function callToTurn(table: Table): () => void {
     const call = callOf(shown, w);
     const isNew = call?.to !== last && !isFirst;
     if (call && isNew && isWanted && document.hidden && Notification.permission === "granted")
-      new Notification(yours, { body: call.words });
+      new Notification(yours, called(table.id, call.words));
     // A pause between is no new step.
     if (call) last = call.to;
     isFirst = false;
