@@ -1,4 +1,5 @@
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <filesystem>
 #include <thread>
@@ -33,7 +34,7 @@ class DeadHost {
         port_ = ntohs(here.sin_port);
         for (const auto filler : {sockets_[1], sockets_[2]}) {
             ::fcntl(filler, F_SETFL, O_NONBLOCK);
-            static_cast<void>(::connect(filler, address, size));
+            CHECK((::connect(filler, address, size) == 0 || errno == EINPROGRESS));
         }
     }
     DeadHost(const DeadHost&) = delete;

@@ -40,9 +40,9 @@ class MailServer {
     [[nodiscard]] std::string url() const { return "smtp://127.0.0.1:" + std::to_string(port_); }
 
   private:
-    void say(int socket, const std::string& command, const std::string& else_) const {
+    void say(int socket, const std::string& command, const std::string& all_is_well) const {
         const auto found = answers_.find(command);
-        const auto line = (found == answers_.end() ? else_ : found->second) + "\r\n";
+        const auto line = (found == answers_.end() ? all_is_well : found->second) + "\r\n";
         static_cast<void>(::send(socket, line.data(), line.size(), MSG_NOSIGNAL));
     }
     void serve() const {

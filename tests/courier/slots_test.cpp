@@ -22,9 +22,10 @@ int taken(Slots& slots, const std::vector<std::string>& addresses,
         count += slots.take(reach("of " + address, address, state)) ? 1 : 0;
     return count;
 }
-std::vector<std::string> hosts(int count) {
-    std::vector<std::string> all;
-    for (int i = 0; i < count; ++i) all.push_back("https://host" + number(i) + ".example.org/hook");
+std::vector<std::string> hosts(std::size_t count) {
+    std::vector<std::string> all(count);
+    for (std::size_t i = 0; i < count; ++i)
+        all[i] = "https://host" + std::to_string(i) + ".example.org/hook";
     return all;
 }
 
