@@ -45,7 +45,7 @@ export async function newBattle(url, scenario = "demo", options = {}, bot = unde
   const response = await fetch(`${url}/api/battles`, { method: "POST", body });
   if (response.status !== 201) throw new Error(`POST /api/battles: ${response.status} ${await response.text()}`);
   const made = await response.json();
-  return { id: made.battle, roles: made.seats.map((seat) => seat.role), token: (role) => made.seats.find((seat) => seat.role === role).token };
+  return { id: made.battle, maker: made.maker_key, roles: made.seats.map((seat) => seat.role), token: (role) => made.seats.find((seat) => seat.role === role).token };
 }
 
 /** A bot process; `done` resolves to its exit code and what it printed. */
