@@ -66,7 +66,7 @@ struct Carrier::Trip {
     bool is_told_to_whom = false;  ///< by the last command of SMTP
     bool is_no_address = false;
 
-    Trip(Slots& taken, store::Reach to) : slots(taken), reach(std::move(to)) {}
+    Trip(Slots& taken, store::Reach leads_to) : slots(taken), reach(std::move(leads_to)) {}
     Trip(const Trip&) = delete;
     Trip& operator=(const Trip&) = delete;
     ~Trip() {
