@@ -43,6 +43,7 @@ void Deadlines::follow(const game::Event& event, std::int64_t at, const rules::O
     if (const auto* begun = get_if<game::GraceBegun>(&event)) {
         count_until(at);
         left_ = std::int64_t{begun->seconds} * 1000;
+        whole_ = 0;  // who is late has been told so
     }
     if (const auto* given = get_if<game::StepExtended>(&event); given && left_)
         give_more(given->seconds, at);
@@ -56,6 +57,7 @@ void Deadlines::give_more(int seconds, std::int64_t at) {
     }
     stopped_ = false;
     *left_ += std::int64_t{seconds} * 1000;
+    if (whole_ > 0) whole_ += std::int64_t{seconds} * 1000;
 }
 
 /// From now on what is left is counted from here.
@@ -67,6 +69,7 @@ void Deadlines::count_until(std::int64_t at) {
 
 void Deadlines::open(const game::StepOpened& step, std::int64_t at, const rules::Options& options) {
     left_ = limit_of(step.subphase, options);
+    whole_ = left_.value_or(0);
     window_.reset();
     if (step.lasts) window_ = std::int64_t{options.window_seconds} * 1000;
     quiet_ = step.quiet;
@@ -94,8 +97,8 @@ std::optional<std::int64_t> Deadlines::next() const {
 
 std::optional<std::int64_t> Deadlines::calls() const {
     constexpr std::int64_t kBefore = std::int64_t{3} * 3'600'000;
-    if (!ends() || *left_ < 2 * kBefore) return std::nullopt;
-    return when_counted(outages_, quiet_, since_, *left_ - kBefore);
+    if (!ends() || whole_ < 2 * kBefore) return std::nullopt;
+    return when_counted(outages_, quiet_, since_, std::max(*left_ - kBefore, std::int64_t{0}));
 }
 
 }  // namespace room

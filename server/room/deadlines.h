@@ -42,8 +42,9 @@ class Deadlines {
     std::vector<store::Outage> outages_;
     std::optional<std::int64_t> left_;    ///< of the limit, when it began to run; none: no limit
     std::optional<std::int64_t> window_;  ///< of the least time, likewise
-    std::int64_t since_ = 0;              ///< it began to run
-    int quiet_ = 0;                       ///< hours that the limit does not count [S-112]
+    std::int64_t whole_ = 0;  ///< the limit when the step opened, and what was given; 0 in grace
+    std::int64_t since_ = 0;  ///< it began to run
+    int quiet_ = 0;           ///< hours that the limit does not count [S-112]
     bool paused_ = false;
     bool stopped_ = false;
     bool is_decided_ = false;  ///< the open step: by players

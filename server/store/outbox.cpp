@@ -12,8 +12,11 @@ constexpr std::int64_t kFailuresInARow = 3;
 
 void insert(Database& db, std::string_view reach, std::string_view battle, const Notice& notice,
             std::int64_t now) {
-    db.prepare("INSERT OR IGNORE INTO notice (id, reach, battle, kind, opening, turn, step, ends, "
-               "made, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    // What waits while the battle is paused is about the time that is left when it goes on.
+    db.prepare(
+          "INSERT INTO notice (id, reach, battle, kind, opening, turn, step, ends, made, next) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reach, kind, opening) "
+          "DO UPDATE SET ends = excluded.ends WHERE next > 0")
         ->with(std::string_view(new_token()), reach, battle, base::text_of(notice.kind),
                notice.opening, std::int64_t{notice.turn}, std::string_view(notice.step),
                notice.ends, now, now)

@@ -145,7 +145,7 @@ async function agree(what, isDecided = true) {
   assert.ok(!isDecided || isAbout(deadline, pace.ends()), `${what}: until ${new Date(deadline).toISOString()}, not ${new Date(pace.ends()).toISOString()}`);
 }
 /** Called are those who decide and are not there; who has passed the step beforehand does not. */
-async function opens({ since, at, there, isHeld = true }) {
+async function opens({ since, at, there }) {
   const seen = await look();
   const { turn, step, opening, over, deciding } = seen;
   if (over) {
@@ -154,7 +154,7 @@ async function opens({ since, at, there, isHeld = true }) {
     assert.deepEqual(deciding, pace.deciding(step, deciding), `${turn} ${step}`);
     pace.open(at, step, deciding);
     await agree(`${turn} ${step} opens`, deciding.length > 0);
-    for (const role of deciding) if (role !== there) callTo(role, seen, isHeld ? pace.toldAtFirst : 0);
+    for (const role of deciding) if (role !== there) callTo(role, seen, pace.toldAtFirst);
     if (pace.whose(step, deciding).some((role) => pace.hasPassed(role, step))) ++reached[deciding.length > 0 ? "passed by some" : "passed by all"];
   }
   await compare(`${turn} ${step} ${opening}`);
@@ -357,7 +357,7 @@ while ((now - began < days * day || isWanting()) && !open.over) {
     for (const role of [...players, "referee"]) expect(role, "stands_still - -");
     await compare("it has paused itself", 100);
     await pass(5 * hour);
-    last = { since: Date.now(), at: now, isHeld: false }; // the step opened before the pause: until when is not held against anything
+    last = { since: Date.now(), at: now };
     await act("referee", { do: "resume", reason: "on" });
     pace.byClock = 0;
   }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "room/counted_time.h"
@@ -71,6 +73,22 @@ TEST_CASE("REL-54 whoever has not decided is called three hours that count befor
     timed.opens(at(24 + 8));  // fourteen hours until the night, two of the next day
     CHECK(timed.ends() == at(48 + 8));
     CHECK(timed.deadlines.calls() == at(24 + 21));
+}
+
+TEST_CASE("REL-54 a pause late in a long step takes that call from nobody",
+          "[room][REL-54][S-111]") {
+    Timed timed;
+    timed.options.step_seconds.every = 12 * 3600;
+    const auto paused_after = GENERATE(2, 7, 10);
+    timed.happens(game::StepOpened{game::Subphase::GeneralFire}, at(0));
+    timed.happens(game::Paused{}, at(paused_after));
+    CHECK_FALSE(timed.deadlines.calls());
+    timed.happens(game::Resumed{}, at(20));
+    const int left = 12 - paused_after;
+    CHECK(timed.ends() == at(20 + left));
+    CHECK(timed.deadlines.calls() == at(20 + std::max(left - 3, 0)));
+    timed.happens(game::GraceBegun{12 * 3600}, at(20 + left));
+    CHECK_FALSE(timed.deadlines.calls());  // who is late has been told so
 }
 
 TEST_CASE("S-112 grace does not run in quiet hours", "[room][S-112][S-110]") {

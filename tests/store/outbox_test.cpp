@@ -37,8 +37,9 @@ struct Away {
         insert_reach(db, reach);
         return reach;
     }
-    void tell(NoticeKind kind, std::int64_t opening, std::vector<std::string> roles = {"blue"}) {
-        insert_notice(db, battle.id, {kind, std::move(roles), opening, 3, "4A", 0}, now);
+    void tell(NoticeKind kind, std::int64_t opening, std::vector<std::string> roles = {"blue"},
+              std::int64_t ends = 0) {
+        insert_notice(db, battle.id, {kind, std::move(roles), opening, 3, "4A", ends}, now);
     }
     std::vector<Sending> due(int most = 10, const std::string& but_not_to = {}) {
         std::vector<Sending> taken;
@@ -98,6 +99,19 @@ TEST_CASE("a notice of a kind is told once a step", "[store]") {
     CHECK(away.due().empty());
     away.tell(NoticeKind::TimeRuns, 7);
     CHECK(away.due().size() == 1);
+}
+
+TEST_CASE("what waited while a battle was paused says how long there is when it goes on",
+          "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.tell(NoticeKind::ToDecide, 7, {"blue"}, 1000);
+    away.tell(NoticeKind::ToDecide, 7, {"blue"}, 9000);
+    REQUIRE(away.due().size() == 1);
+    CHECK(away.due()[0].ends == 9000);
+    note_delivery(away.db, away.due()[0].id, Delivery::Arrived, away.now);
+    away.tell(NoticeKind::ToDecide, 7, {"blue"}, 10'000);
+    CHECK(away.due().empty());
 }
 
 TEST_CASE("what has not left about a step that is over does not leave any more", "[store]") {
