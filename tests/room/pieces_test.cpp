@@ -160,7 +160,7 @@ TEST_CASE("REL-35 when the fog has lifted everybody may have everything", "[room
 
 TEST_CASE("REL-37 who watches later has the head of each turn whose end he was told, and no other",
           "[room][REL-37][S-103][S-106]") {
-    ToldHouse house("turn", "tutorial", true);
+    ToldHouse house("2_turns", "tutorial", true);
     for (int i = 0; i < 4 && house.game.subphase != game::Subphase::DiceContributions; ++i)
         for (const auto actor : {game::Actor::Blue, game::Actor::Red})
             if (game::is_deciding(house.game, game::side_of(actor)))

@@ -288,7 +288,6 @@ class LaidTable implements Table {
     if (!isSame) this.unmet.set([]);
     if (now.view.prompt.code !== "decide" || !isSame) this.#isCommitting = false;
   }
-
   #advise(): void {
     const coached = {
       draft: this.draft.get(),
@@ -332,11 +331,11 @@ class LaidTable implements Table {
   }
   async perform(command: Command): Promise<boolean> {
     this.#isCommitting ||= command.do === "commit";
-    const remark = this.remark.get();
+    const before = this.remark.get();
     const { accepted } = await this.battle.send(withWords(command, this.unsent.get().tell));
     if (command.do === "commit" && !accepted) this.#isCommitting = false;
     if (!accepted) return false;
-    if (this.remark.get() === remark) this.remark.set(undefined); // what came of it is still to be read
+    this.remark.update((now) => (now === before ? undefined : now)); // what came of it is to be read
     if ("reason" in command) this.unsent.update((now) => ({ ...now, reason: "", tell: [] }));
     if (command.do === "write_to_side") this.unsent.update((now) => ({ ...now, letter: "" }));
     return true;
