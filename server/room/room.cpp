@@ -294,7 +294,9 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
     auto& seen = seen_as_[index(request.audience)];
     auto table = table_for(request.audience);
     if (!seen.text || seen.seq != head_.seq || seen.table != table) {
-        const auto view = fog::view_of(game_, chronicles_[index(request.audience)], table);
+        const auto& stream = streams_[index(request.audience)];
+        const auto& told = chronicles_[index(request.audience)];
+        const auto view = stream.sleeps() ? fog::view_of(game_, told, table) : stream.view();
         seen = {head_.seq, std::move(table), shared(wire::seen_as_text(view, request.audience))};
     }
     say({sitting.tell, sitting.audience, seen.text});

@@ -31,14 +31,16 @@ std::vector<int> faces_of(const json& fields) {
 
 }  // namespace
 
-bool shows_unrolled_face(const game::Event& event) {
+bool shows_unrolled_face(const game::Event& event, std::vector<game::RolledDie>& dice) {
     const auto written = json::parse(write_event(event), nullptr, false);
     if (!written.is_object()) return false;
-    auto left = faces_of(written.at(std::string(name_of(event))));
-    for (const auto& die : event.rolled)
-        if (const auto found = std::ranges::find(left, die.face); found != left.end())
-            left.erase(found);
-    return !left.empty();
+    return !std::ranges::all_of(
+        faces_of(written.at(std::string(name_of(event)))), [&](const int face) {
+            const auto found = std::ranges::find(dice, face, &game::RolledDie::face);
+            if (found == dice.end()) return false;
+            dice.erase(found);
+            return true;
+        });
 }
 
 }  // namespace store

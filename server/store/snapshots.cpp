@@ -43,9 +43,27 @@ bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, V
     return true;
 }
 
-/// Of programs before ADR 31 there are no promises. [S-102]
-bool is_older(const game::Game& game) {
-    return game.promises.empty() && !game.contributions.empty();
+/// The dice of a command, since its first event.
+struct Rolled {
+    std::vector<game::RolledDie> all;
+    std::vector<game::RolledDie> unshown;
+
+    void follow(const store::Recorded& recorded) {
+        if (!recorded.cause.actor.empty()) *this = {};
+        for (const auto& die : recorded.event.rolled) {
+            all.push_back(die);
+            unshown.push_back(die);
+        }
+    }
+};
+
+/// Before ADR 31 the dice of a step stood in its first event, and there were no promises. [S-102]
+bool shows_what_was_rolled(const game::Game& game, const game::Event& event, Rolled& rolled) {
+    if (!game.promises.empty()) {
+        auto own = event.rolled;
+        return !shows_unrolled_face(event, own);
+    }
+    return !game.contributions.empty() || !shows_unrolled_face(event, rolled.unshown);
 }
 
 bool is_as_promised(const game::Game& game, const game::Event& event) {
@@ -56,17 +74,17 @@ bool is_as_promised(const game::Game& game, const game::Event& event) {
 }
 
 /// A deck shows cards, not faces.
-bool is_dealt_as_rolled(const game::Game& game, const game::Event& event) {
+bool is_dealt_as_rolled(const game::Game& game, const game::Event& event, const Rolled& rolled) {
     const auto* shuffled = get_if<game::DeckShuffled>(&event);
-    return !shuffled || game::is_shuffled_by(game, *shuffled, event.rolled);
+    return !shuffled || game::is_shuffled_by(game, *shuffled, rolled.all);
 }
 
 /// With its dice and shares, before it happens; empty: nothing.
 std::string wrong_with(SeededDice& dice, const game::Game& before, const game::Event& event,
-                       Verdict& verdict) {
+                       Rolled& rolled, Verdict& verdict) {
     if (!agree(dice, before, event, verdict)) return "a die differs";
-    if (!is_older(before) && shows_unrolled_face(event)) return "a die is missing";
-    if (!is_older(before) && !is_dealt_as_rolled(before, event)) return "a deck is not as rolled";
+    if (!shows_what_was_rolled(before, event, rolled)) return "a die is missing";
+    if (!is_dealt_as_rolled(before, event, rolled)) return "a deck is not as rolled";
     return is_as_promised(before, event) ? "" : "a share is not as promised";
 }
 
@@ -74,10 +92,13 @@ std::string wrong_with(SeededDice& dice, const game::Game& before, const game::E
 game::Game replayed(const History& history, SeededDice& dice, const Snapshots& kept,
                     Verdict& verdict) {
     game::Game game;
+    Rolled rolled;
     for (const auto& recorded : history.events) {
         const auto at = " at event " + std::to_string(recorded.seq);
+        rolled.follow(recorded);
         try {
-            if (const auto wrong = wrong_with(dice, game, recorded.event, verdict); !wrong.empty())
+            if (const auto wrong = wrong_with(dice, game, recorded.event, rolled, verdict);
+                !wrong.empty())
                 verdict.damage = wrong + at;
             game::evolve(game, recorded.event);
         } catch (const std::exception& mistake) {

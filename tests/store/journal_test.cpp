@@ -159,6 +159,36 @@ TEST_CASE("S-103 dice that were left out are found by what they came to, though 
     CHECK(verify_battle(db, keeper.battle).damage == damage);
 }
 
+TEST_CASE(
+    "S-103 before ADR 31 the dice of a command stood in its first event, with or without shares",
+    "[snapshots][S-103]") {
+    Keeper keeper;
+    keeper.begin();
+    const std::string kind = "t1/2A/initiative/0/";
+    SeededDice dice(keeper.battle.seed);
+    const int blue = dice.d10(kind + "blue"), red = dice.d10(kind + "red");
+    game::Event first = game::StepOpened{game::Subphase::Initiative};
+    first.rolled = {
+        {kind + "blue", blue},
+        {kind + "red",  red }
+    };
+    game::InitiativeRolled shown;
+    shown.rolls = {
+        {blue, red}
+    };
+    std::string damage;
+    SECTION("as it was written") {}
+    SECTION("one is left out") {
+        first.rolled.pop_back();
+        damage = blue == red ? "" : "a die is missing at event 2";
+    }
+    Batch batch;
+    batch.rows = seal(keeper.head, 1000, {"clock", {}, {}}, {first, shown});
+    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
+    auto db = open_to_read(keeper.temporary.path);
+    CHECK(verify_battle(db, keeper.battle).damage == damage);
+}
+
 TEST_CASE("S-103 dice of a shuffle that were left out are found by the order of the cards",
           "[snapshots][S-103][FOW-04]") {
     Keeper keeper;
