@@ -98,7 +98,7 @@ void Lobby::unmake_book(const std::string& battle, store::BookKind kind, std::st
             *answer = who.error();
         } else if (!who->is_maker) {
             *answer = declined(403, refusal_of(RefusalCode::NotItsMaker));
-        } else if (store::deletion_asked(db, battle) || store::is_shared(db, battle)) {
+        } else if (store::deletion_waits(db, battle)) {
             const auto ends = deleted_after();
             *waits = ends(store::ask_for_deletion(db, battle, now, ends));
             *answer = {202, wire::to_be_deleted_text(battle, **waits), battle};

@@ -33,7 +33,8 @@ void delete_battle(Database& db, std::string_view battle, std::int64_t now) {
     db.prepare("DELETE FROM battle WHERE id = ?")->with(battle).run();
 }
 
-bool is_shared(Database& db, std::string_view battle) {
+bool deletion_waits(Database& db, std::string_view battle) {
+    if (deletion_asked(db, battle)) return true;
     const auto select = db.prepare(
         "SELECT 1 FROM progress JOIN battle ON id = progress.battle WHERE (id = ?1 OR parent = ?1) "
         "AND played AND 1 < (SELECT count(DISTINCT role) FROM (SELECT battle, role FROM seat UNION "

@@ -14,9 +14,9 @@ namespace store {
 /// All that is kept of it, in every table that names a battle; of a campaign its battles, too. Call
 /// it inside a transaction.
 void delete_battle(Database& db, std::string_view battle, std::int64_t now);
-/// Others than whoever made it may care for it: people have played, and sit or
-/// have sat in more than one seat.
-bool is_shared(Database& db, std::string_view battle);
+/// Others than whoever made it may care for it: people have played, and sit or have sat in more
+/// than one seat. What was asked for once is not hastened.
+bool deletion_waits(Database& db, std::string_view battle);
 /// So long any seat of it can take that back. [REL-57]
 constexpr std::int64_t kTakenBackWithin = std::int64_t{24} * 3600 * 1000;
 /// It is to be deleted, since this moment or an earlier one; all seats are told at their addresses.
