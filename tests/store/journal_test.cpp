@@ -152,11 +152,7 @@ TEST_CASE("S-103 dice that were left out are found by what they came to, though 
         damage = "a die is missing at event 1";
     }
     SECTION("all are") { damage = "a die is missing at event 1"; }
-    Batch batch;
-    batch.rows = seal(keeper.head, 1000, {}, {event});
-    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
-    auto db = open_to_read(keeper.temporary.path);
-    CHECK(verify_battle(db, keeper.battle).damage == damage);
+    CHECK(keeper.damage_of({}, {event}) == damage);
 }
 
 TEST_CASE(
@@ -182,11 +178,7 @@ TEST_CASE(
         first.rolled.pop_back();
         damage = blue == red ? "" : "a die is missing at event 2";
     }
-    Batch batch;
-    batch.rows = seal(keeper.head, 1000, {"clock", {}, {}}, {first, shown});
-    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
-    auto db = open_to_read(keeper.temporary.path);
-    CHECK(verify_battle(db, keeper.battle).damage == damage);
+    CHECK(keeper.damage_of({"clock", {}, {}}, {first, shown}) == damage);
 }
 
 TEST_CASE("S-103 dice of a shuffle that were left out are found by the order of the cards",
@@ -213,11 +205,7 @@ TEST_CASE("S-103 dice of a shuffle that were left out are found by the order of 
     SECTION("the cards lie in another order") { std::swap(order.front(), order.back()); }
     game::Event event = game::DeckShuffled{game::Side::Blue, order};
     event.rolled = rolled;
-    Batch batch;
-    batch.rows = seal(keeper.head, 1000, {}, {game::BattleBegun{start}, event});
-    REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
-    auto db = open_to_read(keeper.temporary.path);
-    CHECK(verify_battle(db, keeper.battle).damage == damage);
+    CHECK(keeper.damage_of({}, {game::BattleBegun{start}, event}) == damage);
 }
 
 TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee set it",

@@ -60,6 +60,14 @@ struct Keeper {
         batch.snapshot = snapshot_of(game, head.seq);
         return write(std::move(batch));
     }
+    /// What is found wrong once these are written, chained as they should be.
+    std::string damage_of(const Cause& cause, const game::Events& events) {
+        Batch batch;
+        batch.rows = seal(head, 1000, cause, events);
+        if (write(std::move(batch)) != Outcome::Written) return "it was not written";
+        auto db = open_to_read(temporary.path);
+        return verify_battle(db, battle).damage;
+    }
     History read() {
         auto db = open_to_read(temporary.path);
         return read_history(db, battle.id, battle.commitment);
