@@ -1,10 +1,10 @@
 #include "cli_clock.h"
 
-#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <thread>
 
@@ -13,18 +13,20 @@
 namespace cli {
 namespace {
 
-/// Milliseconds beyond the clocks of this machine.
+/// Milliseconds beyond the clocks of this machine. Whoever looks at both clocks while they are
+/// moved sees both moved or neither: else he would see a leap.
 struct Moved {
-    std::atomic<std::int64_t> passed;
-    std::atomic<std::int64_t> leapt;
-    std::atomic<std::int64_t> stands;  ///< where the wall clock stands; 0: it runs
+    std::mutex mutex;
+    std::int64_t passed = 0;
+    std::int64_t leapt = 0;
+    std::int64_t stands = 0;  ///< where the wall clock stands; 0: it runs
 };
 
-room::Moment now_of(const Moved& moved) {
+room::Moment now_of(Moved& moved) {
+    const std::scoped_lock lock(moved.mutex);
     const auto now = real_time();
-    const std::int64_t stands = moved.stands;
     return {now.steady + moved.passed,
-            stands != 0 ? stands : now.wall + moved.passed + moved.leapt};
+            moved.stands != 0 ? moved.stands : now.wall + moved.passed + moved.leapt};
 }
 
 /// "pass 86400000": so much time passes; "leap -3600000": the wall clock is set to another time;
@@ -38,6 +40,7 @@ bool obey(Moved& moved, const std::string& line) {
     if (read.ec != std::errc{} || read.ptr != end) return false;
     const auto word = line.substr(0, space);
     const bool moves = word == "pass" || word == "leap";
+    const std::scoped_lock lock(moved.mutex);
     if (word == "pass") moved.passed += by;
     if (word == "leap") moved.leapt += by;
     if (word == "stop") moved.stands = by;

@@ -68,12 +68,14 @@ test("a stand dragged to the end of its allowance gets there, water or not [MOVE
   browser,
 }) => {
   test.setTimeout(600_000);
-  const four = await FourPages.sit(browser, server, await server.make("demo"));
+  const battle = await server.make("demo");
+  const four = await FourPages.sit(browser, server, battle, false);
   const { red, desk } = four;
   await desk.setsDice(
     { "t1/2A/initiative/0/blue": 1, "t1/2A/initiative/0/red": 10 },
     "Red moves first",
   );
+  await four.closes(desk);
   await four.goTo("first_orders");
   await red.page.getByRole("button", { name: "Show the whole table" }).click();
   await allAdvanceEast(red);

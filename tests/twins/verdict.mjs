@@ -140,8 +140,10 @@ class Verdict {
   }
   /** An own move runs into somebody, or into an obstacle: contact is told, or the obstacle. */
   #run(odd, one, other) {
+    const stopped = number((one ?? other).subject);
     const isStopped = [one, other].some((release) => release?.payload.stopped_by === "contact");
-    if (isStopped && this.anybodyDiffers("contact")) return true;
+    const isHeld = odd.some(([name, body]) => name === "stand_forced_back" && body.is_stopped && body.stand === stopped); // who dies on that way sees nobody [S-82]
+    if ((isStopped || isHeld) && this.anybodyDiffers("contact")) return true;
     const met = odd.some(([name, body]) => name === "contact_made" && !kSpotted.has(body.rule) && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
     return met || this.ground;
   }

@@ -18,7 +18,7 @@ export class FourPages {
     readonly red: Player,
     readonly desk: Desk,
     readonly spectator: Player,
-    readonly all: readonly Player[],
+    readonly all: Player[],
   ) {}
 
   /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. */
@@ -45,6 +45,12 @@ export class FourPages {
       }),
     );
     return new FourPages(blue, red, desk, spectator, all);
+  }
+
+  /** Nobody needs this page any more. */
+  async closes(player: Player): Promise<void> {
+    this.all.splice(this.all.indexOf(player), 1);
+    await player.page.close();
   }
 
   /** All four have come to this Subphase. */
