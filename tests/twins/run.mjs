@@ -192,11 +192,17 @@ function isOfPartner(pair, fork, { role, ok, answers }) {
   return did[0] !== did.at(-1);
 }
 
+/** Somebody looked between the seat that a substitute took and the name that he gave himself: what a person is called, all may see. [S-113] */
+function isUnnamed({ found, act }) {
+  const [one, other] = [found.a, found.b].sort(); // "(no frame)" is before any
+  return act.what.startsWith("another plays on") && one === "(no frame)" && /^\{"n":\d+,"patch":\{"seats":\{"\w+":\{"name":""\}\}\},/.test(other);
+}
+
 async function explain(pair, fork, result, error) {
   if (error.message === "the other side decided otherwise") return void (result.outcome = "decided otherwise");
   if (!(error instanceof Difference)) throw error;
   const { found, act } = error;
-  if (isOfPartner(pair, fork, act)) return void (result.outcome = "decided otherwise");
+  if (isUnnamed(error) || isOfPartner(pair, fork, act)) return void (result.outcome = "decided otherwise");
   const judged = await verdict(pair, fork, error);
   result.outcome = judged.isCaused ? "released" : "leak";
   Object.assign(result, { row: judged.row, about: judged.about, found, act });

@@ -22,13 +22,13 @@ bool is_worth_a_look(const Targets& known, Aim aim, const std::vector<int>& line
 }
 
 /// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
-std::vector<Aim> aims_at(const Targets& known, const Stand& firer, const std::vector<int>& lines,
+std::vector<Aim> aims_at(const Targets& known, const Aim& own, const std::vector<int>& lines,
                          const Contact& contact) {
     std::vector<Aim> aims;
     const auto add = [&](std::optional<Point> point) {
-        auto aim = take_aim(known.game, firer, contact, point);
+        auto aim = take_aim(known.game, own, contact, point);
         if (!is_worth_a_look(known, aim, lines)) return;
-        aim.line_of_fire = known.lines_of_fire.has(known.game, firer, aim.place.base);
+        aim.line_of_fire = known.lines_of_fire.has(known.game, *own.firer, aim.place.base);
         if (aim.line_of_fire) aims.push_back(aim);
     };
     const auto& seen = contact.shown.path;
@@ -114,9 +114,10 @@ std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer
     if (targets.contacts.empty() || !may_fire_at_all(targets, firer)) return std::nullopt;
     FireChoice choice{firer.id, {}};
     const auto left = lines_left(game, firer);
+    const auto own = aim_of(game, firer);
     std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
     for (const auto* contact : targets.contacts)
-        if (auto aims = aims_at(targets, firer, left, *contact); !aims.empty())
+        if (auto aims = aims_at(targets, own, left, *contact); !aims.empty())
             aimed.emplace_back(contact, std::move(aims));
     const auto& lines = weapon_lines_of(game, firer);
     for (const int number : left) {
@@ -138,9 +139,12 @@ std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer
 }
 
 bool could_assault(const Targets& targets, const Stand& firer) {
+    const auto& game = targets.game;
     const auto touches = [&](const Contact& contact, std::optional<Point> path_point, Point at) {
-        return within(firer.at, at, kBeyondContact) &&
-               take_aim(targets.game, firer, contact, path_point).contact;
+        if (!within(firer.at, at, kBeyondContact)) return false;
+        const auto& target = the_stand(game, contact.stand);
+        return in_contact_at(game, firer, target,
+                             place_of_target(game, target, targets.kind, path_point));
     };
     return std::ranges::any_of(targets.contacts, [&](const Contact* contact) {
         return touches(*contact, std::nullopt, contact->shown.at) ||

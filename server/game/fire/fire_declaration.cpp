@@ -26,27 +26,30 @@ bool may_be_h_or_hc(const rules::WeaponLine& line) {
     });
 }
 
-rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number, FireKind kind) {
+rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number) {
     const auto number = static_cast<std::size_t>(line_number);
     const auto& line = weapon_lines_of(game, *aim.firer)[number];
-    auto query = firer_query(game, *aim.firer, kind);
+    auto query = aim.query;
     const auto& fired = aim.firer->weapons_fired;
     query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
     query.depleted = is_out_of_ammunition(game, *aim.firer, number);
     query.flame = line.flame;
     query.rof_star = line.rof_star;
     query.h_or_hc = may_be_h_or_hc(line);
-    query.target_in_contact = aim.contact;
     query.line_of_fire =
         aim.line_of_fire && is_within(sight_limit(game, *aim.target),
                                       base_of(game, body_of(game, *aim.firer)), aim.place.base);
     query.in_arc = bears_on(game, *aim.firer, line, aim.arc, aim.contact);
+    return query;
+}
+
+void ask_of_target(const Game& game, const Aim& aim, rules::FireQuery& query) {
+    query.target_in_contact = aim.contact;
     query.target_is_passenger = is_passenger(game, *aim.target);
     query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
     query.target_came_closer =
         query.target_disengages && aim.seen_from &&
         rules::is_closer(aim.place.at, *aim.seen_from, base_of(game, body_of(game, *aim.firer)));
-    return query;
 }
 
 const rules::WeaponLine& line_of_shot(const Game& game, const Shot& shot) {
@@ -72,7 +75,7 @@ Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLi
     rules::AssaultDeclaration declaration;
     declaration.target = line_of(game, *aim.target).kind;
     declaration.target_in_contact = aim.contact;
-    declaration.firer_in_contact = on_table(*aim.firer) && touches_enemy(game, *aim.firer);
+    declaration.firer_in_contact = aim.query.in_contact;
     for (const auto& shot : game.shots) {
         if (shot.firer == aim.firer->id) {
             declaration.firer_has_other_attack = true;
@@ -98,23 +101,30 @@ bool can_be_target(const Game& game, const Stand& target, FireKind kind) {
            target.path.size() > 1;
 }
 
-Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,
-             std::optional<Point> path_point) {
+Aim aim_of(const Game& game, const Stand& firer) {
     const auto kind = fire_declared_in(game.subphase).value_or(FireKind::General);
     Aim aim;
     aim.firer = &firer;
+    aim.query = firer_query(game, firer, kind);
+    return aim;
+}
+
+Aim take_aim(const Game& game, const Aim& own, const Contact& contact,
+             std::optional<Point> path_point) {
+    auto aim = own;
     aim.target = find_stand(game, contact.stand);
     aim.path_point = path_point;
-    aim.place = place_of_target(game, *aim.target, kind, path_point);
-    aim.contact = in_contact_at(game, firer, *aim.target, aim.place);
-    aim.arc = arc_of_fire(game, firer, aim.place.base);
+    aim.place = place_of_target(game, *aim.target, own.query.kind, path_point);
+    aim.contact = in_contact_at(game, *aim.firer, *aim.target, aim.place);
+    aim.arc = arc_of_fire(game, *aim.firer, aim.place.base);
     if (const auto& seen = contact.shown.path; !seen.empty()) aim.seen_from = seen.front();
+    ask_of_target(game, aim, aim.query);
     return aim;
 }
 
 Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
              const Stand& firer, const Contact& contact, std::optional<Point> path_point) {
-    auto aim = take_aim(game, firer, contact, path_point);
+    auto aim = take_aim(game, aim_of(game, firer), contact, path_point);
     aim.line_of_fire = has_line_of_fire(game, obstacles, firer, aim.place.base);
     return aim;
 }
@@ -123,8 +133,7 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     const auto& lines = weapon_lines_of(game, *aim.firer);
     const auto& line = lines[static_cast<std::size_t>(line_number)];
     const auto& options = game.scenario.options;
-    if (auto may = rules::may_fire(query_of(game, aim, line_number, kind), options); !may)
-        return may;
+    if (auto may = rules::may_fire(query_of(game, aim, line_number), options); !may) return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
     const auto use = use_of(line, kind, aim.target->id);
     for (const auto& shot : game.shots) {

@@ -20,9 +20,13 @@ struct Aim {
     bool line_of_fire = false;
     rules::Arc arc = rules::Arc::Front;
     std::optional<Point> seen_from;  ///< where the part of its path that was seen begins [R-18]
+    rules::FireQuery query;          ///< but for the weapon
 };
-/// Without a look whether there is a line of fire, which costs more than all the rest.
-Aim take_aim(const Game& game, const Stand& firer, const Contact& contact,
+/// Who aims at nobody yet: what its order, its state and its former fire let it do.
+Aim aim_of(const Game& game, const Stand& firer);
+/// Without a look whether there is a line of fire, which costs more than all the rest. `own`: of
+/// the firer.
+Aim take_aim(const Game& game, const Aim& own, const Contact& contact,
              std::optional<Point> path_point);
 /// `obstacles`: what the side knows of them.
 Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,

@@ -181,6 +181,7 @@ OtherTargets other_targets(const Game& game, const Stand& firer, const rules::We
     return others;
 }
 
+/// With whom else the firer is in contact matters where its dice are divided. [ROF-08]
 /// Op Fire has its bonus, Prep Fire has none, a Human Wave in assault. Whoever is in a vehicle is a
 /// passenger; cavalry is mounted on its horses only. [OPF-09, PREP-04, ADV-BAN-04, ROF-06]
 rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules::WeaponLine& line,
@@ -189,20 +190,21 @@ rules::RateOfFire rate_of_fire(const Game& game, const Stand& firer, const rules
     const auto& own = line_of(game, firer);
     const auto target_kind = line_of(game, target).kind;
     const bool on_foot_at_afv = rules::is_one_die_assault(own.kind, target_kind);
-    return rules::dice({.rof = line.rof,
-                        .rof_contact = line.rof_contact,
-                        .close_assault = is_assault(game, firer, line, contact),
-                        .op_fire = kind == rules::FireKind::Opportunity,
-                        .quality = firer.quality,
-                        .human_wave = is_human_wave(game, firer),
-                        .passenger = is_passenger(game, firer),
-                        .multiple_targets = others.any,
-                        .other_out_of_contact = others.out_of_contact,
-                        .in_contact = contact,
-                        .firer_in_contact = on_table(firer) && touches_enemy(game, firer),
-                        .split_in_contact = game.scenario.options.split_in_contact,
-                        .personnel_vs_afv = on_foot_at_afv,
-                        .battalion_gun = line.battalion_gun});
+    return rules::dice(
+        {.rof = line.rof,
+         .rof_contact = line.rof_contact,
+         .close_assault = is_assault(game, firer, line, contact),
+         .op_fire = kind == rules::FireKind::Opportunity,
+         .quality = firer.quality,
+         .human_wave = is_human_wave(game, firer),
+         .passenger = is_passenger(game, firer),
+         .multiple_targets = others.any,
+         .other_out_of_contact = others.out_of_contact,
+         .in_contact = contact,
+         .firer_in_contact = others.any && on_table(firer) && touches_enemy(game, firer),
+         .split_in_contact = game.scenario.options.split_in_contact,
+         .personnel_vs_afv = on_foot_at_afv,
+         .battalion_gun = line.battalion_gun});
 }
 
 }  // namespace game

@@ -17,9 +17,11 @@ std::vector<rules::CoverSeen> covers_seen(const Game& game, const TargetArea& ar
     std::vector<rules::CoverSeen> found;
     const std::array<Point, 1> centre{area.place.at};
     const auto firer_at = body_of(game, area.firer).at;
+    const auto reach = game.scenario.options.sa_area_diameter / 2 + kBeyondContact;
     for (const auto& enemy : game.stands) {
         const bool aimed_at = enemy.id == area.target.id;
         if (enemy.side == area.firer.side || !enemy.visible) continue;
+        if (!aimed_at && !within(body_of(game, enemy).at, area.place.at, reach)) continue;
         if (!aimed_at && !on_table(enemy) && !is_rider(game, enemy)) continue;
         const auto place =
             aimed_at ? area.place : place_of_target(game, enemy, area.kind, std::nullopt);
