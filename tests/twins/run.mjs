@@ -194,8 +194,10 @@ function isOfPartner(pair, fork, { role, ok, answers }) {
 
 /** Somebody looked between the seat that a substitute took and the name that he gave himself: what a person is called, all may see. [S-113] */
 function isUnnamed({ found, act }) {
-  const [one, other] = [found.a, found.b].sort(); // "(no frame)" is before any
-  return act.what.startsWith("another plays on") && one === "(no frame)" && /^\{"n":\d+,"patch":\{"seats":\{"\w+":\{"name":""\}\}\},/.test(other);
+  const unnamed = (text) => text.replace(/("\w+":\{"connected":\w+,"name":)"[^"]*"/g, '$1""');
+  const isOfName = (text) => /^\(no frame\)$|^\{"n":\d+,"patch":\{"seats":\{"\w+":\{"name":"[^"]*"\}\}\},"type":"update"\}$/.test(text);
+  const texts = [found.a, found.b].map(String);
+  return act.what.startsWith("another plays on") && (texts.every(isOfName) || unnamed(texts[0]) === unnamed(texts[1]));
 }
 
 async function explain(pair, fork, result, error) {
