@@ -29,10 +29,15 @@ Lines ruling(const Voice& voice, StandId stand, Saying kind, const std::string& 
     return lines;
 }
 
-/// The declarations of 2B by stands that this audience sees.
+/// Whose declarations of 2B are final where this step opens. [SEQ-09]
+std::optional<game::Side> whose_prep_fire(const game::Game& game, game::Subphase opened) {
+    if (opened == game::Subphase::PrepFireB) return game::side_of(game, game::Acts::SideA);
+    if (opened == game::Subphase::PrepFireResolved) return game::side_of(game, game::Acts::SideB);
+    return std::nullopt;
+}
+
+/// Those by stands that this audience sees.
 Lines prep_fire(const Voice& voice, game::Side side) {
-    const auto step = voice.game().subphase;
-    if (step != game::Subphase::PrepFireA && step != game::Subphase::PrepFireB) return {};
     Lines lines;
     for (const auto& shot : voice.game().shots) {
         auto firer = voice.who(shot.firer);
@@ -53,16 +58,19 @@ Lines tell(const Voice& voice, const game::BattleBegun&) {
     return {told};
 }
 
-Lines tell(const Voice&, const game::StepOpened&) { return {}; }
+/// Prep Fire of firers in sight is open when its step has closed: until then it can be taken back.
+/// [REL-16, SEQ-09, S-109]
+Lines tell(const Voice& voice, const game::StepOpened& e) {
+    const auto side = whose_prep_fire(voice.game(), e.subphase);
+    return side && !voice.owns(*side) ? prep_fire(voice, *side) : Lines{};
+}
 Lines tell(const Voice&, const game::CardWindowOpened&) { return {}; }
 Lines tell(const Voice&, const game::CardWindowClosed&) { return {}; }
 Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 
-/// Nobody learns who waits for whom. Prep Fire of firers in sight is open when its side has
-/// declared. [REL-16, REL-31, SEQ-09]
+/// Nobody learns who waits for whom. [REL-16, REL-31]
 Lines tell(const Voice& voice, const game::SideCommitted& e) {
-    if (!voice.owns(e.side)) return prep_fire(voice, e.side);
-    if (e.by_referee) return {};  // he has said so
+    if (!voice.owns(e.side) || e.by_referee) return {};  // he has said so
     auto told = voice.line(e.by_clock ? Saying::TimeRanOut : Saying::Committed);
     told.side = e.side;
     if (e.by_standing) told.what = "standing_pass";

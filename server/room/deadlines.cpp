@@ -62,8 +62,9 @@ void Deadlines::give_more(int seconds, std::int64_t at) {
 
 /// From now on what is left is counted from here.
 void Deadlines::count_until(std::int64_t at) {
-    if (left_ && !paused_) *left_ -= counted_between(outages_, quiet_, since_, at);
-    if (window_ && !paused_) *window_ -= counted_between(outages_, 0, since_, at);
+    const auto until = std::max(at, since_);  // a clock that was set back gives no time
+    if (left_ && !paused_) *left_ -= counted_between(outages_, quiet_, since_, until);
+    if (window_ && !paused_) *window_ -= counted_between(outages_, 0, since_, until);
     since_ = at;
 }
 

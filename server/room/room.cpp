@@ -248,12 +248,19 @@ void Room::show(std::vector<Words>& words) {
     }
 }
 
-/// Now, or when the disk has all that came before.
+/// Now, or when the disk has all that came before for this audience: what is on its way there for
+/// others alone is theirs to know of. [REL-28]
 void Room::say(Words words) {
-    if (waiting_.empty())
+    const auto before =
+        std::ranges::find_if(waiting_.rbegin(), waiting_.rend(), [&](const auto& one) {
+            return one.asleep[index(words.audience)] ||
+                   std::ranges::find(one.words, words.audience, &Words::audience) !=
+                       one.words.end();
+        });
+    if (before == waiting_.rend())
         tell(words);
     else
-        waiting_.back().words.push_back(std::move(words));
+        before->words.push_back(std::move(words));
 }
 
 void Room::tell(const Words& words) {

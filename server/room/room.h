@@ -126,6 +126,8 @@ class Room : public std::enable_shared_from_this<Room> {
         std::int64_t ticket = 0;
         std::vector<Words> words;
         std::optional<store::Stage> stage;  ///< that is on the disk then
+        /// Who sleeps has no words for what it changed: it may have.
+        std::array<bool, fog::kSeats.size()> asleep = {};
     };
 
     /// Who greeted so, and what he was told last.

@@ -69,7 +69,10 @@ void Room::tick(Moment now) {
 
 void Room::keep_deadline(Moment now) {
     if (!damage_.empty() || world_.health() != store::Outcome::Written) return;
-    if (std::exchange(clock_leapt_, false) && deadlines_.ends()) act_as_clock(game::StopDeadline{});
+    if (std::exchange(clock_leapt_, false)) {
+        if (deadlines_.ends()) act_as_clock(game::StopDeadline{});
+        if (deadlines_.window_ends()) act_as_clock(game::EndWindow{});
+    }
     if (const auto end = deadlines_.window_ends(); end && now.wall >= *end)
         act_as_clock(game::EndWindow{});
     if (deadlines_.has_run_out(now.wall)) act_as_clock(game::TimeUp{});

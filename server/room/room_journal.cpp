@@ -142,7 +142,10 @@ void Room::append(store::Batch batch, std::vector<Words> words) {
             if (const auto here = room.lock()) here->written(ticket, outcome);
         });
     };
-    waiting_.push_back({ticket, std::move(words), batch.stage});
+    waiting_.push_back({ticket, std::move(words), batch.stage, {}});
+    for (const auto audience : fog::kSeats)
+        waiting_.back().asleep[index(audience)] =
+            !batch.rows.empty() && streams_[index(audience)].sleeps();
     world_.append(std::move(batch));
 }
 

@@ -13,6 +13,8 @@
 namespace store {
 namespace {
 
+constexpr std::size_t kSecretBytes = 32;  ///< of a seed, of a salt
+
 using Roles = std::set<std::string, std::less<>>;
 
 Roles roles_of(const History& history) {
@@ -81,10 +83,14 @@ std::string about_end(Database& db, const Battle& battle, const Head& head) {
 
 }  // namespace
 
+bool is_as_committed(const Battle& battle) {
+    return battle.salt.size() == kSecretBytes && battle.seed.size() == kSecretBytes &&
+           blake2b(battle.salt + battle.seed) == battle.commitment;
+}
+
 std::string disagreement(Database& db, const Battle& battle, const History& history,
                          const std::vector<Reply>& replies) {
-    if (blake2b(battle.salt + battle.seed) != battle.commitment)
-        return "the seed is not the committed one";
+    if (!is_as_committed(battle)) return "the seed is not the committed one";
     const auto roles = roles_of(history);
     for (const auto& found : {about_end(db, battle, history.head), about_answers(history, replies),
                               about_seats(db, battle, roles), about_chat(db, battle, roles)})

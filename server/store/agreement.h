@@ -8,6 +8,10 @@
 /// Does what is kept of a battle beside its journal agree with it? Cheap enough for every opening.
 namespace store {
 
+/// Salt and seed are what was committed to, and each as long as it was drawn: cut elsewhere, the
+/// same bytes would be another seed. [S-05]
+bool is_as_committed(const Battle& battle);
+
 /// Seed, answers, roles, chat, and whether the journal goes as far as was written. Empty: all
 /// agrees. `history` is whole.
 std::string disagreement(Database& db, const Battle& battle, const History& history,

@@ -95,8 +95,7 @@ CampaignVerdict verify_campaign(Database& db, const Battle& book) try {
     verdict.events = history.head.seq;
     verdict.digest = digest_of(campaign);
     verdict.damage = history.damage;
-    if (blake2b(book.salt + book.seed) != book.commitment)
-        verdict.damage = "the seed is not the committed one";
+    if (!is_as_committed(book)) verdict.damage = "the seed is not the committed one";
     if (verdict.damage.empty()) verdict.damage = about_end_of(db, book, history.head);
     if (verdict.damage.empty()) verdict.damage = about_pieces(campaign);
     if (verdict.damage.empty()) verdict.damage = about_battles(db, book, history.events);

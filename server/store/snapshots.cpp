@@ -5,6 +5,7 @@
 #include "base/dice.h"
 #include "game/hands/hands.h"
 #include "game/play/evolve.h"
+#include "game/spotting/spotting.h"
 #include "game/turn/shares.h"
 #include "store/agreement.h"
 #include "store/digest.h"
@@ -32,12 +33,36 @@ Snapshots kept_snapshots(Database& db, std::string_view battle) {
     return kept;
 }
 
-/// Rolls the dice of this event again, on the battle before it.
+/// As the referee names a die: stands by their ids. [S-104]
+std::string name_to_referee(const game::Game& game, std::string_view purpose) {
+    std::string name;
+    for (std::size_t from = 0; from <= purpose.size();) {
+        const auto end = std::min(purpose.find('/', from), purpose.size());
+        auto part = std::string(purpose.substr(from, end - from));
+        for (const auto watcher : {game::Watcher::Blue, game::Watcher::Red})
+            if (const auto* contact = game::find_contact(game, watcher, part))
+                part = std::to_string(contact->stand.value);
+        name += part;
+        if (end < purpose.size()) name += '/';
+        from = end + 1;
+    }
+    return name;
+}
+
+bool was_set(const game::Game& game, const game::RolledDie& die) {
+    return std::ranges::any_of(game.forced_dice, [&](const auto& set) {
+        return set.second == die.face &&
+               (set.first == die.purpose || set.first == name_to_referee(game, die.purpose));
+    });
+}
+
+/// Rolls the dice of this event again, on the battle before it; what the referee set, he has set.
 bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, Verdict& verdict) {
     for (const auto& rolled : event.rolled) {
         ++verdict.dice;
         verdict.set_dice += rolled.is_set;
-        if (!rolled.is_set && dice.d10(game::mixed_in(game) + rolled.purpose) != rolled.face)
+        if (rolled.is_set ? !was_set(game, rolled)
+                          : dice.d10(game::mixed_in(game) + rolled.purpose) != rolled.face)
             return false;
     }
     return true;
@@ -79,12 +104,28 @@ bool is_dealt_as_rolled(const game::Game& game, const game::Event& event, const 
     return !shuffled || game::is_shuffled_by(game, *shuffled, rolled.all);
 }
 
+/// Dice to hit are rolled for the handle of their target: it is drawn, too. A player has that of
+/// his side. [S-90, S-104]
+bool is_named_as_drawn(SeededDice& dice, const game::Game& game, const game::Event& event) {
+    const auto* made = get_if<game::ContactMade>(&event);
+    if (!made) return true;
+    const auto& [watcher, contact, rule] = *made;
+    if (game::is_players(watcher)) {
+        const auto side = watcher < game::Watcher::Red2 ? game::Side::Blue : game::Side::Red;
+        const auto* of_side = game::find_contact(game, game::watcher_of(side), contact.handle);
+        return of_side && of_side->stand == contact.stand;
+    }
+    const auto draw = [&](const std::string& kind) { return dice.d10(game::purpose(game, kind)); };
+    return contact.handle == game::handle_drawn(game, watcher, contact.stand, draw);
+}
+
 /// With its dice and shares, before it happens; empty: nothing.
 std::string wrong_with(SeededDice& dice, const game::Game& before, const game::Event& event,
                        Rolled& rolled, Verdict& verdict) {
     if (!agree(dice, before, event, verdict)) return "a die differs";
     if (!shows_what_was_rolled(before, event, rolled)) return "a die is missing";
     if (!is_dealt_as_rolled(before, event, rolled)) return "a deck is not as rolled";
+    if (!is_named_as_drawn(dice, before, event)) return "a handle is not as drawn";
     return is_as_promised(before, event) ? "" : "a share is not as promised";
 }
 

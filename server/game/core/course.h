@@ -35,8 +35,9 @@ class Course {
     int roll(std::string_view purpose) { return roll(purpose, purpose); }
     /// The same for a die that the referee names by the ids of stands. [S-104]
     int roll(std::string_view purpose, std::string_view to_referee);
-    /// A number from 1 to 10 that nothing in the game depends on, such as a letter of a handle: not
-    /// in the books, and without the sides' shares, since it may be wanted before they are given.
+    /// A number from 1 to 10 for a name, such as a letter of a handle: not in the books, and
+    /// without the sides' shares, since it may be wanted before they are given. Whoever has the
+    /// seed draws it again.
     int draw(std::string_view kind) { return dice_.d10(purpose(game_, kind)); }
     Events take();
 

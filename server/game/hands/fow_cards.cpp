@@ -231,12 +231,30 @@ void draw_cards(Course& course) {
     deal(course, Side::Red);
 }
 
+namespace {
+
+/// What its leader has named beforehand goes first, and no sooner than when the step closes: until
+/// then nobody is told that he has. [S-107]
+void discard_as_named(Course& course, Side side) {
+    const auto passes = course.game().standing_passes;
+    for (const auto& pass : passes) {
+        if (pass.player != Player{side, kLeader}) continue;
+        for (const auto& card : pass.discards)
+            if (must_discard(course.game(), side) > 0 &&
+                contains(hand_of(course.game(), side).cards, card))
+                course.happen(CardDiscarded{side, card});
+    }
+}
+
+}  // namespace
+
 /// Who has had his time and not chosen loses the newest; with `random` the dice choose. [FOW-09,
 /// FOW-11, REF-05, S-04]
 void discard_surplus(Course& course) {
     const bool random = course.game().scenario.options.fow_discard == rules::FowDiscard::Random;
     for (const auto side : {Side::Blue, Side::Red}) {
         if (!course.game().committed[static_cast<std::size_t>(side)]) continue;
+        discard_as_named(course, side);
         for (int left = surplus(course.game(), side); left > 0; --left) {
             const auto& cards = hand_of(course.game(), side).cards;
             std::string purpose = "discard/";

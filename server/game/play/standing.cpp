@@ -42,18 +42,7 @@ void end_passes_on_contact(Course& course) {
             course.happen_all(ended(pass, PassEnds::Contact));
 }
 
-/// What it names first; of the rest the newest go when the step closes.
-void discard_as_named(Course& course, const StandingPass& pass) {
-    for (const auto& card : pass.discards) {
-        const auto side = pass.player.side;
-        const auto& cards = course.game().hands[static_cast<std::size_t>(side)].cards;
-        if (must_discard(course.game(), side) > 0 && contains(cards, card))
-            course.happen(CardDiscarded{side, card});
-    }
-}
-
 void commit(Course& course, const StandingPass& pass) {
-    if (course.game().subphase == Subphase::FogOfWar) discard_as_named(course, pass);
     if (decides_alone(course.game(), pass.player))
         course.happen(SideCommitted{.side = pass.player.side, .by_standing = true});
     else

@@ -16,24 +16,6 @@ namespace {
 
 constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
 
-/// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting.
-std::string new_handle(Course& course, Watcher watcher, StandId stand) {
-    const auto& contacts = knowledge_of(course.game(), watcher).contacts;
-    const auto sightings = std::ranges::count(contacts, stand, &Contact::stand);
-    for (int attempt = 0;; ++attempt) {
-        std::string handle = "m";
-        for (int digit = 0; digit < 6; ++digit) {
-            std::string purpose = "handle/";
-            purpose += base::text_of(watcher);
-            for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
-                purpose += '/' + std::to_string(part);
-            handle += static_cast<char>('0' + course.draw(purpose) % 10);
-        }
-        if (attempt > 9) handle += std::to_string(attempt);
-        if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;
-    }
-}
-
 /// Which part of its path was seen is no public knowledge. [REL-36]
 Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Contact& contact) {
     auto shown = shown_of(game, stand, contact);
@@ -44,7 +26,8 @@ Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Cont
 void make_contact(Course& course, Watcher watcher, StandId id, std::string_view rule) {
     const auto& game = course.game();
     Contact contact;
-    contact.handle = new_handle(course, watcher, id);
+    contact.handle =
+        handle_drawn(game, watcher, id, [&](const std::string& kind) { return course.draw(kind); });
     contact.stand = id;
     contact.turn = contact.since_turn = game.turn;
     contact.subphase = contact.since = game.subphase;
@@ -105,6 +88,24 @@ void follow_public_sight(Course& course) {
 }
 
 }  // namespace
+
+std::string handle_drawn(const Game& game, Watcher watcher, StandId stand,
+                         const std::function<int(const std::string&)>& draw) {
+    const auto& contacts = knowledge_of(game, watcher).contacts;
+    const auto sightings = std::ranges::count(contacts, stand, &Contact::stand);
+    for (int attempt = 0;; ++attempt) {
+        std::string handle = "m";
+        for (int digit = 0; digit < 6; ++digit) {
+            std::string purpose = "handle/";
+            purpose += base::text_of(watcher);
+            for (const auto part : {int{stand.value}, static_cast<int>(sightings), attempt, digit})
+                purpose += '/' + std::to_string(part);
+            handle += static_cast<char>('0' + draw(purpose) % 10);
+        }
+        if (attempt > 9) handle += std::to_string(attempt);
+        if (std::ranges::find(contacts, handle, &Contact::handle) == contacts.end()) return handle;
+    }
+}
 
 void see(Course& course, StandId stand, std::string_view rule) {
     if (the_stand(course.game(), stand).visible) return;

@@ -1,4 +1,6 @@
 #pragma once
+#include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +19,11 @@ void apply(Game& game, const WreckSeen& e);
 void apply(Game& game, const AbandonedGunSeen& e);
 void apply(Game& game, const PhantomVanished& e);
 void apply(Game& game, const CamouflageLost& e);
+
+/// A name that tells nothing: six digits drawn for this watcher, this stand and this sighting. Dice
+/// are rolled for it: `ordercap verify` draws it again. [S-104]
+std::string handle_drawn(const Game& game, Watcher watcher, StandId stand,
+                         const std::function<int(const std::string&)>& draw);
 
 /// 2F and set-up.
 void spot_all(Course& course);

@@ -32,12 +32,13 @@ Hours of_others(const Game& game, const Player& player) {
 
 int how_many(Hours hours) { return std::popcount(static_cast<unsigned>(hours)); }
 
-/// Whether he leads his companies now is his side's to know: he counts also while he does not.
+/// Whether he leads his companies now is his side's to know: he counts also while he does not. So
+/// does a further player where his leader alone decides: else the end would tell whose hours these
+/// are. [REL-45, S-112]
 bool decides_in(const Game& game, const Player& player, Subphase subphase) {
     const auto acts = step_of(subphase).acts;
     if (acts == Acts::Server || acts == Acts::Nobody) return false;
-    if (acts != Acts::BothInSecret && side_of(game, acts) != player.side) return false;
-    return player.number == kLeader || !is_leaders_own(game, subphase);
+    return acts == Acts::BothInSecret || side_of(game, acts) == player.side;
 }
 
 bool is_seated(const Game& game, const Player& player) {
