@@ -66,7 +66,7 @@ std::vector<std::string> asked_for_deletion(Database& db) {
 bool take_back_deletion(Database& db, std::string_view battle) {
     const bool is_asked = deletion_asked(db, battle).has_value();
     db.prepare("DELETE FROM deletion WHERE battle = ?")->with(battle).run();
-    db.prepare("DELETE FROM notice WHERE battle = ? AND kind = 'deletion'")->with(battle).run();
+    withdraw_deletion_notice(db, battle);
     return is_asked;
 }
 

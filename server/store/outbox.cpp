@@ -36,12 +36,24 @@ void drop(Database& db, std::string_view id, std::string_view reach) {
     if (select->with(reach).step() && select->whole(0) >= kFailuresInARow) give_up(db, reach);
 }
 
+/// Nobody need be told that any more. What was tried until then has reached nobody.
+template <class... Values>
+void withdraw(Database& db, const std::string& which, const Values&... values) {
+    std::vector<std::pair<std::string, std::string>> failed;
+    {
+        const auto select =
+            db.prepare("SELECT id, reach FROM notice WHERE next > 0 AND tries > 0 AND " + which);
+        select->with(values...);
+        while (select->step()) failed.emplace_back(select->text(0), select->text(1));
+    }
+    for (const auto& [id, reach] : failed) drop(db, id, reach);
+    db.prepare("DELETE FROM notice WHERE " + which)->with(values...).run();
+}
+
 }  // namespace
 
 void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now) {
-    db.prepare("DELETE FROM notice WHERE battle = ? AND opening < ? AND kind <> 'confirm'")
-        ->with(battle, notice.opening)
-        .run();
+    withdraw(db, "battle = ? AND opening < ? AND kind <> 'confirm'", battle, notice.opening);
     for (const auto& role : notice.roles)
         for (const auto& reach : reaches_of(db, battle, role))
             if (reach.state == ReachState::Open) insert(db, reach.id, battle, notice, now);
@@ -57,6 +69,10 @@ void insert_deletion_notice(Database& db, std::string_view battle, std::int64_t 
     }
     for (const auto& id : ids)
         insert(db, id, battle, {NoticeKind::Deletion, {}, asked, 0, {}, ends}, now);
+}
+
+void withdraw_deletion_notice(Database& db, std::string_view battle) {
+    withdraw(db, "battle = ? AND kind = 'deletion'", battle);
 }
 
 void insert_confirmation(Database& db, const Reach& reach, std::int64_t now) {

@@ -30,11 +30,13 @@ struct Notice {
     std::int64_t ends = 0;  ///< milliseconds since 1970; 0: no limit
 };
 /// For all ways of reaching them that are open. What was on its way about former steps is dropped:
-/// nobody decides there any more.
+/// nobody decides there any more. What of it was tried until then counts as never arrived.
 void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now);
 /// To every seat of it, whoever looks: at `asked` it was asked for, at `ends` it is done.
 void insert_deletion_notice(Database& db, std::string_view battle, std::int64_t asked,
                             std::int64_t ends, std::int64_t now);
+/// It was taken back.
+void withdraw_deletion_notice(Database& db, std::string_view battle);
 /// "Is this your address?", to this one alone.
 void insert_confirmation(Database& db, const Reach& reach, std::int64_t now);
 

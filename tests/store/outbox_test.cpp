@@ -189,6 +189,62 @@ TEST_CASE("an address that three notices in a row did not reach is given up", "[
     }
 }
 
+TEST_CASE("a notice that failed before it was overtaken has not reached its address",
+          "[store][REL-54]") {
+    Away away;
+    const auto reach = away.add("blue", "anna@example.org");
+    const auto try_once = [&](std::int64_t opening, Delivery how = Delivery::Failed) {
+        away.tell(NoticeKind::ToDecide, opening);
+        REQUIRE(away.due().size() == 1);
+        note_delivery(away.db, away.due()[0].id, how, away.now);
+    };
+    SECTION("the third in a row gives it up") {
+        for (const std::int64_t opening : {1, 2, 3}) try_once(opening);
+        CHECK(away.state_of(reach) == ReachState::Open);
+        away.tell(NoticeKind::ToDecide, 4);
+        CHECK(away.state_of(reach) == ReachState::GivenUp);
+        CHECK(away.due().empty());
+    }
+    SECTION("also where its seat has decided meanwhile") {
+        for (const std::int64_t opening : {1, 2, 3}) {
+            away.db.run("UPDATE progress SET waits = 'blue red2'");
+            try_once(opening);
+            away.db.run("UPDATE progress SET waits = 'red2'");
+            away.now += kMinute;
+            CHECK(away.due().empty());
+        }
+        CHECK(away.state_of(reach) == ReachState::Open);
+        away.tell(NoticeKind::ToDecide, 4, {"red2"});
+        CHECK(away.state_of(reach) == ReachState::GivenUp);
+    }
+    SECTION("and not when one arrived between") {
+        try_once(1);
+        try_once(2);
+        try_once(3, Delivery::Arrived);
+        try_once(4);
+        try_once(5);
+        away.tell(NoticeKind::ToDecide, 6);
+        CHECK(away.state_of(reach) == ReachState::Open);
+        CHECK(away.due().size() == 1);
+    }
+    SECTION("and one that was never tried counts nothing") {
+        for (const std::int64_t opening : {1, 2, 3, 4, 5}) away.tell(NoticeKind::ToDecide, opening);
+        CHECK(away.state_of(reach) == ReachState::Open);
+        CHECK(away.due().size() == 1);
+    }
+    SECTION("nor has one of a deletion that was taken back") {
+        for (int i = 0; i < 3; ++i) {
+            CHECK(away.state_of(reach) == ReachState::Open);
+            insert_deletion_notice(away.db, away.battle.id, away.now, away.now + kMinute, away.now);
+            REQUIRE(away.due().size() == 1);
+            note_delivery(away.db, away.due()[0].id, Delivery::Failed, away.now);
+            take_back_deletion(away.db, away.battle.id);
+            away.now += kMinute;
+        }
+        CHECK(away.state_of(reach) == ReachState::GivenUp);
+    }
+}
+
 TEST_CASE("an address that refuses is given up at once", "[store]") {
     Away away;
     const auto reach = away.add("blue", "anna@example.org");
