@@ -1,6 +1,8 @@
 #include "store/reach.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "base/letters.h"
 #include "store/uptime.h"
@@ -42,6 +44,12 @@ std::optional<Reach> reach_of_word(Database& db, std::string_view word) {
 void remove(Database& db, std::string_view id) {
     db.prepare("DELETE FROM notice WHERE reach = ?")->with(id).run();
     db.prepare("DELETE FROM reach WHERE id = ?")->with(id).run();
+}
+
+/// A seat of a battle.
+using Chair = std::pair<std::string, std::string>;
+Chair chair_at(const Statement& row) {
+    return {std::string(row.text(0)), std::string(row.text(1))};
 }
 
 std::vector<std::string> ids(Statement& select) {
@@ -145,30 +153,30 @@ void forget_seat(Database& db, std::string_view battle, std::string_view role) {
 }
 
 std::int64_t erase_person(Database& db, std::string_view who) {
-    const auto select = db.prepare(
-        "SELECT id FROM reach WHERE address = ?1 COLLATE NOCASE OR EXISTS (SELECT 1 FROM seat_name "
-        "AS n WHERE n.battle = reach.battle AND n.role = reach.role AND n.name = ?1 COLLATE "
-        "NOCASE) OR (kind = "
-        "'push' AND EXISTS (SELECT 1 FROM reach AS r WHERE r.battle = reach.battle AND r.role = "
-        "reach.role AND r.address = ?1 COLLATE NOCASE))");
-    select->with(who);
-    const auto reaches = ids(*select);
-    std::vector<std::pair<std::string, std::string>> seats;
-    const auto named =
-        db.prepare("SELECT battle, role FROM seat_name WHERE name = ? COLLATE NOCASE");
-    named->with(who);
-    while (named->step()) seats.emplace_back(named->text(0), named->text(1));
-    for (const auto& id : reaches) {
-        const auto seat = db.prepare("SELECT battle, role FROM reach WHERE id = ?");
-        if (seat->with(std::string_view(id)).step())
-            seats.emplace_back(seat->text(0), seat->text(1));
+    const auto wanted = base::folded(who);
+    const auto is_meant = [&](std::string_view text) { return base::folded(text) == wanted; };
+    std::set<Chair> named, reached, emptied;
+    const auto names = db.prepare("SELECT battle, role, name FROM seat_name");
+    while (names->step())
+        if (is_meant(names->text(2))) named.insert(chair_at(*names));
+    const auto addresses = db.prepare("SELECT battle, role, address FROM reach");
+    while (addresses->step())
+        if (is_meant(addresses->text(2))) reached.insert(chair_at(*addresses));
+    std::vector<std::string> ways;
+    const auto all = db.prepare("SELECT battle, role, address, kind, id FROM reach");
+    while (all->step()) {
+        const auto chair = chair_at(*all);
+        const bool is_push = word_at<ReachKind>(*all, 3) == ReachKind::Push;
+        if (!is_meant(all->text(2)) && !named.contains(chair) &&
+            !(is_push && reached.contains(chair)))
+            continue;
+        ways.emplace_back(all->text(4));
+        emptied.insert(chair);
     }
-    std::int64_t gone = 0;
-    for (const auto& id : reaches) {
-        remove(db, id);
-        ++gone;
-    }
-    for (const auto& [battle, role] : seats) {
+    for (const auto& id : ways) remove(db, id);
+    auto gone = static_cast<std::int64_t>(ways.size());
+    emptied.merge(named);
+    for (const auto& [battle, role] : emptied) {
         gone += db.prepare("SELECT 1 FROM seat_name WHERE battle = ? AND role = ?")
                     ->with(std::string_view(battle), std::string_view(role))
                     .step();

@@ -56,8 +56,9 @@ std::optional<Reach> end_reach(Database& db, std::string_view word);
 void forget_unconfirmed(Database& db, std::int64_t now);
 void forget_seat(Database& db, std::string_view battle, std::string_view role);
 
-/// Of an address everywhere, or of a name everywhere: names, ways of reaching, notices on their
-/// way. The pushes of these seats go, too: nobody can name where they lead. How many rows went.
+/// Of an address everywhere, or of a name everywhere, in whatever capitals and forms of its
+/// letters: names, ways of reaching, notices on their way. The pushes of these seats go, too:
+/// nobody can name where they lead. How many rows went.
 std::int64_t erase_person(Database& db, std::string_view who);
 
 }  // namespace store

@@ -23,3 +23,37 @@ TEST_CASE("nobody is called as another seat is, however it is written", "[reach]
     CHECK(set_name(db, "abc", {"red", ""}));
     CHECK(set_name(db, "abc", {"blue", "\u00C4nna"}));
 }
+
+TEST_CASE("a person is erased by a name, however it is written", "[store][REL-54]") {
+    const TemporaryFolder temporary;
+    const DataFolder folder(temporary.path, "db");
+    Database db(folder.file(), Access::ReadWrite);
+    db.run("PRAGMA foreign_keys = OFF");
+    REQUIRE(set_name(db, "abc", {"red", "\u00C4nna"}));
+    REQUIRE(set_name(db, "another", {"blue2", "A\u0308NNA"}));
+    REQUIRE(set_name(db, "abc", {"blue", "Anna"}));
+    int count = 0;
+    for (const auto* role : {"red", "blue"}) {
+        const auto id = std::to_string(++count);
+        insert_reach(db, {id,
+                          "abc",
+                          role,
+                          ReachKind::Mail,
+                          id + "@example.org",
+                          "en",
+                          id,
+                          ReachState::Open,
+                          0,
+                          {}});
+    }
+    const auto* who =
+        GENERATE("\u00C4nna", "A\u0308nna", "\u00E4nna", "\u00C4NNA", "\u00C4\uFF4Ena");
+    INFO(who);
+    CHECK(erase_person(db, who) == 3);
+    CHECK(erase_person(db, who) == 0);
+    REQUIRE(names_of(db, "abc").size() == 1);
+    CHECK(names_of(db, "abc")[0].name == "Anna");
+    CHECK(names_of(db, "another").empty());
+    CHECK(reaches_of(db, "abc", "red").empty());
+    CHECK(reaches_of(db, "abc", "blue").size() == 1);
+}
