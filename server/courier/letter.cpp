@@ -44,7 +44,7 @@ constexpr Words kGerman = {
       "{when}: du bist in {title} zu spät", "{title} pausiert: drei Schritte hat die Uhr beendet",
       "{title} ist zu Ende", "{title} soll gelöscht werden: jeder Platz kann das zurücknehmen"},
     "{when}: in {title} ist jemand zu spät",
-    "Zug ",
+    "Runde ",
     "Aufstellung",
     "Zeit bis ",
     "Zur Schlacht: ",

@@ -38,7 +38,7 @@ TEST_CASE("a letter says which step, until when, where, and how to end it", "[co
                          "To the battle: https://play.example.org/battle/battle1\n"
                          "No more of this: https://play.example.org/reach#end=word1\n");
     CHECK(courier::letter_of(sending(NoticeKind::Late, "de"), kHome).subject ==
-          "Zug 3, 4A: du bist in Sainte-Claire zu spät");
+          "Runde 3, 4A: du bist in Sainte-Claire zu spät");
     auto to_referee = sending(NoticeKind::Late);
     to_referee.reach.role = "referee";
     CHECK(courier::letter_of(to_referee, kHome).subject ==
