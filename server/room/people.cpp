@@ -78,6 +78,9 @@ bool knows(const store::Battle& battle, Audience reader, std::string_view of) {
     return fog::side_of(*other) == fog::side_of(reader);
 }
 
+/// Whoever only watches is told of the open step at once. [S-106]
+constexpr std::string_view kNotLate = "none";
+
 std::optional<wire::OwnBattle> own_battle(store::Database& db, const wire::HeldKey& held) {
     const auto battle = store::find_battle(db, held.battle);
     const auto role =
@@ -94,11 +97,12 @@ std::optional<wire::OwnBattle> own_battle(store::Database& db, const wire::HeldK
         if (knows(*battle, *reader, of)) own.names.emplace_back(of, name);
     own.turn = stage.turn;
     own.turns = stage.turns;
-    own.step = stage.over ? "" : stage.step;
+    const bool is_late = *reader == Audience::Public && !stage.over && stage.delay != kNotLate;
+    if (!is_late) own.step = stage.over ? "" : stage.step;
     own.is_mine = !stage.over && is_listed(stage.waits, *role);
     own.is_over = stage.over;
     own.is_paused = stage.paused;
-    own.ends = stage.over ? 0 : stage.ends;
+    own.ends = stage.over || is_late ? 0 : stage.ends;
     own.lines = lines_told(db, held.battle, *reader);
     return own;
 }

@@ -243,12 +243,12 @@ std::string own_battles_text(const std::vector<OwnBattle>& battles) {
             {"names",  names           },
             {"turn",   battle.turn     },
             {"turns",  battle.turns    },
-            {"step",   battle.step     },
             {"mine",   battle.is_mine  },
             {"over",   battle.is_over  },
             {"paused", battle.is_paused},
             {"lines",  battle.lines    }
         };
+        if (battle.step) row["step"] = *battle.step;
         if (battle.ends > 0) row["ends"] = battle.ends;
         list.push_back(std::move(row));
     }

@@ -72,11 +72,11 @@ struct OwnBattle {
     std::string role;
     std::vector<std::pair<std::string, std::string>> names;  ///< of all seats, by role
     int turn = 0, turns = 0;
-    std::string step;      ///< that is open, as printed
-    bool is_mine = false;  ///< it waits for this seat
+    std::optional<std::string> step;  ///< that is open, as printed; nothing: told later [S-106]
+    bool is_mine = false;             ///< it waits for this seat
     bool is_over = false;
     bool is_paused = false;
-    std::int64_t ends = 0;   ///< of the step, milliseconds since 1970; 0: no limit
+    std::int64_t ends = 0;   ///< of the step, milliseconds since 1970; 0: no limit, or told later
     std::int64_t lines = 0;  ///< of chat that this seat was told
 };
 std::string own_battles_text(const std::vector<OwnBattle>& battles);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, opponentsOf, standingOf, type OwnBattle } from "./own_battles.ts";
+import { inOrder, isTimed, opponentsOf, standingOf, type OwnBattle } from "./own_battles.ts";
 
 const kBattle: OwnBattle = {
   battle: "b",
@@ -50,6 +50,25 @@ test("mine come first, then whose time runs out, then where I was last", () => {
     "paused",
     "over",
   ]);
+});
+
+test("S-106 whoever watches later than the table is told no time, nor that there is no limit", () => {
+  const late: OwnBattle = {
+    battle: "b",
+    title: "Sainte-Claire",
+    role: "public",
+    names: {},
+    turn: 2,
+    turns: 8,
+    mine: false,
+    over: false,
+    paused: false,
+    lines: 0,
+  };
+  expect(isTimed(late)).toBe(false);
+  expect(standingOf(late)).toBe("goes");
+  expect(isTimed({ ...late, step: "5A" })).toBe(true);
+  expect(isTimed(a("b", { paused: true }))).toBe(false);
 });
 
 test("a player has the other side against him, a referee has both before him", () => {

@@ -11,13 +11,13 @@ export interface OwnBattle {
   readonly names: Readonly<Partial<Record<string, string>>>;
   readonly turn: number;
   readonly turns: number;
-  /** That is open, as printed. */
-  readonly step: string;
+  /** That is open, as printed; absent for whoever watches later than the table. */
+  readonly step?: string;
   /** It waits for this seat. */
   readonly mine: boolean;
   readonly over: boolean;
   readonly paused: boolean;
-  /** Of the step, milliseconds since 1970; absent without a limit. */
+  /** Of the step, milliseconds since 1970; absent without a limit, or without the step. */
   readonly ends?: number;
   /** Of chat that this seat was told. */
   readonly lines: number;
@@ -63,6 +63,10 @@ export function standingOf({ role, mine, over, paused }: OwnBattle): Standing {
   if (!isPlayer(role)) return "goes";
   return mine ? "mine" : "theirs";
 }
+
+/** Its time runs, and he is told which step has it. */
+export const isTimed = (one: OwnBattle): boolean =>
+  one.step !== undefined && !["over", "paused"].includes(standingOf(one));
 
 /** Against whom it is played; for a referee, between whom. */
 export const opponentsOf = ({ role }: Pick<OwnBattle, "role">): readonly ("blue" | "red")[] =>
