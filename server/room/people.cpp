@@ -164,10 +164,14 @@ void People::reach(const std::string& battle, std::string_view request, Done don
     if (!offers(asked->kind)) return done(declined(409, refusal_of(RefusalCode::NotOffered)));
     const auto work = [battle, asked = *asked, now = clock_().wall](store::Database& db,
                                                                     const std::string& role) {
-        const auto kept = store::reaches_of(db, battle, role);
-        const bool is_kept = std::ranges::any_of(
-            kept, [&](const store::Reach& reach) { return reach.address == asked.address; });
-        if (is_kept) return list_of(db, battle, role);
+        auto kept = store::reaches_of(db, battle, role);
+        const auto same = std::ranges::find(kept, asked.address, &store::Reach::address);
+        std::string former;  // that was given up: it is asked anew
+        if (same != kept.end()) {
+            if (same->state != store::ReachState::GivenUp) return list_of(db, battle, role);
+            former = same->id;
+            kept.erase(same);
+        }
         const store::Reach reach{
             store::new_battle_id(),
             battle,
@@ -182,6 +186,7 @@ void People::reach(const std::string& battle, std::string_view request, Done don
         };
         if (are_too_many(db, kept, reach))
             return declined(409, refusal_of(RefusalCode::TooManyWays));
+        if (!former.empty()) store::end_reach(db, battle, role, former);
         store::insert_reach(db, reach);
         store::insert_confirmation(db, reach, now);
         return list_of(db, battle, role);

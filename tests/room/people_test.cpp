@@ -107,3 +107,31 @@ TEST_CASE("S-106 who only watches reads the open step and its time as late as th
     CHECK(server.mine("public").at("over") == true);
     CHECK(server.mine("public").at("step") == "");
 }
+
+TEST_CASE("REL-54 an address that was given up is asked anew when it is entered again",
+          "[room][REL-54]") {
+    PeopleHouse server;
+    const auto* address = "https://chat.example.org/hooks/1";
+    const auto state = [&] {
+        const auto made = server.reach(address);
+        REQUIRE(made.status == 200);
+        const auto list = json::parse(made.text).at("reaches");
+        REQUIRE(list.size() == 1);
+        return list.at(0).at("state").get<std::string>();
+    };
+    CHECK(state() == "asked");
+    const auto first = server.due();
+    REQUIRE(first.size() == 1);
+    CHECK(state() == "asked");  // and not twice
+    REQUIRE(server.due().size() == 1);
+    CHECK(server.due()[0].id == first[0].id);
+    server.write([&](store::Database& db) {
+        store::note_delivery(db, first[0].id, store::Delivery::Refused, server.now.wall);
+    });
+    REQUIRE(server.due().empty());
+    CHECK(state() == "asked");
+    const auto again = server.due();
+    REQUIRE(again.size() == 1);
+    CHECK(again[0].kind == store::NoticeKind::Confirm);
+    CHECK(again[0].reach.word != first[0].reach.word);
+}
