@@ -149,7 +149,12 @@ void People::call(const std::string& battle, std::string_view request, Done done
     of_seat(
         battle, asked->key,
         [battle, name = *name](store::Database& db, const std::string& role) -> Made {
-            if (!store::set_name(db, battle, {role, name}))
+            const auto kept = store::find_battle(db, battle);
+            const auto reader = fog::seat_named(role);
+            const auto may_know = [&](std::string_view of) {
+                return !kept || !reader || knows(*kept, *reader, of);
+            };
+            if (!store::set_name(db, battle, {role, name}, may_know))
                 return declined(409, refusal_of(RefusalCode::NameTaken));
             return {200, R"({"called":true})", {}};
         },

@@ -69,7 +69,7 @@ std::vector<SeatName> names_of(Database& db, std::string_view battle) {
     return names;
 }
 
-bool set_name(Database& db, std::string_view battle, const SeatName& name) {
+bool set_name(Database& db, std::string_view battle, const SeatName& name, const Knows& knows) {
     const std::string_view role = name.role, called = name.name;
     if (called.empty()) {
         db.prepare("DELETE FROM seat_name WHERE battle = ? AND role = ?")->with(battle, role).run();
@@ -77,7 +77,7 @@ bool set_name(Database& db, std::string_view battle, const SeatName& name) {
     }
     const auto wanted = base::folded(called);
     if (std::ranges::any_of(names_of(db, battle), [&](const SeatName& other) {
-            return other.role != role && base::folded(other.name) == wanted;
+            return other.role != role && knows(other.role) && base::folded(other.name) == wanted;
         }))
         return false;
     db.prepare("INSERT INTO seat_name (battle, role, name) VALUES (?, ?, ?) "

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,8 +18,13 @@ struct SeatName {
     std::string name;
 };
 std::vector<SeatName> names_of(Database& db, std::string_view battle);
-/// False: another seat of this battle is called so. An empty name takes it away.
-bool set_name(Database& db, std::string_view battle, const SeatName& name);
+/// Whether a seat may know how that other one is called.
+using Knows = std::function<bool(std::string_view role)>;
+/// False: another seat of this battle is called so, of those whose names this one may know; by
+/// default of all. An empty name takes it away.
+bool set_name(
+    Database& db, std::string_view battle, const SeatName& name,
+    const Knows& knows = [](std::string_view) { return true; });
 
 enum class ReachKind : std::uint8_t { Mail, Hook, Push };
 /// Asked: its owner has not confirmed it. GivenUp: it did not answer for too long.

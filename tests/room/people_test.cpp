@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "room/battle_house.h"
 #include "room/links.h"
 #include "room/people.h"
 #include "room/timed_lobby.h"
@@ -83,6 +84,18 @@ struct PeopleHouse : TimedLobby {
     }
 };
 
+int called(room::Lobby& lobby, const std::string& battle, const std::string& key,
+           const char* name) {
+    room::People people(lobby, kHooks);
+    const json request{
+        {"key",  key },
+        {"name", name}
+    };
+    return TimedLobby::answer(
+               [&](auto done) { people.call(battle, request.dump(), std::move(done)); })
+        .status;
+}
+
 }  // namespace
 
 TEST_CASE("S-106 who only watches reads the open step and its time as late as the table is told",
@@ -134,4 +147,27 @@ TEST_CASE("REL-54 an address that was given up is asked anew when it is entered 
     REQUIRE(again.size() == 1);
     CHECK(again[0].kind == store::NoticeKind::Confirm);
     CHECK(again[0].reach.word != first[0].reach.word);
+}
+
+TEST_CASE("REL-54 a name of the other side is taken where everybody reads it", "[room][REL-54]") {
+    PeopleHouse server;
+    server.write([&](store::Database& db) {
+        static_cast<void>(store::set_name(db, server.battle, {"red", "Anna"}));
+    });
+    CHECK(called(server.lobby, server.battle, server.keys.at("blue"), "anna") == 409);
+    CHECK(called(server.lobby, server.battle, server.keys.at("blue"), "Boris") == 200);
+}
+
+TEST_CASE("REL-45 whether a name is taken says nothing of the other side in a campaign",
+          "[room][campaign][REL-45]") {
+    BattleHouse house;
+    const auto battle = house.make();
+    const auto call = [&](const char* role, const char* name) {
+        return called(house.lobby, battle, house.keys.at(role), name);
+    };
+    CHECK(call("red2", "Anna") == 200);
+    CHECK(call("blue2", "anna") == 200);
+    CHECK(call("referee", "Anna") == 409);  // who reads both
+    CHECK(call("referee", "Clara") == 200);
+    CHECK(call("blue2", "Clara") == 409);
 }

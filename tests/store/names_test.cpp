@@ -24,6 +24,19 @@ TEST_CASE("nobody is called as another seat is, however it is written", "[reach]
     CHECK(set_name(db, "abc", {"blue", "\u00C4nna"}));
 }
 
+TEST_CASE("REL-45 a name is compared with those that its seat may know", "[reach][REL-45]") {
+    const TemporaryFolder temporary;
+    const DataFolder folder(temporary.path, "db");
+    Database db(folder.file(), Access::ReadWrite);
+    db.run("PRAGMA foreign_keys = OFF");
+    REQUIRE(set_name(db, "abc", {"red", "Anna"}));
+    REQUIRE(set_name(db, "abc", {"blue2", "Boris"}));
+    const auto of_blue = [](std::string_view role) { return role.starts_with("blue"); };
+    CHECK_FALSE(set_name(db, "abc", {"blue", "boris"}, of_blue));
+    CHECK(set_name(db, "abc", {"blue", "anna"}, of_blue));
+    CHECK_FALSE(set_name(db, "abc", {"referee", "Anna"}));
+}
+
 TEST_CASE("a person is erased by a name, however it is written", "[store][REL-54]") {
     const TemporaryFolder temporary;
     const DataFolder folder(temporary.path, "db");
