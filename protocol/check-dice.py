@@ -13,16 +13,18 @@ changed or dropped after its turn is found out, whoever was told of it. What was
 in a head. Any may be "". --promise is the other side's promise as it was shown before you opened your share: who has put
 another in its place is found out. With --told alone the chain of what was told is checked, at any time of a battle.
 
-A share that is missing is not wrong: it is said who could then choose among dice. Exit status: 0 every die agrees,
-1 one does not, 2 the dice are not open yet.
+A share that is missing is not wrong: it is said who could then choose among dice. Nor is what was not compared, or cannot
+be: that stands below the sum. Exit status: 0 every die agrees, 1 one does not, 2 the dice are not open yet.
 """
 import argparse
 import hashlib
 import json
+import re
 import sys
 import urllib.request
 
 SIDES = ("blue", "red")
+DIGITS = {"seed": 64, "salt": 64, "blue": 32, "red": 32, "promise_blue": 64, "promise_red": 64}
 FACES = 10
 LAST = 2**64 - 1 - 2**64 % FACES  # a number above it would favour the low faces: the next one counts
 
@@ -36,6 +38,15 @@ def face(seed: bytes, mixed_in: str, purpose: str) -> int:
             if number <= LAST:
                 return number % FACES + 1
     raise ArithmeticError("a draw ends")
+
+
+def other_forms(record: dict) -> list:
+    """Secrets, shares and promises of another length or writing: the same bytes, cut elsewhere, are another seed. [S-05]"""
+    return [
+        f"{name} is not {digits} hexadecimal digits, in small letters: nothing else was checked"
+        for name, digits in DIGITS.items()
+        if (name in ("seed", "salt") or record.get(name)) and not re.fullmatch(f"[0-9a-f]{{{digits}}}", str(record.get(name)))
+    ]
 
 
 def promise_for(side: str, share: str) -> str:
@@ -170,18 +181,62 @@ def breaks_in(lines: list) -> list:
     return breaks
 
 
+def told_in(lines: list) -> list:
+    return [(number, line.get("turn"), die) for number, line in lines for die in line.get("dice", [])]
+
+
+def is_nameless(die: dict) -> bool:
+    return die.get("purpose") is None
+
+
+def is_as_told(rolled: dict, turn: int, die: dict) -> bool:
+    """As it was told; if that was without what it was for, a die of the same turn that shows the same."""
+    if is_nameless(die):
+        return rolled["face"] == die["face"] and rolled["purpose"].startswith(f"t{turn}/")
+    told = (die["purpose"], die["face"], die.get("is_set", False))
+    return told == (rolled["purpose"], rolled["face"], rolled.get("is_set", False))
+
+
 def missing_of(lines: list, rolled: list) -> list:
-    """The dice told, with what they were for, that the record does not have as they were told. [S-103]"""
-    left = [(die["purpose"], die["face"], die.get("is_set", False)) for die in rolled]
-    missing = []
-    for number, line in lines:
-        for die in line.get("dice", []):
-            told = (die.get("purpose"), die["face"], die.get("is_set", False))
-            if told in left:
-                left.remove(told)
-            elif told[0] is not None:
-                missing.append(f"{told[0]} was told as {told[1]} in line {number}, and is not in the record")
+    """The dice told that the record does not have as they were told. [S-103]"""
+    left, missing = list(rolled), []
+    for number, turn, die in sorted(told_in(lines), key=lambda told: is_nameless(told[2])):  # one without a purpose takes no other's place
+        at = next((at for at, one in enumerate(left) if is_as_told(one, turn, die)), None)
+        if at is not None:
+            del left[at]
+        elif is_nameless(die):
+            missing.append(f"a die of turn {turn} was told as {die['face']} in line {number}, and no such die is left in the record")
+        else:
+            missing.append(f"{die['purpose']} was told as {die['face']} in line {number}, and is not in the record")
     return missing
+
+
+def words_on_told(lines: list) -> list:
+    dice = [die for _, _, die in told_in(lines)]
+    nameless = sum(is_nameless(die) for die in dice)
+    if not nameless:
+        return []
+    return [f"{nameless} of {len(dice)} dice told had no purpose: of each, only a die of its turn with that face was looked for."]
+
+
+def words_on_set(by_referee: list) -> list:
+    """Dice that are not rolled again: rulings, if they are."""
+    if not by_referee:
+        return []
+    listed = [f"  {die['purpose']} was set to {die['face']}" for die in by_referee]
+    many = f"{len(by_referee)} dice are" if len(by_referee) > 1 else "1 die is"
+    return [f"{many} marked as set by the referee, and not rolled again; whether the referee did set them was not checked:", *listed]
+
+
+def not_compared(promised: str, own: str, digest: str, told: str, shown: str) -> list:
+    what = {
+        "commitment, as it was shown before the first roll": promised,
+        "contribution, your own": own,
+        "digest, as others were given it": digest,
+        "told, what your seat was told": told,
+        "promise of the other side, as it was shown before you opened your share": shown,
+    }
+    return [f"Not compared, for it was not given: {name}." for name, given in what.items() if not given]
 
 
 def check_told(file: str) -> int:
@@ -200,8 +255,11 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "", told: 
     if "seed" not in record:
         print("The dice of this battle are not open: it goes on, its leaders have not agreed, or its dice are not checked.")
         return 2
+    wrong = other_forms(record)
+    if wrong:
+        print(*wrong, sep="\n")
+        return 1
     seed, salt = bytes.fromhex(record["seed"]), bytes.fromhex(record["salt"])
-    wrong = []
     if hashlib.blake2b(salt + seed, digest_size=32).hexdigest() != record["commitment"]:
         wrong.append("the seed is not the one that was promised")
     if (record.get("count"), record.get("digest")) != (len(record["rolled"]), digest_of(record)):
@@ -225,6 +283,9 @@ def main(where: str, promised: str = "", own: str = "", digest: str = "", told: 
     for line in wrong + choices_in(record):
         print(line)
     print(f"{len(record['rolled'])} dice, {len(by_referee)} of them set by the referee, {len(wrong)} wrong, {words_on_heads(record, heads)}, digest {record.get('digest', 'none')}")
+    for line in words_on_set(by_referee) + words_on_told(lines) + not_compared(promised, own, digest, told, shown):
+        print(line)
+    print("Not checked: the names (handles) of stands in purposes, which the server draws.")
     return 1 if wrong else 0
 
 

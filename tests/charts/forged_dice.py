@@ -5,11 +5,13 @@ import copy
 import hashlib
 import importlib.util
 import io
+import itertools
 import json
 import sys
 import tempfile
 
 RECORD = "web/src/demo/dice_record.json"
+SETTLED = ("blue", "red", "promise_blue", "promise_red")
 
 
 def checker():
@@ -124,15 +126,68 @@ def heads_pass(check, honest: dict) -> tuple:
     return shown, passed
 
 
-def transcript(rolled: list) -> dict:
-    """What a seat was told: two dice of every three, in lines of two, as the page saves them."""
-    log, chain = {"1": {"dice": []}}, ""
-    for at in range(0, len(rolled) - 1, 3):
-        for die in rolled[at : at + 2]:
-            told = f"{chain}{die['purpose']}={die['face']}{'!' if die.get('is_set') else ''}"
-            chain = hashlib.sha256(told.encode()).hexdigest()
-        log[str(len(log) + 1)] = {"dice": rolled[at : at + 2], "chain": chain}
+def other_forms(check, honest: dict):
+    """Secrets and shares of another length or writing, with promises, dice, digest and heads made for them."""
+    both, mixed_in = honest["salt"] + honest["seed"], check.mixed_in(honest)
+    for cut in (cut for cut in range(0, len(both) + 1, 2) if cut != len(honest["salt"])):
+        other = {**honest, "salt": both[:cut], "seed": both[cut:]}
+        yield f"{cut // 2} bytes of salt, the rest is the seed", battle_with(check, other, SETTLED, mixed_in)
+    for name in ("salt", "seed"):
+        for text in (honest[name].upper(), " " + honest[name], honest[name][:32] + " " + honest[name][32:], honest[name] + "\n"):
+            yield f"{name} is {text!r}", {**honest, name: text}
+    for side, share in (("blue", honest["blue"]), ("red", honest["red"])):
+        for text in (share[:-1], share + "0", share * 2, share.upper(), share + "\n", share[:15] + ":" + share[16:], "x"):
+            other = {**honest, side: text, f"promise_{side}": check.promise_for(side, text)}
+            yield f"the share of {side} is {text!r}", battle_with(check, other, SETTLED, check.mixed_in(other))
+            loose = {name: value for name, value in other.items() if name != f"promise_{side}"}
+            yield f"the share of {side} is {text!r}, without a promise", battle_with(check, loose, SETTLED, check.mixed_in(loose))
+        promise = honest[f"promise_{side}"]
+        for text in (promise[:-1], promise + "0", promise.upper(), share):
+            other = {name: value for name, value in {**honest, f"promise_{side}": text}.items() if name != side}
+            yield f"the promise of {side} is {text!r}", battle_with(check, other, SETTLED, check.mixed_in(other))
+
+
+def saved(told: list) -> dict:
+    """A log as the page saves it, of turns and the dice told in each line."""
+    log, chain = {"1": {"turn": 0, "dice": []}}, ""
+    for turn, dice in told:
+        for die in dice:
+            link = f"{chain}{die.get('purpose', '')}={die['face']}{'!' if die.get('is_set') else ''}"
+            chain = hashlib.sha256(link.encode()).hexdigest()
+        log[str(len(log) + 1)] = {"turn": turn, "dice": dice, "chain": chain}
     return {"battle": "b", "audience": "blue", "log": log}
+
+
+def turn_of(die: dict) -> int:
+    return int(die["purpose"].partition("/")[0].removeprefix("t"))
+
+
+def transcript(rolled: list) -> dict:
+    """What a seat was told: two dice of every three, in lines of two."""
+    return saved([(turn_of(rolled[at]), rolled[at : at + 2]) for at in range(0, len(rolled) - 1, 3)])
+
+
+def nameless_passes(check, rolled: list) -> tuple:
+    """Dice told without what they were for: each face must be among the dice of its turn that nobody was told by name."""
+    bare = [(turn_of(die), {"face": die["face"]}) for die in rolled[:30]]
+    named = [(turn_of(die), die) for die in rolled]
+    twins = [at for at, (_, die) in enumerate(bare) if die["face"] == rolled[1]["face"]][1:]
+    honest = {"30 without a purpose": bare} | {
+        f"die {at} without a purpose, before one that shows the same": [bare[at], *named[:at], *named[at + 1 :]] for at in twins
+    }
+    forged = {"30 dice with other faces and no purpose": [(turn, {"face": die["face"] % 10 + 1}) for turn, die in bare]}
+    forged["30 dice without a purpose, of another turn"] = [(turn + 1, die) for turn, die in bare]
+    forged["30 dice without a purpose that all show a 1"] = [(turn, {"face": 1}) for turn, _ in bare]
+    for at, (turn, die) in enumerate(bare):
+        changed = (turn, {"face": die["face"] % 10 + 1})
+        forged[f"die {at} with another face and no purpose, all others as they are"] = [changed, *named[:at], *named[at + 1 :]]
+        forged[f"die {at} a second time, without a purpose"] = [*named, (turn, die)]
+    passed = []
+    for story, expected in ((honest, 0), (forged, 1)):
+        for what, told in story.items():
+            if verdict_on_told(check, saved([(turn, [die]) for turn, die in told]), RECORD) != expected:
+                passed.append(f"not noticed: {what}" if expected else f"does not pass: {what}")
+    return len(forged), passed
 
 
 def forged_transcripts(told: dict):
@@ -226,7 +281,7 @@ def settled_passes(check, honest: dict) -> tuple:
     for names, mixed_in, said in ways:
         record = battle_with(check, honest, names, mixed_in)
         told = words_on(check, record)
-        lines = told.splitlines()[:-1]
+        lines = list(itertools.takewhile(lambda line: " dice, " not in line, told.splitlines()))
         if verdict(check, record) or len(lines) != len(said) or any(one not in told for one in said):
             passed.append(f"{names} does not pass, or says {lines}")
         for other in sorted({text for _, text, _ in ways} - {mixed_in}):
@@ -244,12 +299,35 @@ def settled_passes(check, honest: dict) -> tuple:
     return shown, passed
 
 
-def words_on(check, record: dict) -> str:
+def words_on(check, record: dict, *given: str) -> str:
     with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file, contextlib.redirect_stdout(io.StringIO()) as said:
         json.dump(record, file)
         file.flush()
-        check.main(file.name)
+        check.main(file.name, *given)
     return said.getvalue()
+
+
+def unsaid(check, honest: dict) -> list:
+    """What was not checked, and is not said; or is said of what was checked."""
+    dice = honest["rolled"]
+    ruled = [{**die, "is_set": True} if at in (3, 30) else die for at, die in enumerate(dice)]
+    on_set = words_on(check, made_anew(check, {**honest, "rolled": ruled}))
+    wanted = [dice[3]["purpose"], dice[30]["purpose"], "2 dice are marked as set by the referee", "whether the referee did set them was not checked"]
+    missing = [f"of dice that were set it does not say: {text}" for text in wanted if text not in on_set]
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump(saved([(1, [{"face": die["face"]}]) for die in dice[:7]] + [(1, [dice[7]])]), file)
+        file.flush()
+        given = [honest["commitment"], honest["blue"], honest["digest"], file.name, honest["promise_red"]]
+        whole = words_on(check, honest, *given)
+        for at, name in enumerate(("commitment", "contribution", "digest", "told", "promise")):
+            lines = [words_on(check, honest, *given[:at], "", *given[at + 1 :]), whole]
+            if [f"Not compared, for it was not given: {name}" in line for line in lines] != [True, False]:
+                missing.append(f"it is not said rightly whether this was compared: {name}")
+    if "7 of 8 dice told had no purpose" not in whole:
+        missing.append("it is not said how many dice told had no purpose")
+    if whole.count("handles") != 1 or "marked as set" in whole:
+        missing.append(f"of a record that has no set dice it is said: {whole}")
+    return missing
 
 
 def main() -> int:
@@ -258,7 +336,7 @@ def main() -> int:
         honest = json.load(file)
     passed = [] if verdict(check, honest) == 0 else ["the honest record does not pass"]
     shown = 0
-    for what, record in forgeries(honest, check.digest_of):
+    for what, record in itertools.chain(forgeries(honest, check.digest_of), other_forms(check, honest)):
         shown += 1
         if verdict(check, record) != 1:
             passed.append(f"not noticed: {what}")
@@ -266,13 +344,10 @@ def main() -> int:
     shorter = made_anew(check, shorter)
     if verdict(check, shorter, "", "", honest["digest"]) != 1:
         passed.append("not noticed: fewer dice, with a digest of their own, than others were given")
-    more, unnoticed = told_passes(check, honest["rolled"])
-    shown, passed = shown + more, passed + unnoticed
-    more, unnoticed = settled_passes(check, honest)
-    shown, passed = shown + more, passed + unnoticed
-    more, unnoticed = heads_pass(check, honest)
-    shown, passed = shown + more, passed + unnoticed
-    for line in passed:
+    parts = told_passes(check, honest["rolled"]), nameless_passes(check, honest["rolled"]), settled_passes(check, honest), heads_pass(check, honest)
+    for more, unnoticed in parts:
+        shown, passed = shown + more, passed + unnoticed
+    for line in (passed := passed + unsaid(check, honest)):
         print(line)
     print(f"{shown + 1} forgeries, {len(passed)} passed")
     return 1 if passed else 0
