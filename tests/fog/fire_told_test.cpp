@@ -132,26 +132,30 @@ TEST_CASE("REL-08 a hit that destroys without a roll shows no die", "[fog][REL-0
 }
 
 TEST_CASE(
-    "SEQ-09 Prep Fire of stands in sight is open when its side has committed, of hidden ones not",
+    "SEQ-09 Prep Fire of stands in sight is open when its step has closed, of hidden ones not",
     "[fog][SEQ-09][REL-16]") {
-    Game game = a_skirmish().in(Subphase::PrepFireA).set([](Game& g) {
+    Game game = a_skirmish().in(Subphase::PrepFireB).set([](Game& g) {
         g.side_a = Side::Red;
         g.shots = {
             {ShotId{30001}, Side::Red, StandId{1001}, 0, StandId{1}, 0, {}, {}},
             {ShotId{30002}, Side::Red, StandId{1002}, 0, StandId{1}, 0, {}, {}}
         };
     });
-    const game::SideCommitted committed{Side::Red, false};
+    const game::StepOpened next{Subphase::PrepFireB};
     for (const auto audience : {Audience::Blue, Audience::Public}) {
-        const auto lines = told(game, committed, audience);
+        const auto lines = told(game, next, audience);
         REQUIRE(lines.size() == 1);
         CHECK(lines.front().kind == Saying::FireDeclared);
         CHECK(lines.front().actor->id == "m1001");
         CHECK(lines.front().target->id == (audience == Audience::Blue ? "s1" : "m1"));
     }
-    CHECK(told(game, committed, Audience::Red).size() == 1);
-    game.subphase = Subphase::GeneralFire;
-    CHECK(is_silent(game, committed, Audience::Blue));
+    for (const auto audience : {Audience::Red, Audience::Referee})
+        CHECK(is_silent(game, next, audience));
+    const game::SideCommitted committed{Side::Red, false};
+    for (const auto audience : {Audience::Blue, Audience::Public})
+        CHECK(is_silent(game, committed, audience));  // it can be taken back [S-109]
+    game.subphase = Subphase::PrepFireResolved;
+    CHECK(is_silent(game, game::StepOpened{Subphase::PrepFireResolved}, Audience::Blue));
 }
 
 TEST_CASE("REL-08 the outcome of a close assault is told like that of any shot",

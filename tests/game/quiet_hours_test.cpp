@@ -46,11 +46,19 @@ TEST_CASE("S-112 a step does not count the hours of all who decide in it, and of
     CHECK(quiet_hours_in(game, Subphase::Orders) == all);
     CHECK(quiet_hours_in(game, Subphase::SideAMoves) == (hour(1) | hour(2)));
     CHECK(quiet_hours_in(game, Subphase::SideBMoves) == hour(3));
-    CHECK(quiet_hours_in(game, Subphase::FogOfWar) == (hour(1) | hour(3)));
     CHECK(quiet_hours_in(game, Subphase::Morale) == 0);
-    CHECK(quiet_hours_in(game, Subphase::CardWindow) == (hour(1) | hour(3)));
-    game.scenario.options.fow_player = rules::FowPlayer::Any;
-    CHECK(quiet_hours_in(game, Subphase::CardWindow) == all);
+}
+
+TEST_CASE("S-112 where leaders alone decide, the end does not tell whose hours of a side they are",
+          "[quiet_hours][S-112][REL-45][NI]") {
+    auto dice = dice_always_show(5);
+    for (const auto step : {Subphase::FogOfWar, Subphase::CardWindow, Subphase::Orders}) {
+        auto leaders = led_by_two(), others = leaders;
+        happens(leaders, Actor::Blue, SetQuietHours{2, 3}, dice);
+        happens(others, Actor::Blue2, SetQuietHours{2, 3}, dice);
+        CHECK(quiet_hours_in(leaders, step) == hour(2));
+        CHECK(quiet_hours_in(others, step) == hour(2));
+    }
 }
 
 TEST_CASE("S-112 whether a player leads his companies does not show in a step's hours",

@@ -345,7 +345,9 @@ TEST_CASE("S-107 a leader says beforehand which cards he will discard",
                IsRefused("no_surplus"));
     CHECK(after_orders(game, dice) == Subphase::FogOfWar);
     CHECK_FALSE(is_deciding(game, Side::Blue));
+    CHECK(game.hands[0].cards.size() == 4);  // until the step closes nobody is told
     happens(game, Actor::Red, Commit{}, dice);
+    CHECK(game.hands[0].cards.size() == 4);
     happens(game, Actor::Clock, EndWindow{}, dice);
     CHECK(game.hands[0].cards == std::vector<std::string>{"a", "c", "d"});
 }

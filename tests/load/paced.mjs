@@ -55,10 +55,13 @@ export class Pace {
     }
   }
 
+  #ofSides(printed, some) {
+    const sides = ofBoth.includes(printed) ? ["blue", "red"] : some.map(sideOf);
+    return this.players.filter((role) => sides.includes(sideOf(role)));
+  }
   /** Whose step it is; of one that one side decides, `some` of those who do. */
   whose(printed, some) {
-    const sides = ofBoth.includes(printed) ? ["blue", "red"] : some.map(sideOf);
-    return this.players.filter((role) => sides.includes(sideOf(role)) && (isLeader(role) || !ofLeaders.includes(printed)));
+    return this.#ofSides(printed, some).filter((role) => isLeader(role) || !ofLeaders.includes(printed));
   }
   /** Who is waited for: all but who has passed it beforehand. */
   deciding = (printed, some) => this.whose(printed, some).filter((role) => !this.hasPassed(role, printed));
@@ -68,7 +71,7 @@ export class Pace {
     this.#since = at;
     this.#left = this.step;
     this.#window = [...passable, "5D"].includes(printed) ? this.window : undefined;
-    this.#hours = this.whose(printed, some).flatMap((role) => this.quiet.get(role) ?? []);
+    this.#hours = this.#ofSides(printed, some).flatMap((role) => this.quiet.get(role) ?? []);
     this.called.clear();
     const { outages } = this;
     this.outages = outages.filter(({ to }) => to <= at);

@@ -45,6 +45,21 @@ nlohmann::json pass_always(const char* step) {
 
 }  // namespace
 
+TEST_CASE("S-99 a leap of the clock ends the least time of a window: no commit waits for it",
+          "[room][S-99][S-107]") {
+    Slow hall;
+    Guest blue(hall, "blue"), red(hall, "red");
+    to_first_window(hall, blue, red);
+    hall.now.wall -= kDay;
+    hall.room->stop_deadline();
+    hall.pass_time(kSecond);
+    CHECK(hall.step() == game::Subphase::ArtilleryResponse);
+    for (auto* guest : {&blue, &red})
+        REQUIRE(guest->command("c", doing("commit")) == room::Heard::Accepted);
+    hall.commit();
+    CHECK(hall.step() > game::Subphase::ArtilleryResponse);
+}
+
 TEST_CASE("S-107 a window that both have answered closes when its time is over", "[room][S-107]") {
     Slow hall;
     Guest blue(hall, "blue"), red(hall, "red");
