@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "store/agreement.h"
 #include "store/campaign_journal.h"
 #include "store/digest.h"
 #include "store/expect.h"
