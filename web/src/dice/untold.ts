@@ -12,12 +12,13 @@ export type ToldDice = Pick<Told, "turn" | "dice">;
 
 /**
  * What a seat was told is its own proof: each die must be in the record as it was told, and of one that it
- * was not told the purpose of, the face among the dice of its turn. [S-103]
+ * was not told the purpose of, the face among the dice of its turn that nothing else was told of. [S-103]
  */
 export function untoldBy(rolled: readonly RolledDie[], log: readonly ToldDice[]): string[] {
   const left = [...rolled];
-  return log
-    .flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })))
+  const told = log.flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })));
+  const named = told.filter(({ purpose }) => purpose !== undefined);
+  return [...named, ...told.filter(({ purpose }) => purpose === undefined)]
     .filter(({ turn, face: shown, purpose, is_set = false }) => {
       const at = left.findIndex(
         (die) =>
