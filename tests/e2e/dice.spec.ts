@@ -69,7 +69,9 @@ test("each side has a share in the dice, and both roll them again when both open
     await expect(
       dice.getByText(/^All [1-9]\d+ dice are as they were rolled\.$/),
     ).toBeVisible();
-    await expect(dice.getByText("Your share is in every die.")).toBeVisible();
+    await expect(
+      dice.getByText("Your share is in every die that was rolled again."),
+    ).toBeVisible();
     await expect(
       dice.getByText("Each share is the one that was promised"),
     ).toBeVisible();

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { check, type DiceRecord } from "./dice_record.ts";
+import { kDiceRecord as kRecord, kShares, madeAnew, recordWith } from "../demo/dice_records.ts";
+import { check, verdictOn, type DiceRecord } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
-import type { Remembered } from "./shares.ts";
+import { mixedIn, type Remembered } from "./shares.ts";
 
-/** A record as the server wrote it at the end of a short battle. */
-const kRecord = await import("../demo/dice_record.json").then(
-  (file) => file.default as unknown as DiceRecord,
-);
-const kHonest = { commitment: kRecord.commitment, contribution: kRecord.blue ?? "" };
+const kHonest = { commitment: kRecord.commitment, contribution: kRecord.blue };
 const isPromised = (remembered?: Remembered): unknown => check(kRecord, remembered)?.commitment;
 
 test("S-05 every die of a finished battle can be rolled again", () => {
@@ -23,7 +20,7 @@ test("S-05 every die of a finished battle can be rolled again", () => {
     told: 0,
     untold: [],
     rolled: kRecord.rolled.length,
-    set: 0,
+    set: [],
     wrong: [],
   });
   expect(kRecord.rolled.length).toBeGreaterThan(10);
@@ -36,7 +33,64 @@ test("a die that was changed is named, unless the referee set it", () => {
   const ruled = { ...turned, is_set: true };
   const found = check({ ...kRecord, rolled: [ruled, ...rest] });
   expect(found?.wrong).toEqual([]);
-  expect([found?.set, found?.rolled]).toEqual([1, kRecord.rolled.length - 1]);
+  expect(found?.set).toEqual([turned.purpose]);
+  expect(found?.rolled).toBe(kRecord.rolled.length - 1);
+});
+
+/** What Blue's page says of a record, which was shown its commitment, Red's promise and all its heads. */
+function verdictOf(record: DiceRecord): string | undefined {
+  const shown = { ...kHonest, commitment: record.commitment, promised: kShares.promise_red };
+  const found = check(record, shown, [], "blue", record.heads);
+  return found && verdictOn(found);
+}
+
+test("S-05 a secret that is cut elsewhere is another one, though it has the same hash", () => {
+  const { salt, seed } = kRecord;
+  const secret = salt + seed;
+  const cutAt = (at: number) => ({ salt: secret.slice(0, at), seed: secret.slice(at) });
+  const recordOf = (parts: ReturnType<typeof cutAt>): DiceRecord =>
+    recordWith(kShares, mixedIn(kShares), parts);
+  expect(verdictOf(recordOf(cutAt(64)))).toBe("fair");
+  for (let at = 2; at < 128; at += 2) {
+    if (at === 64) continue;
+    const cut = recordOf(cutAt(at));
+    expect(verdictOf(cut), `cut at ${at}`).toBe("wrong");
+    expect(check(cut)?.commitment, `cut at ${at}`).toBe("malformed");
+  }
+});
+
+test("S-05 salt and seed are written in one way", () => {
+  const { salt, seed } = kRecord;
+  const odd = [
+    { salt: "", seed: salt + seed },
+    { salt: salt.toUpperCase() },
+    { seed: seed.toUpperCase() },
+    { seed: `${seed}0` },
+    { seed: ` ${seed}` },
+    { seed: seed.slice(1) },
+    { salt: salt.repeat(3) },
+    { salt: `${salt.slice(0, 63)}\n` },
+  ];
+  for (const secret of odd) {
+    const record = { ...kRecord, ...secret };
+    expect(check(record)?.commitment, JSON.stringify(secret)).toBe("malformed");
+    expect(verdictOf(record), JSON.stringify(secret)).toBe("wrong");
+  }
+});
+
+test("REF-01 dice that are marked as set are listed, and not all are then as they were rolled", () => {
+  expect(verdictOf(kRecord)).toBe("fair");
+  const marked = (at: (nth: number) => boolean): DiceRecord =>
+    madeAnew({
+      ...kRecord,
+      rolled: kRecord.rolled.map((die, nth) =>
+        at(nth) ? { ...die, face: (die.face % 10) + 1, is_set: true } : die,
+      ),
+    });
+  const four = marked((nth) => nth < 4);
+  expect(verdictOf(four)).toBe("fits");
+  expect(check(four)?.set).toEqual(kRecord.rolled.slice(0, 4).map(({ purpose }) => purpose));
+  expect(verdictOf(marked(() => true))).toBe("fits");
 });
 
 test("S-103 a die left out, added, changed or moved is found, whichever it is", () => {
@@ -80,7 +134,7 @@ test("S-103 a die told by its purpose is looked for by it", () => {
 
 test("another seed, another promise, another share are found out", () => {
   const other = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
-  const changed = check({ ...kRecord, seed: other(kRecord.seed ?? "") });
+  const changed = check({ ...kRecord, seed: other(kRecord.seed) });
   expect(changed?.commitment).toBe("broken");
   expect(changed?.wrong.length).toBeGreaterThan(5);
   expect(isPromised({ commitment: other(kRecord.commitment) })).toBe("broken");

@@ -33,10 +33,14 @@ export interface DiceRecord extends Shares {
 
 /** What was checked, and no more. */
 export interface Finding {
-  /** Whether the opened seed is the one that was promised: as this browser was shown, or by the record alone. */
-  readonly commitment: "kept" | "fits" | "broken";
+  /**
+   * Whether the opened seed is the one that was promised: as this browser was shown, or by the record alone;
+   * `malformed`: salt and seed are not 64 digits each; cut elsewhere the same promise has another seed.
+   */
+  readonly commitment: "kept" | "fits" | "broken" | "malformed";
   readonly ownShare: OwnShare;
-  readonly promises: Promises;
+  /** `malformed`: a share or a promise is none that a server takes. */
+  readonly promises: Promises | "malformed";
   /** Who could choose among dice. [S-102] */
   readonly choices: readonly ChoiceLeft[];
   /** None was left out, added, changed or put in another place since the digest was made. */
@@ -49,23 +53,23 @@ export interface Finding {
   readonly untold: readonly string[];
   /** Rolled again: all that the referee did not set. */
   readonly rolled: number;
-  /** Set by the referee: they are open rulings, not rolls. */
-  readonly set: number;
+  /** Purposes of dice that the record has as set by the referee: whether he did is not checked. [REF-01] */
+  readonly set: readonly string[];
   /** Purposes of dice that show another face than the seed gives them. */
   readonly wrong: readonly string[];
 }
 
 /**
  * `wrong`: something was changed. `fair`: everything was checked here, and nobody could choose among dice. `fits`:
- * nothing was found, as far as one can see.
+ * nothing was found, as far as one can see; so where a die is marked as set.
  */
 export function verdictOn(found: Finding): "fair" | "fits" | "wrong" {
-  const { commitment, ownShare, promises, choices, isWhole, heads, untold, rolled, wrong } = found;
+  const { commitment, ownShare, promises, choices, isWhole, heads, untold, rolled, set, wrong } =
+    found;
   const isWrong =
-    commitment === "broken" ||
+    ["broken", "malformed"].includes(commitment) ||
     ownShare === "missing" ||
-    promises === "broken" ||
-    promises === "other" ||
+    ["broken", "malformed", "other"].includes(promises) ||
     !isWhole ||
     heads.code === "broken" ||
     heads.code === "other" ||
@@ -74,7 +78,7 @@ export function verdictOn(found: Finding): "fair" | "fits" | "wrong" {
   if (isWrong) return "wrong";
   const isSeen =
     commitment === "kept" && ownShare === "mixed_in" && promises === "kept" && heads.code === "fit";
-  return isSeen && choices.length === 0 && rolled > 0 ? "fair" : "fits";
+  return isSeen && choices.length === 0 && rolled > 0 && set.length === 0 ? "fair" : "fits";
 }
 
 const kFaces = 10n;
@@ -112,11 +116,19 @@ export function digestOf(record: DiceRecord): string {
   return hexOf(digest);
 }
 
+const isHex = (text: string, digits: number): boolean =>
+  text.length === digits && !/[^0-9a-f]/.test(text);
+
 function commitmentIn(record: DiceRecord, seed: string, salt: string, told?: string) {
+  if (!isHex(seed, 64) || !isHex(salt, 64)) return "malformed";
   const made = hexOf(blake2b(Uint8Array.of(...bytesOf(salt), ...bytesOf(seed)), { dkLen: 32 }));
   if (made !== record.commitment || ![undefined, made].includes(told)) return "broken";
   return told === undefined ? "fits" : "kept";
 }
+
+const areSharesTaken = ({ blue, red, promise_blue, promise_red }: Shares): boolean =>
+  [blue, red].every((share) => !share || isHex(share, 32)) &&
+  [promise_blue, promise_red].every((promise) => !promise || isHex(promise, 64));
 
 /** Rolls every die again, from nothing but what the server has published. */
 export function check(
@@ -130,21 +142,27 @@ export function check(
   if (seed === undefined || salt === undefined) return undefined;
   const face = faceBy(seed);
   const mixed = mixedIn(record);
+  const commitment = commitmentIn(record, seed, salt, remembered?.commitment);
   const rolled = record.rolled.filter((die) => !die.is_set);
   const wrong = rolled.filter((die) => face(mixed + die.purpose) !== die.face);
   const isRolledAgain = rolled.length > 0 && wrong.length === 0;
   return {
-    commitment: commitmentIn(record, seed, salt, remembered?.commitment),
+    commitment,
     ownShare: ownShareIn(record, isRolledAgain, remembered, own),
-    promises: promisesIn(record, promiseFor, remembered, own),
+    promises: areSharesTaken(record)
+      ? promisesIn(record, promiseFor, remembered, own)
+      : "malformed",
     choices: choicesLeft(record),
     isWhole: record.count === record.rolled.length && digest === digestOf(record),
     ...(digest !== undefined && { digest }),
-    heads: checkHeads(record, salt, heads),
+    heads:
+      commitment === "malformed"
+        ? { code: "broken", turn: 1, shown: heads.length }
+        : checkHeads(record, salt, heads),
     told: log.reduce((sum, { dice }) => sum + dice.length, 0),
     untold: untoldBy(record.rolled, log),
     rolled: rolled.length,
-    set: record.rolled.length - rolled.length,
+    set: record.rolled.filter((die) => die.is_set).map((die) => die.purpose),
     wrong: wrong.map((die) => die.purpose),
   };
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { kDiceRecord, recordWith } from "../demo/dice_records.ts";
 import { kNoChoices } from "../demo/parts.ts";
 import { observable } from "../kit/observable.ts";
 import type { Command, Told, View } from "../wire/protocol.ts";
 import type { Answer, Battle, BattleState } from "../wire/store.ts";
+import { check, verdictOn } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
-import { openedAlone, remembered, shareInDice } from "./share.ts";
+import { openedAlone, remembered, shareInDice, takenAlone } from "./share.ts";
 import { isChangedSince } from "./shares.ts";
 
 const kRed = promiseFor("red", "b7d04c1135aa90ee42f8a6c05d1b7e93");
@@ -255,6 +257,37 @@ test("S-102 a share that is given without the other's is one that was sent", asy
   await again.show({ ...kOpening, dice: { promise_blue: own, promise_red: kRed } });
   expect(again.sent).toEqual([]);
   expect(remembered("b1", "blue")).toMatchObject({ sent: drawn });
+});
+
+/** Blue goes on without Red's share; afterwards the record has Red's alone. */
+async function goneOnAlone(): Promise<{ page: ReturnType<typeof aPage>; verdict: () => unknown }> {
+  const { commitment, red, promise_red } = kDiceRecord;
+  const page = aPage();
+  await page.show({ ...kPromising, dice: { commitment } });
+  openedAlone("b1", "blue");
+  const verdict = (): unknown => {
+    const robbed = recordWith({ red, promise_red }, `:${red}:`);
+    const found = check(robbed, remembered("b1", "blue"), [], "blue", robbed.heads);
+    return found && [found.ownShare, verdictOn(found)];
+  };
+  return { page, verdict };
+}
+
+test("S-102 a share that was given alone and was taken is missing where it is not in the record", async () => {
+  const { verdict } = await goneOnAlone();
+  expect(verdict()).toEqual(["refused", "fits"]);
+  takenAlone("b1", "blue");
+  expect(verdict()).toEqual(["missing", "wrong"]);
+});
+
+test("S-102 a share that was sent and is shown was taken, though no answer came", async () => {
+  const { page, verdict } = await goneOnAlone();
+  const { drawn = "" } = remembered("b1", "blue") ?? {};
+  const { commitment } = kDiceRecord;
+  await page.show({ dice: { commitment, red: drawn } });
+  expect(verdict()).toEqual(["refused", "fits"]);
+  await page.show({ dice: { commitment, blue: drawn } });
+  expect(verdict()).toEqual(["missing", "wrong"]);
 });
 
 test("S-102 a share lapsed only where the log says that all did, and none is there", async () => {

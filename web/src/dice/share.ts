@@ -35,6 +35,12 @@ export function openedAlone(battle: string, side: Side): void {
   if (was?.drawn !== undefined) remember(battle, side, { ...was, sent: was.drawn });
 }
 
+/** The server took it: from now on it has to be in the record. [S-102] */
+export function takenAlone(battle: string, side: Side): void {
+  const was = remembered(battle, side);
+  if (was?.sent !== undefined) remember(battle, side, { ...was, contribution: was.sent });
+}
+
 const kAgain = 1000;
 
 /** No share counts, and the log says so. */
@@ -130,6 +136,9 @@ export function shareInDice(id: string, battle: Battle): () => void {
     const was = remembered(id, audience);
     const { commitment } = view.dice;
     if (view.battle.turn === 0 && !was) remember(id, audience, { commitment });
+    // What is shown was taken, though the page was closed before the answer came.
+    if (was?.sent !== undefined && was.contribution === undefined && isSide(audience))
+      if (view.dice[audience] === was.sent) takenAlone(id, audience);
     if (was?.sent !== undefined && !was.lapsed && haveLapsed(view))
       remember(id, audience, { ...was, lapsed: true });
     void act();

@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
-import { check, digestOf, faceBy, verdictOn, type DiceRecord } from "./dice_record.ts";
-import { headOver } from "./heads_in_record.ts";
+import { kDiceRecord, kShares as kBoth, recordWith } from "../demo/dice_records.ts";
+import { check, verdictOn } from "./dice_record.ts";
 import { promiseFor } from "./promise.ts";
 import type { Remembered } from "./shares.ts";
 import { choicesLeft, mixedIn, type Shares } from "./shares.ts";
 
-const { rolled, blue, red, ...kBare } = await import("../demo/dice_record.json").then(
-  (file) => file.default as Required<DiceRecord>,
-);
-const { promise_blue, promise_red, ...kNoShares } = kBare;
-
-/** An honest record of the same secret, in which these shares are, and this was mixed in. */
-function recordWith(shares: Shares, mixed: string): DiceRecord {
-  const face = faceBy(kBare.seed);
-  const dice = rolled.map(({ purpose }) => ({ purpose, face: face(mixed + purpose) }));
-  const record: DiceRecord = { ...kNoShares, ...shares, rolled: dice };
-  const heads = kBare.heads.map(({ turn, count }) => ({
-    turn,
-    count,
-    head: headOver(record, kBare.salt, turn, count),
-  }));
-  return { ...record, digest: digestOf(record), heads };
-}
+const { blue, red, promise_blue, promise_red } = kBoth;
 
 const heldBack = (side: "blue" | "red") => ({ code: "kept_back", side }) as const;
 const never = (side: "blue" | "red") => ({ code: "never_promised", side }) as const;
@@ -60,7 +44,7 @@ test.each(kSettled)("S-102 a battle with %o mixes in %o", (shares, mixed, left) 
 });
 
 const kRemembered: Remembered = {
-  commitment: kBare.commitment,
+  commitment: kDiceRecord.commitment,
   contribution: blue,
   promised: promise_red,
 };
@@ -73,7 +57,6 @@ function found(
   const record = recordWith(shares, mixedIn(shares));
   return check(record, remembered, [], "blue", areHeadsShown ? record.heads : []);
 }
-const kBoth = { blue, red, promise_blue, promise_red };
 
 test("S-102 only where everything was checked and nobody could choose are all dice as they were rolled", () => {
   const verdict = (...facts: Parameters<typeof found>): string => {
@@ -123,4 +106,18 @@ test("S-102 shares are as promised only where there are shares and promises, and
   const another = promiseFor("red", blue);
   expect(promises({ blue, promise_blue, promise_red: another })).toBe("other");
   expect(promises({ ...kBoth, red: blue, promise_red: another })).toBe("other");
+});
+
+test("S-102 a share or promise that no server would take is found out, though it is as promised", () => {
+  for (const share of ["0", blue.slice(1), `${blue}0`, blue.toUpperCase(), `${blue.slice(1)}g`]) {
+    const shares = { ...kBoth, red: share, promise_red: promiseFor("red", share) };
+    const remembered = { ...kRemembered, promised: shares.promise_red };
+    const finding = found(shares, remembered);
+    expect(finding?.promises, share).toBe("malformed");
+    expect(finding && verdictOn(finding), share).toBe("wrong");
+  }
+  for (const promise of ["0", promise_red.slice(1), `${promise_red}0`, promise_red.toUpperCase()]) {
+    const finding = found({ blue, promise_blue, promise_red: promise }, { commitment: "" });
+    expect(finding?.promises, promise).toBe("malformed");
+  }
 });

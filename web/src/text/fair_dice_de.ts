@@ -2,9 +2,9 @@ import type { enFairDice } from "./fair_dice_en.ts";
 
 export const deFairDice: typeof enFairDice = {
   explained:
-    "Vor dem ersten Wurf verspricht der Server mit dieser Zahl sein Geheimnis; jede Seite verspricht einen Anteil durch seinen Hash und öffnet ihn, wenn beide versprochen haben. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen.",
+    "Vor dem ersten Wurf verspricht der Server mit dieser Zahl sein Geheimnis; jede Seite verspricht einen Anteil durch seinen Hash und öffnet ihn, wenn beide versprochen haben. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen, den kein Schiedsrichter gesetzt hat.",
   hostHeading: "Würfel, die sich kein Gastgeber aussucht",
-  host: "Wer den Server betreibt, kennt sein Geheimnis; allein könnte er Schlacht um Schlacht anlegen, bis ihm die Würfel gefallen. Ein Anteil, den er nicht kennt, wenn er den eigenen verspricht, mischt sie alle neu: Sind beide Anteile versprochen und geöffnet, konnte niemand die Würfel wählen. Fehlt einer, steht hier, wer es konnte. Anteile verbergen nichts: Wer den Server betreibt, kann alles sehen, was darin ist.",
+  host: "Wer den Server betreibt, kennt sein Geheimnis; allein könnte er Schlacht um Schlacht anlegen, bis ihm die Würfel gefallen. Ein Anteil, den er nicht kennt, wenn er den eigenen verspricht, mischt sie alle neu: Sind beide Anteile versprochen und geöffnet, konnte niemand die Würfel wählen, bis auf eines: Ein Würfel gegen einen Gegner hängt vom Namen ab, unter dem die feuernde Seite ihn kennt; den zieht der Server, und wie, wird hier nicht geprüft. Fehlt einer, steht hier, wer es konnte. Anteile verbergen nichts: Wer den Server betreibt, kann alles sehen, was darin ist.",
   promise: "Versprechen des Servers",
   share: (side: string) => `Anteil von ${side}`,
   none: "keiner gegeben",
@@ -13,21 +13,23 @@ export const deFairDice: typeof enFairDice = {
   record: "alle Würfel, um sie anderswo zu prüfen",
   verdict: {
     fair: (n: number) => `Alle ${n} Würfel sind, wie sie gefallen sind.`,
-    fits: (n: number) =>
-      `Alle ${n} Würfel folgen aus dem, was offengelegt wurde. Was das nicht zeigt, steht darunter.`,
+    fits: (n: number, all: number) =>
+      `${n < all ? `Von ${all} Würfeln folgen ${n}` : `Alle ${n} Würfel folgen`} aus dem, was offengelegt wurde. Was das nicht zeigt, steht darunter.`,
     wrong: (wrong: number, n: number) =>
       wrong > 0
         ? `Diesen Würfeln ist nicht zu trauen: ${wrong} von ${n} sind anders.`
         : "Diesen Würfeln ist nicht zu trauen: siehe unten.",
-    none: "Es ist kein Würfel gefallen: Es gibt nichts noch einmal zu werfen.",
+    none: "Es gibt keinen Würfel, der noch einmal zu werfen wäre.",
   },
   commitment: {
     kept: "Das Geheimnis ist das, das vor dem ersten Wurf versprochen war.",
     fits: "Das Geheimnis passt zum Versprechen in der Aufzeichnung. Diesem Browser wurde vor dem ersten Wurf keines gezeigt; ob es dasselbe ist, wurde hier nicht geprüft.",
     broken: "Das Geheimnis ist nicht das versprochene.",
+    malformed:
+      "Das Geheimnis ist nicht so geschrieben, wie es sein muss: salt und seed haben je 64 Ziffern. Anders geteilt machen sie andere Würfel, und das Versprechen bleibt dasselbe.",
   },
   ownShare: {
-    mixed_in: "Dein Anteil ist in jedem Würfel.",
+    mixed_in: "Dein Anteil ist in jedem Würfel, der noch einmal geworfen wurde.",
     in_record:
       "Dein Anteil ist in der Aufzeichnung; dass er in jedem Würfel ist, zeigte sich nicht.",
     missing: "Dein Anteil fehlt.",
@@ -42,6 +44,8 @@ export const deFairDice: typeof enFairDice = {
     kept: "Jeder Anteil ist der, der versprochen war, bevor einer offen lag.",
     fit: "Jeder Anteil passt zu seinem Versprechen in der Aufzeichnung. Diesem Browser wurden die Versprechen nicht gezeigt, bevor ein Anteil offen lag; ob sie da schon standen, wurde hier nicht geprüft.",
     broken: "Ein Anteil ist nicht der versprochene.",
+    malformed:
+      "Ein Anteil oder Versprechen ist nicht so geschrieben, wie es sein muss: Anteile haben 32 Ziffern, Versprechen 64.",
     other: "Das Versprechen der anderen Seite ist nicht das, das diesem Browser gezeigt wurde.",
     none: "",
   },
@@ -75,7 +79,7 @@ export const deFairDice: typeof enFairDice = {
       : `Jeder Würfel in deinem Verlauf ist dabei (${n}).`,
   untold: (n: number) => `${n} Würfel, die dir genannt wurden, fehlen darunter.`,
   set: (n: number) =>
-    `${n} weitere hat der Schiedsrichter gesetzt; im Verlauf steht, welche und warum.`,
+    `Als vom Schiedsrichter gesetzt vermerkt (${n}); ob er sie gesetzt hat, wurde hier nicht geprüft:`,
   chained:
     "Mit jedem Würfel, der dir genannt wird, kommt eine Zahl, die aus allen Würfeln davor gemacht ist. Dein Browser behält die letzte: Ein Würfel, der seither geändert oder weggelassen wurde, fiele auf.",
   headsKept: (n: number) =>

@@ -1,9 +1,9 @@
 /** The dice of a battle, and how they are checked. */
 export const enFairDice = {
   explained:
-    "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll every die again.",
+    "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll again every die that no referee set.",
   hostHeading: "Dice that a host cannot choose",
-  host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: where both shares were promised and opened, nobody could choose the dice. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
+  host: "Whoever keeps the server knows its secret; alone, he could make battle after battle until the dice pleased him. A share that he does not know when he promises his own mixes them all anew: where both shares were promised and opened, nobody could choose the dice, but for this: a die against an enemy depends on the name that the firing side has for him; the server draws it, and how is not checked here. Where one is missing, it is said here who could. Shares hide nothing: whoever keeps the server can see everything in it.",
   promise: "The server's promise",
   share: (side: string) => `${side}'s share`,
   none: "none given",
@@ -12,21 +12,23 @@ export const enFairDice = {
   record: "all dice, to check elsewhere",
   verdict: {
     fair: (n: number) => `All ${n} dice are as they were rolled.`,
-    fits: (n: number) =>
-      `All ${n} dice follow from what was opened. What that does not show stands below.`,
+    fits: (n: number, all: number) =>
+      `${n < all ? `Of ${all} dice ${n}` : `All ${n} dice`} follow from what was opened. What that does not show stands below.`,
     wrong: (wrong: number, n: number) =>
       wrong > 0
         ? `These dice cannot be trusted: ${wrong} of ${n} differ.`
         : "These dice cannot be trusted: see below.",
-    none: "No die was rolled: there is nothing to roll again.",
+    none: "There is no die to roll again.",
   },
   commitment: {
     kept: "The secret is the one that was promised before the first roll.",
     fits: "The secret fits the promise in the record. This browser was not shown one before the first roll, so whether it is the same was not checked here.",
     broken: "The secret is not the one that was promised.",
+    malformed:
+      "The secret is not written as it has to be: salt and seed have 64 digits each. Cut elsewhere they make other dice and keep the same promise.",
   },
   ownShare: {
-    mixed_in: "Your share is in every die.",
+    mixed_in: "Your share is in every die that was rolled again.",
     in_record: "Your share is in the record; that it is in every die did not show.",
     missing: "Your share is missing.",
     lapsed: "Your share does not count: all shares lapsed, as the log said before the first roll.",
@@ -39,6 +41,8 @@ export const enFairDice = {
     kept: "Each share is the one that was promised before any was opened.",
     fit: "Each share fits its promise in the record. This browser was not shown the promises before a share was opened, so whether they stood then was not checked here.",
     broken: "A share is not the one that was promised.",
+    malformed:
+      "A share or a promise is not written as it has to be: shares have 32 digits, promises 64.",
     other: "The other side's promise is not the one that this browser was shown.",
     none: "",
   },
@@ -71,7 +75,8 @@ export const enFairDice = {
       ? "No die is in your log, so none was looked for."
       : `Every die in your log is among them (${n}).`,
   untold: (n: number) => `${n} dice that you were told of are not among them.`,
-  set: (n: number) => `The referee set ${n} more; the log says which and why.`,
+  set: (n: number) =>
+    `Marked as set by the referee (${n}); whether he set them was not checked here:`,
   chained:
     "With every die that you are told of comes a number that is made of all dice before it. Your browser keeps the last one: a die that was changed or dropped since would show.",
   headsKept: (n: number) =>
