@@ -15,6 +15,18 @@ async function once<T>(of: Readable<T>, holds: (now: T) => boolean): Promise<voi
     });
   });
 }
+async function until(of: readonly Readable<unknown>[], holds: () => boolean): Promise<void> {
+  if (holds()) return;
+  await new Promise<void>((done) => {
+    const ends = of.map((one) =>
+      one.subscribe(() => {
+        if (!holds()) return;
+        for (const end of ends) end();
+        done();
+      }),
+    );
+  });
+}
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** One thing of what is routine; false where it is not taken as it is. */
@@ -34,17 +46,35 @@ async function doOne(table: Table): Promise<boolean> {
   return isTaken;
 }
 
-/** Does what is routine, one step after the other, until there is something to decide or somebody stops it. */
-export async function carryOn(table: Table): Promise<void> {
-  const { carriesOn, advice, player } = table;
+/** What is carried on with. */
+export interface Course {
+  /** The step that is open now belongs to it. */
+  readonly goesOn: () => boolean;
+  /** Others decide, and it may go on after them. */
+  readonly waits: () => boolean;
+  /** What tells of both. */
+  readonly of: readonly Readable<unknown>[];
+  /** A step that has opened is looked at before it is ended. */
+  readonly looks?: true;
+}
+const routine = ({ advice }: Table): Course => ({
+  goesOn: () => advice.get()?.routine !== undefined,
+  waits: () => advice.get()?.say === "wait",
+  of: [advice],
+});
+
+/** Goes on, one step after the other, until there is something to decide or somebody stops it. */
+export async function carryOn(table: Table, course = routine(table)): Promise<void> {
+  const { carriesOn, player } = table;
   if (carriesOn.get()) return;
   carriesOn.set(true);
   const isStopped = (): boolean => !carriesOn.get();
-  while (advice.get()?.routine && (await doOne(table))) {
-    await pause(player.isStill() ? kStillLook : kLook);
+  const look = (): Promise<void> => pause(player.isStill() ? kStillLook : kLook);
+  while (course.goesOn() && (await doOne(table))) {
+    await look();
     await once(player.playing, (moment) => moment === undefined || isStopped());
-    const waiting = once(advice, (now) => now?.say !== "wait");
-    await Promise.race([waiting, once(carriesOn, (is) => !is)]);
+    await until([...course.of, carriesOn], () => isStopped() || !course.waits());
+    if (course.looks && !isStopped()) await look();
     if (isStopped()) return;
   }
   carriesOn.set(false);

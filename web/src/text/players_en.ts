@@ -53,14 +53,6 @@ export const enPlayers = {
   },
   /** What is decided beforehand, and taken back. */
   ahead: {
-    heading: "Passed beforehand",
-    none: "nothing",
-    hint: "Whenever such a step opens you have decided, without a card or a declaration. The other side is not told.",
-    untilContact: "Those that I tick now end when my side sees a new enemy",
-    ends: "until a new enemy is seen",
-    discards: "The newest cards are discarded",
-    all: "Pass all of these",
-    noMore: "Pass none of these",
     always: (step: string) => `Always pass ${step}`,
     alwaysHint: "You have decided whenever it opens, until you say otherwise.",
     takeBack: "Take it back",

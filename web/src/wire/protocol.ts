@@ -38,6 +38,7 @@ export type {
   SeenSize,
   ShownHead,
   SpectatorDelay,
+  StandingPassSeen,
 } from "./protocol.gen.ts";
 export type View = Extract<ServerMessage, { type: "view" }>["view"];
 export type Audience = Extract<ServerMessage, { type: "view" }>["audience"];

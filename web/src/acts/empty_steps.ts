@@ -1,0 +1,30 @@
+import type { Preferences } from "../kit/preferences.ts";
+import type { View } from "../wire/protocol.ts";
+import type { Draft } from "./draft.ts";
+
+/** Whoever has nothing in them loses nothing by passing them; all other steps are ended one by one. */
+const kPassable: readonly string[] = ["1A", "2B", "3A", "4A", "4B", "5C", "5E", "FW"];
+
+const isNone = (of: object): boolean => Object.keys(of).length === 0;
+
+/** The step asks this player and he has nothing in it: nothing to do, nothing begun, nothing sealed. */
+export function isEmptyStep(
+  { battle, choices, prompt }: View,
+  { act, group, formation }: Draft,
+): boolean {
+  const { deploy, orders, forms, moves, transport, missions, cards, occupy, may_turn } = choices;
+  const printed = battle.step === "card_window" ? "FW" : battle.printed;
+  const fires = Object.values(choices.fires).flatMap(({ weapons = [] }) => weapons);
+  return (
+    choices.may_commit &&
+    kPassable.includes(printed) &&
+    ![act.kind !== "none", group, formation, choices.must_discard].some(Boolean) &&
+    Object.entries(prompt.seals).every(([what, n]) => n === 0 || what === "undeployed") &&
+    [deploy, orders, forms, moves, transport, missions, cards, occupy, may_turn].every(isNone) &&
+    fires.every(({ targets = [] }) => targets.length === 0)
+  );
+}
+
+/** Where steps last a least time nobody learns from a press who had anything in them; elsewhere it is for each to say. */
+export const passesEmpty = ({ emptySteps }: Preferences, { choices }: View): boolean =>
+  emptySteps ?? choices.may_pass.length > 0;

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { demoStates } from "../demo/states.ts";
+import { observable } from "../kit/observable.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
+import type { Command, Told, View } from "../wire/protocol.ts";
+import { kNothing } from "./draft.ts";
+import { passEmpty } from "./pass_empty.ts";
+
+const states = demoStates();
+const { choices, ...kDemo } = states["facing"] as View;
+const kLine = Object.values(kDemo.log)[0] as Told;
+const kEmpty: Partial<View["choices"]> = { may_turn: [] };
+
+interface Step {
+  readonly printed: string;
+  readonly step: View["battle"]["step"];
+  readonly choices?: Partial<View["choices"]>;
+  /** Of the log, as it opens. */
+  readonly told?: Told["kind"];
+  readonly more?: Partial<View>;
+}
+const k3A: Step = { printed: "3A", step: "opportunity_fire" };
+const k4A: Step = { printed: "4A", step: "change_facing" };
+const k4B: Step = { printed: "4B", step: "general_fire" };
+const k5A: Step = { printed: "5A", step: "orders" };
+
+/** A table whose steps open one after the other as they are committed, each after others have decided. */
+function tableOf(steps: readonly Step[], onCommit?: (n: number, table: Table) => void) {
+  const sent: Command[] = [];
+  let log = kDemo.log;
+  const viewAt = (n: number, may_commit = true): View => {
+    const { printed, step, told, more, ...rest } = steps[n] ?? k5A;
+    log = { ...log, [`${String(n)}/opened`]: { ...kLine, kind: "step_opened" } };
+    if (told) log = { ...log, [`${String(n)}/told`]: { ...kLine, kind: told } };
+    const battle = { ...kDemo.battle, printed, step, opening: n };
+    const now = { ...choices, ...kEmpty, ...rest.choices, may_commit };
+    return { ...kDemo, ...more, battle, choices: now, log };
+  };
+  const shownAt = (view: View): Shown => ({ view, audience: "blue", borrowed: false });
+  const shown = observable<Shown | undefined>(shownAt(viewAt(0)));
+  const battle = observable<{ chat: readonly unknown[] }>({ chat: [] });
+  const table = {
+    ...{ shown, battle, carriesOn: observable(false), unmet: observable([]) },
+    ...{ advice: observable(undefined), draft: observable(kNothing) },
+    player: { playing: observable(undefined), isStill: () => true },
+    commit: () => {
+      const n = shown.get()?.view.battle.opening ?? 0;
+      sent.push({ do: "commit", opening: n });
+      onCommit?.(sent.length, table);
+      shown.set(shownAt(viewAt(n, false)));
+      setTimeout(() => shown.set(shownAt(viewAt(n + 1))), 5);
+      return Promise.resolve(true);
+    },
+  } as unknown as Table;
+  const openings = (): readonly unknown[] => sent.map((one) => one.do === "commit" && one.opening);
+  return { table, openings, shown, battle };
+}
+const seen = (): boolean => true;
+
+test("empty steps in a row are one press; each commit names the step that was shown", async () => {
+  const { table, openings } = tableOf([k3A, k4A, k4B, k5A]);
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0, 1, 2]);
+  expect(table.carriesOn.get()).toBe(false);
+});
+
+test("it stops at orders though nothing is to be done in them", async () => {
+  const { table, openings } = tableOf([k3A, k5A, k4A]);
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0]);
+});
+
+test("it stops where there is a choice", async () => {
+  const { table, openings } = tableOf([k3A, { ...k4A, choices: { may_turn: ["s7"] } }, k4B]);
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0]);
+});
+
+test.each([
+  "contact_made",
+  "fire_felt",
+  "card_drawn",
+  "step_extended",
+  "written",
+  "paused",
+] as const)("it stops at news: %s", async (told) => {
+  const { table, openings } = tableOf([k3A, { ...k4A, told }, k4B]);
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0]);
+  expect(table.carriesOn.get()).toBe(false);
+});
+
+test("it stops at news: what is seen of the enemy has changed", async () => {
+  const contacts = Object.fromEntries(Object.entries(kDemo.contacts).slice(1));
+  const { table, openings } = tableOf([k3A, { ...k4A, more: { contacts } }, k4B]);
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0]);
+});
+
+test("it stops at news: a line of chat, also while others still decide", async () => {
+  const { table, openings, battle } = tableOf([k3A, k4A, k4B], () => {
+    setTimeout(() => battle.set({ chat: ["Wait!"] }), 2);
+  });
+  await passEmpty(table, seen);
+  expect(openings()).toEqual([0]);
+});
+
+test("what begins meanwhile, or is stopped, or is not looked at is not passed", async () => {
+  const begun = tableOf([k3A, k4A], (_, { draft }) => {
+    draft.set({ act: { kind: "none" }, group: ["s7", "s8"] });
+  });
+  await passEmpty(begun.table, seen);
+  expect(begun.openings()).toEqual([0]);
+
+  const stopped = tableOf([k3A, k4A, k4B], (n, { carriesOn }) => n === 2 && carriesOn.set(false));
+  await passEmpty(stopped.table, seen);
+  expect(stopped.openings()).toEqual([0, 1]);
+
+  const away = tableOf([k3A, k4A, k4B]);
+  await passEmpty(away.table, () => away.openings().length < 1);
+  expect(away.openings()).toEqual([0]);
+});
+
+test("a step that the referee opens anew is asked anew; windows for cards come many times", async () => {
+  const again = tableOf([k3A, k4A, k3A]);
+  await passEmpty(again.table, seen);
+  expect(again.openings()).toEqual([0, 1]);
+  const kWindow: Step = { printed: "2D", step: "card_window" };
+  const windows = tableOf([kWindow, kWindow, k4A]);
+  await passEmpty(windows.table, seen);
+  expect(windows.openings()).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,80 @@
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
+import type { Saying } from "../wire/protocol.ts";
+import { carryOn, type Course } from "./carry_on.ts";
+import { isEmptyStep } from "./empty_steps.ts";
+
+/** Told in every turn, whatever anybody has seen or done. */
+const kUsual: ReadonlySet<Saying> = new Set<Saying>([
+  "turn_begun",
+  "step_opened",
+  "committed",
+  "player_committed",
+  "weather_rolled",
+  "initiative_rolled",
+  "share_promised",
+  "contribution_given",
+]);
+
+/** What a player has before him as far as it would make him look up. */
+export interface Sight {
+  readonly lines: ReadonlySet<string>;
+  readonly rest: string;
+}
+export function sightOf({ view, audience }: Shown): Sight {
+  const { weather, spot_percent, paused, pause_asked } = view.battle;
+  const contacts = Object.entries(view.contacts).map(
+    ([id, { type, at, facing, state, suppressed, in_sight }]) =>
+      [id, type, at, facing, state, suppressed, in_sight] as const,
+  );
+  const hand = view.hand.map(({ card }) => card);
+  const facts = [audience, weather, spot_percent, paused, pause_asked];
+  return {
+    lines: new Set(Object.keys(view.log)),
+    rest: JSON.stringify([...facts, contacts, hand, Object.keys(view.cards_played)]),
+  };
+}
+export function hasNews(before: Sight, now: Shown): boolean {
+  const isNew = ([n, { kind }]: readonly [string, { readonly kind: Saying }]): boolean =>
+    !before.lines.has(n) && !kUsual.has(kind);
+  return Object.entries(now.view.log).some(isNew) || sightOf(now).rest !== before.rest;
+}
+
+const isLookedAt = (): boolean => !document.hidden;
+
+/** Steps in which this player has nothing, as long as nothing new comes: each is shown before it is passed. */
+function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
+  const { shown, battle, advice, draft } = table;
+  const before = sightOf(start);
+  const lastLine = battle.get().chat.at(-1);
+  const passed = new Map<string, number>();
+  const asBefore = (): Shown | undefined => {
+    const now = shown.get();
+    const isChanged = !now || now.borrowed || hasNews(before, now);
+    return isChanged || battle.get().chat.at(-1) !== lastLine ? undefined : now;
+  };
+  return {
+    looks: true,
+    of: [shown, battle],
+    waits: () => {
+      const view = asBefore()?.view;
+      return view !== undefined && !view.battle.over && !view.choices.may_commit;
+    },
+    goesOn: () => {
+      const view = asBefore()?.view;
+      if (!view || !isSeen() || advice.get()?.does || !isEmptyStep(view, draft.get())) return false;
+      // What is opened anew is asked anew; only windows for cards come more than once a turn.
+      const { turn, step, opening } = view.battle;
+      const at = `${String(turn)}/${step}`;
+      if (step !== "card_window" && (passed.get(at) ?? opening) !== opening) return false;
+      passed.set(at, opening);
+      return true;
+    },
+  };
+}
+
+/** Passes the open step and those after it in which there is nothing for this player either. */
+export async function passEmpty(table: Table, isSeen = isLookedAt): Promise<void> {
+  const start = table.shown.get();
+  if (start) await carryOn(table, emptySteps(table, start, isSeen));
+}

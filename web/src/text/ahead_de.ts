@@ -1,0 +1,18 @@
+import type { AheadWords } from "./ahead_en.ts";
+
+export const aheadDe: AheadWords = {
+  heading: "Im Voraus gepasst",
+  none: "nichts",
+  hint: "Öffnet sich so ein Schritt, hast du entschieden, ohne Karte und ohne Ansage. Die andere Seite erfährt das nicht.",
+  untilContact: "Was ich jetzt ankreuze, endet, sobald meine Seite einen neuen Feind sieht",
+  ends: "bis ein neuer Feind gesehen wird",
+  discards: "Die neuesten Karten werden abgeworfen",
+  order: "Diese gehen zuerst, in der Reihenfolge, in der du sie drückst, danach die neuesten:",
+  noHand: "Du hast keine Karten, aus denen du wählen könntest.",
+  goesAs: (n) => `Geht als Nummer ${String(n)}`,
+  all: "Bei allen passen",
+  noMore: "Bei keinem passen",
+  emptySteps: "Schritte hintereinander, in denen ich nichts habe, brauchen nur einen Druck",
+  emptyStepsHint:
+    "Ohne deine Wahl gilt das dort, wo man bei ruhigen Schritten im Voraus passen kann. In einer Live-Schlacht könnten die anderen an deiner Eile merken, dass du nichts hattest.",
+};
