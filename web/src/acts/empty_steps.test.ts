@@ -49,6 +49,16 @@ test("whoever can do anything has a choice: fire, a mission, a card, a turn, gro
   }
 });
 
+test("turning alone is no choice as long as no enemy is known, seen now or before", () => {
+  const view = viewIn("4A", { may_turn: ["s27", "s28"] });
+  expect(isEmptyStep(view, kNothing)).toBe(false);
+  const ghosts = Object.entries(view.contacts).map(
+    ([id, contact]) => [id, { ...contact, in_sight: false }] as const,
+  );
+  expect(isEmptyStep({ ...view, contacts: Object.fromEntries(ghosts) }, kNothing)).toBe(false);
+  expect(isEmptyStep({ ...view, contacts: {} }, kNothing)).toBe(true);
+});
+
 test("weapons without anybody to fire at are no choice", () => {
   const { fires } = (states["opportunity_fire"] as View).choices;
   const idle = Object.entries(fires).map(([id, fire]) => {

@@ -7,12 +7,13 @@ const kPassable: readonly string[] = ["1A", "2B", "3A", "4A", "4B", "5C", "5E", 
 
 const isNone = (of: object): boolean => Object.keys(of).length === 0;
 
-/** The step asks this player and he has nothing in it: nothing to do, nothing begun, nothing sealed. */
+/** The step asks this player and he has nothing in it: nothing to do, nothing begun, nothing sealed.
+ * Turning alone, which is nearly always possible, is nothing as long as he knows of no enemy to turn to. */
 export function isEmptyStep(
-  { battle, choices, prompt }: View,
+  { battle, choices, contacts, prompt }: View,
   { act, group, formation }: Draft,
 ): boolean {
-  const { deploy, orders, forms, moves, transport, missions, cards, occupy, may_turn } = choices;
+  const { deploy, orders, forms, moves, transport, missions, cards, occupy } = choices;
   const printed = battle.step === "card_window" ? "FW" : battle.printed;
   const fires = Object.values(choices.fires).flatMap(({ weapons = [] }) => weapons);
   return (
@@ -20,7 +21,8 @@ export function isEmptyStep(
     kPassable.includes(printed) &&
     ![act.kind !== "none", group, formation, choices.must_discard].some(Boolean) &&
     Object.entries(prompt.seals).every(([what, n]) => n === 0 || what === "undeployed") &&
-    [deploy, orders, forms, moves, transport, missions, cards, occupy, may_turn].every(isNone) &&
+    [deploy, orders, forms, moves, transport, missions, cards, occupy].every(isNone) &&
+    (isNone(choices.may_turn) || isNone(contacts)) &&
     fires.every(({ targets = [] }) => targets.length === 0)
   );
 }
