@@ -10,36 +10,38 @@ test("empty steps in a row are one press, and a leader says which cards go first
 }) => {
   const server = new Ordercap(["--test-seed", "one press"]);
   await server.start();
-  const four = await FourPages.sit(
-    browser,
-    server,
-    await server.make("duel-infantry", { window_seconds: "1" }),
-    false,
-  );
+  // Shares that pages draw would deal other cards each time.
+  const options = { window_seconds: "1", dice_audit: "false" };
+  const battle = await server.make("duel-infantry", options);
+  const four = await FourPages.sit(browser, server, battle, false);
   const { blue, red } = four;
   await four.goTo("opportunity_fire");
-  for (const { commit } of [blue, red]) {
-    await expect(commit).toHaveText("To the next decision");
-    await commit.click();
-  }
-  // Nobody presses anything: orders are the next that is for anybody to decide.
-  await four.areAt("orders");
-  for (const { commit } of [blue, red])
-    await expect(commit).toContainText("without an order");
-  await blue.isTold("committed", "Blue has committed.");
-
-  // While the others decide it can be taken back, and goes no further.
-  await four.goTo("opportunity_fire");
+  await expect(blue.commit).toHaveText("To the next decision");
   await blue.commit.click();
+  // While the others decide it goes no further, and can be taken back.
   await expect(blue.page.getByTestId("stop-here")).toBeVisible();
   await blue.page.getByTestId("take-back").click();
   await expect(blue.commit).toHaveText("To the next decision");
-  await expect(blue.commit).toBeEnabled();
 
   await blue.tab("settings");
-  await blue.page.getByTestId("empty-steps").uncheck();
+  const setting = blue.page.getByTestId("empty-steps");
+  await setting.uncheck();
   await expect(blue.commit).toHaveText("End step");
+  await setting.check();
   expect((await axeOf(blue.page).analyze()).violations).toEqual([]);
+  await blue.tab("log");
+  await blue.commit.click();
+  // Only Red is helped: orders are the next that is for Blue to decide.
+  await expect(async () => {
+    if ((await red.mayCommit.count()) > 0 && (await red.stepNow()) !== "orders")
+      await red.commits();
+    expect(await blue.stepNow()).toBe("orders");
+  }).toPass({ intervals: [50] });
+  await expect(blue.commit).toContainText("without an order");
+  for (const step of ["Opportunity Fire", "Facing", "General Fire"])
+    await expect(blue.page.locator(".log")).toContainText(
+      new RegExp(`${step}\\s*Blue has committed`),
+    );
 
   const ahead = red.page.getByTestId("ahead");
   await ahead.locator("summary").click();

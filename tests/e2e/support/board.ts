@@ -69,6 +69,10 @@ export class Player {
   get commit(): Locator {
     return this.page.getByTestId("commit");
   }
+  /** The same while it can be pressed. */
+  get mayCommit(): Locator {
+    return this.page.locator("[data-testid=commit]:enabled");
+  }
 
   async pixel([x, y]: Place): Promise<{ x: number; y: number }> {
     const look = (await this.board.getAttribute("data-look")) ?? "";
