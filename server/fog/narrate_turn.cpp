@@ -70,7 +70,7 @@ Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 
 /// Nobody learns who waits for whom. [REL-16, REL-31]
 Lines tell(const Voice& voice, const game::SideCommitted& e) {
-    if (!voice.owns(e.side) || e.by_referee) return {};  // he has said so
+    if (!voice.owns(e.side) || e.by_referee) return {};  // what the referee ends, he says so
     auto told = voice.line(e.by_clock ? Saying::TimeRanOut : Saying::Committed);
     told.side = e.side;
     if (e.by_standing) told.what = "standing_pass";
