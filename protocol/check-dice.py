@@ -182,7 +182,8 @@ def breaks_in(lines: list) -> list:
 
 
 def told_in(lines: list) -> list:
-    return [(number, line.get("turn"), die) for number, line in lines for die in line.get("dice", [])]
+    """All that were rolled: a ruling says what a die is to show, wherever and whenever it is rolled. [REF-01]"""
+    return [(number, line.get("turn"), die) for number, line in lines if line.get("kind") != "die_set" for die in line.get("dice", [])]
 
 
 def is_nameless(die: dict) -> bool:
@@ -191,10 +192,9 @@ def is_nameless(die: dict) -> bool:
 
 def is_as_told(rolled: dict, turn: int, die: dict) -> bool:
     """As it was told; if that was without what it was for, a die of the same turn that shows the same."""
-    if is_nameless(die):
-        return rolled["face"] == die["face"] and rolled["purpose"].startswith(f"t{turn}/")
-    told = (die["purpose"], die["face"], die.get("is_set", False))
-    return told == (rolled["purpose"], rolled["face"], rolled.get("is_set", False))
+    if (die["face"], die.get("is_set", False)) != (rolled["face"], rolled.get("is_set", False)):
+        return False
+    return rolled["purpose"].startswith(f"t{turn}/") if is_nameless(die) else rolled["purpose"] == die["purpose"]
 
 
 def missing_of(lines: list, rolled: list) -> list:
@@ -246,7 +246,7 @@ def check_told(file: str) -> int:
     for line in wrong:
         print(line)
     heads = len(saved.get("heads", []))
-    print(f"{sum(len(line.get('dice', [])) for _, line in lines)} dice told, {len(wrong)} breaks, {heads} heads to compare with the record")
+    print(f"{len(told_in(lines))} dice told, {len(wrong)} breaks, {heads} heads to compare with the record")
     return 1 if wrong else 0
 
 

@@ -182,11 +182,16 @@ def nameless_passes(check, rolled: list) -> tuple:
         changed = (turn, {"face": die["face"] % 10 + 1})
         forged[f"die {at} with another face and no purpose, all others as they are"] = [changed, *named[:at], *named[at + 1 :]]
         forged[f"die {at} a second time, without a purpose"] = [*named, (turn, die)]
+    forged["a die without a purpose that was told as set"] = [(bare[0][0], {**bare[0][1], "is_set": True})]
     passed = []
     for story, expected in ((honest, 0), (forged, 1)):
         for what, told in story.items():
             if verdict_on_told(check, saved([(turn, [die]) for turn, die in told]), RECORD) != expected:
                 passed.append(f"not noticed: {what}" if expected else f"does not pass: {what}")
+    ruled = saved([(turn, [die]) for turn, die in named])
+    ruled["log"]["1"] |= {"kind": "die_set", "dice": [{"face": 11}]}  # no die shows that
+    if missing := check.missing_of(check.lines_of(ruled), rolled):
+        passed.append(f"a ruling on a die is taken for a die: {missing}")
     return len(forged), passed
 
 

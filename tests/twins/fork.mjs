@@ -247,14 +247,18 @@ export class Fork {
   async beforeCommit(role, late) {
     if (this.after.has("reconnects") && this.chance.percent(30)) await this.again(`${role} tab`);
     if (this.after.has("watchers") && this.chance.percent(20)) await this.watcher();
-    if (this.after.has("takes_back") && !late && this.decides(this.own)) await this.takesBack(role);
+    if (this.after.has("takes_back") && !late && this.staysOpen()) await this.takesBack(role);
     if (!this.after.has("drafts") || late) return;
     const { stands, choices } = this.pair.view(role);
     const fire = Object.values(choices.fires).flatMap(({ firer, weapons }) => weapons.flatMap(({ line, targets }) => targets.map(({ target }) => ({ do: "declare_fire", firer, line, target }))))[0];
     const order = Object.values(choices.orders).map(({ issuer, spots }) => ({ do: "place_order", issuer, chit: "hold", marker: spots[0]?.marker ?? stands[issuer].at }))[0];
     for (const draft of [fire, order]) if (draft) await this.draft(role, draft);
   }
-  /** Decided and decided anew, in the second world only; the observed side has still to decide. [S-109] */
+  /** Though it has decided: the observed side has still to, or the step lasts its time. */
+  staysOpen() {
+    return this.decides(this.own) || this.view().prompt.window_ends !== undefined;
+  }
+  /** Decided and decided anew, in the second world only. [S-109] */
   async takesBack(role) {
     const act = await this.pair.command(role, { do: "commit" }, "b");
     if (act.ok[0]) await this.pair.command(role, { do: "take_back_commit" }, "b");

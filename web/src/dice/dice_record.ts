@@ -15,7 +15,7 @@ import {
   type Shares,
   type Side,
 } from "./shares.ts";
-import { untoldBy, type RolledDie, type ToldDice } from "./untold.ts";
+import { toldRolled, untoldBy, type RolledDie, type ToldDice } from "./untold.ts";
 
 /** GET /api/battles/<battle>/dice; everything but the purposes and faces in hexadecimal. [S-05] */
 export interface DiceRecord extends Shares {
@@ -159,7 +159,7 @@ export function check(
       commitment === "malformed"
         ? { code: "broken", turn: 1, shown: heads.length }
         : checkHeads(record, salt, heads),
-    told: log.reduce((sum, { dice }) => sum + dice.length, 0),
+    told: toldRolled(log).length,
     untold: untoldBy(record.rolled, log),
     rolled: rolled.length,
     set: record.rolled.filter((die) => die.is_set).map((die) => die.purpose),

@@ -14,3 +14,18 @@ test("S-103 a die without a purpose takes none that a later line names", () => {
   expect(untoldBy(kRolled, log)).toEqual([]);
   expect(untoldBy(kRolled.slice(0, 1), log)).toEqual(["t1: 7"]);
 });
+
+test("S-104 what the referee says that a die is to show was not rolled yet", () => {
+  const rolled = [{ purpose: "t2/2A/initiative/0/red", face: 9, is_set: true }];
+  const ruling = { turn: 1, kind: "die_set", dice: [{ face: 9 }] } as const;
+  const named = { turn: 2, dice: [{ face: 9, purpose: "t2/2A/initiative/0/red", is_set: true }] };
+  expect(untoldBy(rolled, [ruling, named])).toEqual([]);
+  expect(untoldBy([], [ruling])).toEqual([]);
+});
+
+test("S-103 a die told without a purpose was set or rolled as it was told", () => {
+  const rolled = [{ purpose: "t1/4B/hit/14/0", face: 7, is_set: true }];
+  expect(untoldBy(rolled, [{ turn: 1, dice: [{ face: 7, is_set: true }] }])).toEqual([]);
+  expect(untoldBy(rolled, [{ turn: 1, dice: [{ face: 7 }] }])).toEqual(["t1: 7"]);
+  expect(untoldBy(kRolled, [{ turn: 1, dice: [{ face: 7, is_set: true }] }])).toEqual(["t1: 7"]);
+});

@@ -8,7 +8,14 @@ export interface RolledDie {
 }
 
 /** A line of the log, as far as its dice go. */
-export type ToldDice = Pick<Told, "turn" | "dice">;
+export type ToldDice = Pick<Told, "turn" | "dice"> & Partial<Pick<Told, "kind">>;
+
+/** All that were rolled: a ruling says what one is to show, wherever and whenever it is rolled. [REF-01] */
+export function toldRolled(log: readonly ToldDice[]): (Told["dice"][number] & { turn: number })[] {
+  return log
+    .filter(({ kind }) => kind !== "die_set")
+    .flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })));
+}
 
 /**
  * What a seat was told is its own proof: each die must be in the record as it was told, and of one that it
@@ -16,16 +23,15 @@ export type ToldDice = Pick<Told, "turn" | "dice">;
  */
 export function untoldBy(rolled: readonly RolledDie[], log: readonly ToldDice[]): string[] {
   const left = [...rolled];
-  const told = log.flatMap(({ turn, dice }) => dice.map((die) => ({ ...die, turn })));
+  const told = toldRolled(log);
   const named = told.filter(({ purpose }) => purpose !== undefined);
   return [...named, ...told.filter(({ purpose }) => purpose === undefined)]
     .filter(({ turn, face: shown, purpose, is_set = false }) => {
       const at = left.findIndex(
         (die) =>
           die.face === shown &&
-          (purpose === undefined
-            ? die.purpose.startsWith(`t${turn}/`)
-            : die.purpose === purpose && (die.is_set ?? false) === is_set),
+          (die.is_set ?? false) === is_set &&
+          (purpose === undefined ? die.purpose.startsWith(`t${turn}/`) : die.purpose === purpose),
       );
       if (at >= 0) left.splice(at, 1);
       return at < 0;
