@@ -99,6 +99,7 @@ struct Battlefield {
 /// only). [LOS-05, ELEV-06]
 struct SightObstacle {
     Polygon outline;
+    Box box;
     int height = 0;
     bool smoke = false;
     bool operator==(const SightObstacle&) const = default;

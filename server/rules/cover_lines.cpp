@@ -1,6 +1,7 @@
 #include "rules/cover_lines.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/exact.h"
 #include "base/stretch.h"
@@ -20,6 +21,13 @@ LastInch last_inch(const Corners& base, Point firer) {
     const auto border = inside.empty() ? middle : point_at(middle, firer, inside.back().to);
     const auto inch = std::min(1_in, length(border, firer));
     return {middle, border, ahead(border, bearing(middle, firer), inch)};
+}
+
+/// Wherever the fire comes from, its last inch ends in here.
+Box reach_of_inches(const Corners& base) {
+    constexpr Point kInch{1.1_in, 1.1_in};
+    const auto box = box_around(base);
+    return {box.low - kInch, box.high + kInch};
 }
 
 /// Who stands on the leg itself is not behind it; an end that reaches it is enough.
@@ -42,12 +50,18 @@ bool crosses(const LastInch& inch, const CoverLine& cover) {
 }  // namespace
 
 Cover cover_towards(const Battlefield& field, const Corners& base, Point firer) {
-    auto best = cover_of(field, base);
-    if (field.cover_lines.empty()) return best;
-    const auto inch = last_inch(base, firer);
+    return cover_towards(field, base, cover_of(field, base), firer);
+}
+
+Cover cover_towards(const Battlefield& field, const Corners& base, Cover lies_in, Point firer) {
+    auto best = lies_in;
+    const auto reach = reach_of_inches(base);
+    std::optional<LastInch> inch;
     for (const auto& line : field.cover_lines) {
         const auto cover = shelter_of(line.kind).cover;
-        if (cover > best && crosses(inch, line)) best = cover;
+        if (cover <= best || !boxes_touch(line.box, reach)) continue;
+        if (!inch) inch = last_inch(base, firer);
+        if (crosses(*inch, line)) best = cover;
     }
     return best;
 }

@@ -15,6 +15,8 @@ constexpr Shelter shelter_of(CoverLineKind kind) {
 /// The best cover of the base against whoever is there: what it lies in, or a wall, hedge or
 /// emplacement that the last inch of the line of fire crosses. [S-30, S-92]
 Cover cover_towards(const Battlefield& field, const Corners& base, Point firer);
+/// The same for a base of which it is known what it lies in (`cover_of`).
+Cover cover_towards(const Battlefield& field, const Corners& base, Cover lies_in, Point firer);
 /// Does a rise, a crest, a wall or an emplacement cross that last inch, so that an AFV there is
 /// hull down? Higher ground on which the firer stands hides nothing from it. [S-47]
 bool is_hull_hidden(const Battlefield& field, const Corners& base, Point firer, int firer_level);

@@ -61,15 +61,18 @@ bool is_left_or_entered(Point a, Point b, std::span<const Point> outline) {
 }
 
 SightObstacle smoke_obstacle(Polygon outline) {
-    return {std::move(outline), height_of(Obstruction::Smoke), true};
+    const auto box = box_around(outline);
+    return {std::move(outline), box, height_of(Obstruction::Smoke), true};
 }
 
 SightObstacle wreck_obstacle(const Corners& base) {
-    return {Polygon(base.begin(), base.end()), height_of(Obstruction::Wreck), false};
+    return {Polygon(base.begin(), base.end()), box_around(base), height_of(Obstruction::Wreck),
+            false};
 }
 
 SightObstacle friend_obstacle(const Corners& base) {
-    return {Polygon(base.begin(), base.end()), height_of(Obstruction::Stand), false};
+    return {Polygon(base.begin(), base.end()), box_around(base), height_of(Obstruction::Stand),
+            false};
 }
 
 }  // namespace rules

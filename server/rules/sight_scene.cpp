@@ -41,9 +41,8 @@ void SightScene::gather(const Battlefield& field, std::span<const SightObstacle>
     for (const auto& area : field.areas)
         if (boxes_touch(area.box, both)) gather(area);
     for (const auto& obstacle : obstacles) {
-        const auto box = box_around(obstacle.outline);
-        if (!boxes_touch(box, both)) continue;
-        blockers_.push_back({obstacle.outline, box, obstacle.height,
+        if (!boxes_touch(obstacle.box, both)) continue;
+        blockers_.push_back({obstacle.outline, obstacle.box, obstacle.height,
                              obstacle.smoke ? Within::Never : Within::SeesOut});
     }
     for (const auto& contour : field.contours)

@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "game/fire/fire_declaration.h"
 #include "game/fire/lines_of_fire.h"
+#include "game/fire/target_area.h"
 #include "rules/direct_fire.h"
 
 /// What a side may do now in this chapter, as data. [REL-27]
@@ -28,17 +30,26 @@ struct FireChoice {
     std::vector<WeaponChoice> weapons;
     bool operator==(const FireChoice&) const = default;
 };
+/// A place at which an enemy may be shot at, and who else is hit there by small arms.
+struct TargetPlace {
+    AimPoint at;
+    std::optional<std::vector<InArea>> area;  ///< looked up when it is asked for
+};
+struct TargetSeen {
+    const Contact* contact = nullptr;
+    std::vector<TargetPlace> places;  ///< where it stands; in Op Fire where it was seen moving
+};
 /// Whom a side may fire at in a step of fire, looked up once for all its firers.
 struct Targets {
     const Game& game;
     Side side;
     rules::FireKind kind;
     LinesOfFire& lines_of_fire;
-    std::vector<const Contact*> contacts;
+    std::vector<TargetSeen> seen;
 };
 /// Nothing in a step in which nobody fires.
 std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines);
-std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer);
+std::optional<FireChoice> fire_choice(Targets& targets, const Stand& firer);
 /// Does it touch one of them, where that stands or somewhere on the way on which it was seen? Then
 /// what it may declare depends on the shots of others. [S-52]
 bool could_assault(const Targets& targets, const Stand& firer);

@@ -5,6 +5,7 @@
 #include "game/command/weapon_lines.h"
 #include "game/fire/choices.h"
 #include "game/fire/fire_declaration.h"
+#include "game/fire/target_area.h"
 
 /// Whom a side may fire at now: enemies in sight, in line and in arc; never by range. [MEAS-01,
 /// MEAS-04]
@@ -13,31 +14,38 @@ namespace {
 
 using rules::FireKind;
 
-/// Could any of these lines be fired there, if nothing were in the way?
-bool is_worth_a_look(const Targets& known, Aim aim, const std::vector<int>& lines) {
-    aim.line_of_fire = true;
-    return std::ranges::any_of(lines, [&](int line) {
-        return may_declare(known.game, aim, line, known.kind).has_value();
-    });
+/// One firer, one place, and the lines that may be fired there.
+struct Aimed {
+    Aim aim;
+    TargetPlace* place = nullptr;
+    std::vector<int> lines;
+};
+/// All that one firer may do to one target.
+struct AimedAt {
+    const TargetSeen* target = nullptr;
+    std::vector<Aimed> aims;
+};
+
+std::vector<int> lines_that_may(const Targets& known, const Aim& aim,
+                                const std::vector<int>& lines) {
+    std::vector<int> found;
+    for (const int line : lines)
+        if (may_declare(known.game, aim, line, known.kind)) found.push_back(line);
+    return found;
 }
 
-/// Every aim at one target: where it stands, and in Op Fire the points at which it was seen moving.
-std::vector<Aim> aims_at(const Targets& known, const Aim& own, const std::vector<int>& lines,
-                         const Contact& contact) {
-    std::vector<Aim> aims;
-    const auto add = [&](std::optional<Point> point) {
-        auto aim = take_aim(known.game, own, contact, point);
-        if (!is_worth_a_look(known, aim, lines)) return;
-        aim.line_of_fire = known.lines_of_fire.has(known.game, *own.firer, aim.place.base);
-        if (aim.line_of_fire) aims.push_back(aim);
-    };
-    const auto& seen = contact.shown.path;
-    if (known.kind != FireKind::Opportunity || seen.empty()) {
-        if (on_table(the_stand(known.game, contact.stand))) add(std::nullopt);
-        return aims;
+/// Every aim at one target. Whether something is in the way is asked last, since it is dear.
+AimedAt aims_at(const Targets& known, const Firer& firer, const std::vector<int>& left,
+                TargetSeen& target) {
+    AimedAt found{&target, {}};
+    for (auto& place : target.places) {
+        const auto aim = take_aim(known.game, firer, place.at);
+        auto lines = lines_that_may(known, aim, left);
+        if (lines.empty()) continue;
+        if (known.lines_of_fire.has(known.game, *firer.stand, place.at.place.base))
+            found.aims.push_back({aim, &place, std::move(lines)});
     }
-    for (const auto point : seen) add(point);
-    return aims;
+    return found;
 }
 
 /// A cover is offered when it can be declared at every point that is offered. [S-48]
@@ -47,27 +55,30 @@ void keep_common(std::vector<rules::Cover>& covers, const std::vector<rules::Cov
     std::erase_if(covers, [&](rules::Cover cover) { return !contains(here, cover); });
 }
 
-std::vector<rules::Cover> covers_at(const Targets& known, const Aim& aim,
+std::vector<rules::Cover> covers_at(const Targets& known, const Aimed& aimed,
                                     const rules::WeaponLine& line) {
-    return covers_in_area(known.game, aim, line, known.kind, [&](const Corners& base) {
-        return known.lines_of_fire.has(known.game, *aim.firer, base);
+    const auto& at = aimed.place->at;
+    auto& area = aimed.place->area;
+    if (!area) area = enemies_in_area(known.game, *at.target, at.place, known.kind);
+    return covers_in_area(known.game, aimed.aim, line, *area, [&](const Corners& base) {
+        return known.lines_of_fire.has(known.game, *aimed.aim.firer->stand, base);
     });
 }
 
 /// The target with the points and covers that this line may be aimed at; nothing if there are none.
-std::optional<TargetChoice> target_choice(const Targets& known, const Contact& contact,
-                                          const std::vector<Aim>& aims, int number,
+std::optional<TargetChoice> target_choice(const Targets& known, const AimedAt& aimed, int number,
                                           const rules::WeaponLine& line) {
     TargetChoice choice;
-    choice.target = contact.handle;
     bool any = false;
-    for (const auto& aim : aims) {
-        if (!may_declare(known.game, aim, number, known.kind)) continue;
-        if (aim.path_point) choice.path_points.push_back(*aim.path_point);
-        if (line.small_arms) keep_common(choice.covers, covers_at(known, aim, line), any);
+    for (const auto& one : aimed.aims) {
+        if (!contains(one.lines, number)) continue;
+        if (one.aim.at->path_point) choice.path_points.push_back(*one.aim.at->path_point);
+        if (line.small_arms) keep_common(choice.covers, covers_at(known, one, line), any);
         any = true;
     }
-    return any ? std::optional{choice} : std::nullopt;
+    if (!any) return std::nullopt;
+    choice.target = aimed.target->contact->handle;
+    return choice;
 }
 
 bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& line) {
@@ -94,6 +105,19 @@ bool may_fire_at_all(const Targets& known, const Stand& firer) {
            may_take_part_in_fire(known.game, firer, known.kind).has_value();
 }
 
+/// Where it stands, and in Op Fire the points at which it was seen moving. [OPF-03, OPF-04]
+std::vector<TargetPlace> places_of(const Game& game, const Contact& contact, FireKind kind) {
+    std::vector<TargetPlace> places;
+    const auto& seen = contact.shown.path;
+    if (kind == FireKind::Opportunity && !seen.empty()) {
+        for (const auto point : seen)
+            places.push_back({aim_point(game, contact, kind, point), std::nullopt});
+    } else if (on_table(the_stand(game, contact.stand))) {
+        places.push_back({aim_point(game, contact, kind, std::nullopt), std::nullopt});
+    }
+    return places;
+}
+
 }  // namespace
 
 std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines) {
@@ -104,31 +128,32 @@ std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& line
     for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
         const auto* target = find_stand(game, contact.stand);
         if (contact.in_sight && target && can_be_target(game, *target, *kind))
-            targets.contacts.push_back(&contact);
+            targets.seen.push_back({&contact, places_of(game, contact, *kind)});
     }
     return targets;
 }
 
-std::optional<FireChoice> fire_choice(const Targets& targets, const Stand& firer) {
+std::optional<FireChoice> fire_choice(Targets& targets, const Stand& stand) {
     const auto& game = targets.game;
-    if (targets.contacts.empty() || !may_fire_at_all(targets, firer)) return std::nullopt;
-    FireChoice choice{firer.id, {}};
-    const auto left = lines_left(game, firer);
-    const auto own = aim_of(game, firer);
-    std::vector<std::pair<const Contact*, std::vector<Aim>>> aimed;
-    for (const auto* contact : targets.contacts)
-        if (auto aims = aims_at(targets, own, left, *contact); !aims.empty())
-            aimed.emplace_back(contact, std::move(aims));
-    const auto& lines = weapon_lines_of(game, firer);
+    if (targets.seen.empty() || !may_fire_at_all(targets, stand)) return std::nullopt;
+    FireChoice choice{stand.id, {}};
+    const auto left = lines_left(game, stand);
+    const auto firer = firer_of(game, stand, targets.kind);
+    std::vector<AimedAt> aimed;
+    for (auto& target : targets.seen)
+        if (auto at = aims_at(targets, firer, left, target); !at.aims.empty())
+            aimed.push_back(std::move(at));
     for (const int number : left) {
-        const auto& line = lines[static_cast<std::size_t>(number)];
+        const auto& line = (*firer.lines)[static_cast<std::size_t>(number)];
         WeaponChoice weapon{number, line.name, 0, {}};
-        for (const auto& [contact, aims] : aimed) {
-            auto target = target_choice(targets, *contact, aims, number, line);
-            const int dice = rate_of_fire(game, firer, line, targets.kind, *aims.front().target,
-                                          aims.front().contact, {})
-                                 .dice;
-            if (!target || dice < 1) continue;
+        for (const auto& at : aimed) {
+            const auto& first = at.aims.front().aim;
+            const int dice =
+                rate_of_fire(game, stand, line, targets.kind, *first.at->target, first.contact, {})
+                    .dice;
+            if (dice < 1) continue;
+            auto target = target_choice(targets, at, number, line);
+            if (!target) continue;
             weapon.dice = std::max(weapon.dice, dice);
             weapon.targets.push_back(std::move(*target));
         }
@@ -146,10 +171,11 @@ bool could_assault(const Targets& targets, const Stand& firer) {
         return in_contact_at(game, firer, target,
                              place_of_target(game, target, targets.kind, path_point));
     };
-    return std::ranges::any_of(targets.contacts, [&](const Contact* contact) {
-        return touches(*contact, std::nullopt, contact->shown.at) ||
-               std::ranges::any_of(contact->shown.path,
-                                   [&](Point at) { return touches(*contact, at, at); });
+    return std::ranges::any_of(targets.seen, [&](const TargetSeen& target) {
+        const auto& contact = *target.contact;
+        return touches(contact, std::nullopt, contact.shown.at) ||
+               std::ranges::any_of(contact.shown.path,
+                                   [&](Point at) { return touches(contact, at, at); });
     });
 }
 

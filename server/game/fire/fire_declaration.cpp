@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "base/contains.h"
 #include "game/ammunition/ammunition.h"
 #include "game/command/firers.h"
 #include "game/command/orders_in_force.h"
 #include "game/command/weapon_lines.h"
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
-#include "game/fire/target_area.h"
 #include "rules/close_assault.h"
 #include "rules/facing.h"
 #include "rules/movement_limits.h"
@@ -26,30 +26,28 @@ bool may_be_h_or_hc(const rules::WeaponLine& line) {
     });
 }
 
-rules::FireQuery query_of(const Game& game, const Aim& aim, int line_number) {
-    const auto number = static_cast<std::size_t>(line_number);
-    const auto& line = weapon_lines_of(game, *aim.firer)[number];
-    auto query = aim.query;
-    const auto& fired = aim.firer->weapons_fired;
-    query.weapon_fired = std::ranges::find(fired, line.weapon) != fired.end();
-    query.depleted = is_out_of_ammunition(game, *aim.firer, number);
+/// All that the rules ask of one of its lines before it is aimed.
+void ask_of_line(const Game& game, const Firer& firer, std::size_t number,
+                 rules::FireQuery& query) {
+    const auto& line = (*firer.lines)[number];
+    query.weapon_fired = contains(firer.stand->weapons_fired, line.weapon);
+    query.depleted = is_out_of_ammunition(game, *firer.stand, number);
     query.flame = line.flame;
     query.rof_star = line.rof_star;
     query.h_or_hc = may_be_h_or_hc(line);
-    query.line_of_fire =
-        aim.line_of_fire && is_within(sight_limit(game, *aim.target),
-                                      base_of(game, body_of(game, *aim.firer)), aim.place.base);
-    query.in_arc = bears_on(game, *aim.firer, line, aim.arc, aim.contact);
-    return query;
 }
 
-void ask_of_target(const Game& game, const Aim& aim, rules::FireQuery& query) {
+rules::FireQuery query_of(const Game& game, const Aim& aim, std::size_t number) {
+    const auto& firer = *aim.firer;
+    const auto& at = *aim.at;
+    auto query = firer.queries[number];
     query.target_in_contact = aim.contact;
-    query.target_is_passenger = is_passenger(game, *aim.target);
-    query.target_disengages = effective_order(game, *aim.target) == OrderChit::Disengage;
-    query.target_came_closer =
-        query.target_disengages && aim.seen_from &&
-        rules::is_closer(aim.place.at, *aim.seen_from, base_of(game, body_of(game, *aim.firer)));
+    query.target_is_passenger = at.is_passenger;
+    query.target_disengages = at.disengages;
+    query.target_came_closer = aim.came_closer;
+    query.line_of_fire = aim.line_of_fire && is_within(at.sight_limit, firer.base, at.place.base);
+    query.in_arc = bears_on(game, *firer.stand, (*firer.lines)[number], aim.arc, aim.contact);
+    return query;
 }
 
 const rules::WeaponLine& line_of_shot(const Game& game, const Shot& shot) {
@@ -73,19 +71,20 @@ bool assaults_afv(const Game& game, const Shot& shot, FireKind kind) {
 Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLine& line,
                          FireKind kind) {
     rules::AssaultDeclaration declaration;
-    declaration.target = line_of(game, *aim.target).kind;
+    const auto& firer = *aim.firer->stand;
+    const auto& target = *aim.at->target;
+    declaration.target = line_of(game, target).kind;
     declaration.target_in_contact = aim.contact;
-    declaration.firer_in_contact = aim.query.in_contact;
+    declaration.firer_in_contact = aim.firer->queries.front().in_contact;
     for (const auto& shot : game.shots) {
-        if (shot.firer == aim.firer->id) {
+        if (shot.firer == firer.id) {
             declaration.firer_has_other_attack = true;
             if (assaults_afv(game, shot, kind)) declaration.firer_assaults_afv = true;
-        } else if (shot.target == aim.target->id && assaults_afv(game, shot, kind)) {
+        } else if (shot.target == target.id && assaults_afv(game, shot, kind)) {
             declaration.afv_has_attacker = true;
         }
     }
-    if (!is_assault(game, *aim.firer, line, aim.contact) && !declaration.firer_assaults_afv)
-        return {};
+    if (!is_assault(game, firer, line, aim.contact) && !declaration.firer_assaults_afv) return {};
     return rules::may_assault(declaration);
 }
 
@@ -101,43 +100,53 @@ bool can_be_target(const Game& game, const Stand& target, FireKind kind) {
            target.path.size() > 1;
 }
 
-Aim aim_of(const Game& game, const Stand& firer) {
-    const auto kind = fire_declared_in(game.subphase).value_or(FireKind::General);
-    Aim aim;
-    aim.firer = &firer;
-    aim.query = firer_query(game, firer, kind);
-    return aim;
+Firer firer_of(const Game& game, const Stand& stand, FireKind kind) {
+    Firer firer;
+    firer.stand = &stand;
+    firer.lines = &weapon_lines_of(game, stand);
+    firer.base = base_of(game, body_of(game, stand));
+    firer.queries.resize(firer.lines->size(), firer_query(game, stand, kind));
+    for (std::size_t i = 0; i < firer.queries.size(); ++i)
+        ask_of_line(game, firer, i, firer.queries[i]);
+    firer.aims_by_arc = std::ranges::any_of(*firer.lines, [&](const rules::WeaponLine& line) {
+        return !bears_on(game, stand, line, rules::Arc::Flank, false);
+    });
+    return firer;
 }
 
-Aim take_aim(const Game& game, const Aim& own, const Contact& contact,
-             std::optional<Point> path_point) {
-    auto aim = own;
-    aim.target = find_stand(game, contact.stand);
-    aim.path_point = path_point;
-    aim.place = place_of_target(game, *aim.target, own.query.kind, path_point);
-    aim.contact = in_contact_at(game, *aim.firer, *aim.target, aim.place);
-    aim.arc = arc_of_fire(game, *aim.firer, aim.place.base);
-    if (const auto& seen = contact.shown.path; !seen.empty()) aim.seen_from = seen.front();
-    ask_of_target(game, aim, aim.query);
-    return aim;
+AimPoint aim_point(const Game& game, const Contact& contact, FireKind kind,
+                   std::optional<Point> path_point) {
+    const auto& target = the_stand(game, contact.stand);
+    AimPoint at;
+    at.target = &target;
+    at.path_point = path_point;
+    at.place = place_of_target(game, target, kind, path_point);
+    if (const auto& seen = contact.shown.path; !seen.empty()) at.seen_from = seen.front();
+    at.is_passenger = is_passenger(game, target);
+    at.disengages = effective_order(game, target) == OrderChit::Disengage;
+    at.sight_limit = sight_limit(game, target);
+    return at;
 }
 
-Aim take_aim(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
-             const Stand& firer, const Contact& contact, std::optional<Point> path_point) {
-    auto aim = take_aim(game, aim_of(game, firer), contact, path_point);
-    aim.line_of_fire = has_line_of_fire(game, obstacles, firer, aim.place.base);
+Aim take_aim(const Game& game, const Firer& firer, const AimPoint& at) {
+    Aim aim{&firer, &at};
+    aim.contact = in_contact_at(game, *firer.stand, *at.target, at.place);
+    if (firer.aims_by_arc) aim.arc = arc_of_fire(game, *firer.stand, at.place.base);
+    aim.came_closer =
+        at.disengages && at.seen_from && rules::is_closer(at.place.at, *at.seen_from, firer.base);
     return aim;
 }
 
 Result<void> may_declare(const Game& game, const Aim& aim, int line_number, FireKind kind) {
-    const auto& lines = weapon_lines_of(game, *aim.firer);
-    const auto& line = lines[static_cast<std::size_t>(line_number)];
+    const auto number = static_cast<std::size_t>(line_number);
+    const auto& firer = *aim.firer;
+    const auto& line = (*firer.lines)[number];
     const auto& options = game.scenario.options;
-    if (auto may = rules::may_fire(query_of(game, aim, line_number), options); !may) return may;
+    if (auto may = rules::may_fire(query_of(game, aim, number), options); !may) return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
-    const auto use = use_of(line, kind, aim.target->id);
+    const auto use = use_of(line, kind, aim.at->target->id);
     for (const auto& shot : game.shots) {
-        if (shot.firer != aim.firer->id) continue;
+        if (shot.firer != firer.stand->id) continue;
         const auto other = use_of(line_of_shot(game, shot), kind, shot.target);
         if (auto may = rules::may_use_both(other, use); !may) return may;
     }
@@ -145,17 +154,18 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
 }
 
 std::vector<rules::Cover> covers_in_area(const Game& game, const Aim& aim,
-                                         const rules::WeaponLine& line, FireKind kind,
+                                         const rules::WeaponLine& line,
+                                         const std::vector<InArea>& area,
                                          const std::function<bool(const Corners&)>& has_line) {
-    if (is_assault(game, *aim.firer, line, aim.contact)) return {};
+    const auto& firer = *aim.firer->stand;
+    if (is_assault(game, firer, line, aim.contact)) return {};
     const auto harms = [&](rules::Kind target) {
         return std::ranges::any_of(line.bands, [&](const rules::RangeBand& band) {
             return rules::can_harm(band.effect, target, false);
         });
     };
     std::vector<rules::Cover> covers;
-    const TargetArea area{*aim.firer, *aim.target, aim.place, kind};
-    for (const auto& seen : covers_seen(game, area, {harms, has_line}))
+    for (const auto& seen : covers_seen(game, firer, area, {harms, has_line}))
         covers.push_back(seen.cover);
     std::ranges::sort(covers);
     covers.erase(std::unique(covers.begin(), covers.end()), covers.end());

@@ -10,7 +10,6 @@
 #include "rules/close_assault.h"
 #include "rules/cover_lines.h"
 #include "rules/facing.h"
-#include "rules/sight_line.h"
 
 namespace game {
 
@@ -38,7 +37,8 @@ ShotPlace place_of_target(const Game& game, const Stand& target, rules::FireKind
 
 bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
                    const ShotPlace& place) {
-    if (!on_table(firer) || is_passenger(game, target)) return false;
+    if (!on_table(firer) || !within(firer.at, place.at, kBeyondContact)) return false;
+    if (is_passenger(game, target)) return false;
     return in_contact(game, base_of(game, firer), place.base);
 }
 
@@ -55,20 +55,28 @@ bool is_behind_wreck(const Game& game, const Corners& base, Point at, Point fire
 
 }  // namespace
 
-rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
-                      Point firer_at) {
-    const auto kind = line_of(game, target).kind;
-    auto ground = rules::cover_towards(game.scenario.field, place.base, firer_at);
-    if (ground == rules::Cover::None && kind == rules::Kind::Personnel &&
+rules::CoverQuery cover_all_round(const Game& game, const Stand& target, const ShotPlace& place) {
+    return {.kind = line_of(game, target).kind,
+            .ground = rules::cover_of(game.scenario.field, place.base),
+            .moved = target.moved,
+            .in_motion = place.in_motion,
+            .order = effective_order(game, target).value_or(OrderChit::Hold),
+            .rider = is_rider(game, target)};
+}
+
+rules::Cover cover_from(const Game& game, rules::CoverQuery all_round, const ShotPlace& place,
+                        Point firer_at) {
+    auto& ground = all_round.ground;
+    ground = rules::cover_towards(game.scenario.field, place.base, ground, firer_at);
+    if (ground == rules::Cover::None && all_round.kind == rules::Kind::Personnel &&
         is_behind_wreck(game, place.base, place.at, firer_at))
         ground = rules::Cover::Light;
-    return rules::cover_against_fire(
-        {.kind = kind,
-         .ground = ground,
-         .moved = target.moved,
-         .in_motion = place.in_motion,
-         .order = effective_order(game, target).value_or(OrderChit::Hold),
-         .rider = is_rider(game, target)});
+    return rules::cover_against_fire(all_round);
+}
+
+rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
+                      Point firer_at) {
+    return cover_from(game, cover_all_round(game, target, place), place, firer_at);
 }
 
 bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
@@ -83,62 +91,6 @@ bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer) {
     const auto& from = body_of(game, firer);
     const auto& field = game.scenario.field;
     return rules::is_hull_hidden(field, base, from.at, rules::level_of(field, base_of(game, from)));
-}
-
-namespace {
-
-struct FriendInTheWay {
-    Corners base{};
-    bool supported = false;  ///< personnel in contact with the firer
-};
-
-/// No base reaches farther.
-Box room_of(const Stand& stand) {
-    const Point half{kBeyondContact / 2, kBeyondContact / 2};
-    return {stand.at - half, stand.at + half};
-}
-
-/// Friends only: neither enemies nor open blocking terrain hinder fire. [LOS-11, LOS-13]
-std::vector<FriendInTheWay> friends_in_the_way(const Game& game, const Stand& firer,
-                                               const Corners& from, const Corners& to) {
-    std::vector<Point> both{from.begin(), from.end()};
-    both.insert(both.end(), to.begin(), to.end());
-    const auto lane = box_around(both);
-    const bool foot = on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
-    const bool supports = game.scenario.options.supporting_fire == rules::SupportingFire::Contact;
-    std::vector<FriendInTheWay> found;
-    for (const auto& other : game.stands) {
-        if (other.side != firer.side || !on_table(other)) continue;
-        if (other.id == body_of(game, firer).id || !boxes_touch(lane, room_of(other))) continue;
-        const auto base = base_of(game, other);
-        if (!boxes_touch(box_around(base), lane)) continue;
-        const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
-        const bool through = supports && foot && personnel && in_contact(game, from, base);
-        found.push_back({base, through});
-    }
-    return found;
-}
-
-}  // namespace
-
-bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
-                      const Stand& firer, const Corners& target) {
-    const auto& field = game.scenario.field;
-    const auto& options = game.scenario.options;
-    const auto from_base = base_of(game, body_of(game, firer));
-    const auto from = rules::sight_end(field, from_base);
-    const auto to = rules::sight_end(field, target);
-    const auto friends = friends_in_the_way(game, firer, from_base, target);
-    const auto sees = [&](std::optional<std::size_t> without) {
-        auto in_the_way = obstacles;
-        for (std::size_t i = 0; i < friends.size(); ++i)
-            if (i != without) in_the_way.push_back(rules::friend_obstacle(friends[i].base));
-        return rules::sight(field, from, to, in_the_way, options);
-    };
-    if (sees(std::nullopt)) return true;
-    for (std::size_t i = 0; i < friends.size(); ++i)
-        if (friends[i].supported && sees(i)) return true;
-    return false;
 }
 
 rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target) {

@@ -25,6 +25,11 @@ ShotPlace place_of_target(const Game& game, const Stand& target, rules::FireKind
 /// Are the bases in contact, the firer's own and the target at that place?
 bool in_contact_at(const Game& game, const Stand& firer, const Stand& target,
                    const ShotPlace& place);
+/// Its cover at the place from wherever it is shot at. [HIT-11, OPF-07, S-30]
+rules::CoverQuery cover_all_round(const Game& game, const Stand& target, const ShotPlace& place);
+/// With what covers it on the firer's side. [S-32, S-92]
+rules::Cover cover_from(const Game& game, rules::CoverQuery all_round, const ShotPlace& place,
+                        Point firer_at);
 /// Cover at the place, before the kind of target matters. [HIT-11, OPF-07, S-30, S-32, S-92]
 rules::Cover cover_at(const Game& game, const Stand& target, const ShotPlace& place,
                       Point firer_at);
@@ -34,9 +39,6 @@ bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
                   const Stand& firer);
 /// The same, whatever stands there and moved how. [S-47]
 bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer);
-/// LOS with friends in the way, but one that supporting fire goes through. [LOS-12, LOS-14, S-35]
-bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
-                      const Stand& firer, const Corners& target);
 /// In which arc of the firer does the target lie?
 rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target);
 /// Does the weapon bear that way? Who is carried fires all round, and so does who touches its

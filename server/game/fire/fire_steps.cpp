@@ -10,6 +10,8 @@
 #include "game/core/sight.h"
 #include "game/fire/fire.h"
 #include "game/fire/fire_declaration.h"
+#include "game/fire/lines_of_fire.h"
+#include "game/fire/target_area.h"
 
 namespace game {
 namespace {
@@ -42,10 +44,11 @@ Result<void> may_choose_cover(const Game& game, const DeclareFire& command, cons
                               const std::vector<rules::SightObstacle>& obstacles) {
     if (!command.cover_category) return {};
     const auto has_line = [&](const Corners& base) {
-        return has_line_of_fire(game, obstacles, *aim.firer, base);
+        return has_line_of_fire(game, obstacles, *aim.firer->stand, base);
     };
+    const auto area = enemies_in_area(game, *aim.at->target, aim.at->place, kind);
     if (line.small_arms &&
-        contains(covers_in_area(game, aim, line, kind, has_line), *command.cover_category))
+        contains(covers_in_area(game, aim, line, area, has_line), *command.cover_category))
         return {};
     return refuse(RefusalCode::NoSuchCover);
 }
@@ -53,19 +56,21 @@ Result<void> may_choose_cover(const Game& game, const DeclareFire& command, cons
 /// Full rate for one target; named dice, together within the rate, for several. [FIRE-10, S-46]
 Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim,
                     const rules::WeaponLine& line, FireKind kind) {
-    const auto& lines = weapon_lines_of(game, *aim.firer);
+    const auto& lines = *aim.firer->lines;
+    const auto& firer = *aim.firer->stand;
+    const auto& target = *aim.at->target;
     int others = 0;
     for (const auto& shot : game.shots) {
         if (shot.firer != command.firer) continue;
         if (lines[static_cast<std::size_t>(shot.line)].weapon != line.weapon) continue;
-        const bool divides = shot.line == command.line && shot.target != aim.target->id &&
+        const bool divides = shot.line == command.line && shot.target != target.id &&
                              shot.dice > 0 && command.dice > 0;
         if (!divides || (line.small_arms && !aim.contact))
             return refuse(RefusalCode::AlreadyDeclared);
         others += shot.dice;
     }
-    const auto rate = rate_of_fire(game, *aim.firer, line, kind, *aim.target, aim.contact,
-                                   other_targets(game, *aim.firer, line, kind, aim.target->id));
+    const auto rate = rate_of_fire(game, firer, line, kind, target, aim.contact,
+                                   other_targets(game, firer, line, kind, target.id));
     const auto named = command.dice == 0 ? std::nullopt : std::optional{command.dice + others};
     if (auto dice = rules::declared_dice(named, rate.dice); !dice) return dice;
     return command.dice;
@@ -94,7 +99,10 @@ Result<Events> decide(const Game& game, Side side, const DeclareFire& command) {
         return tl::unexpected(may.error());
 
     const auto obstacles = known_obstacles(game, side);
-    const auto aim = take_aim(game, obstacles, *firer, *contact, command.path_point);
+    const auto gunner = firer_of(game, *firer, *kind);
+    const auto at = aim_point(game, *contact, *kind, command.path_point);
+    auto aim = take_aim(game, gunner, at);
+    aim.line_of_fire = has_line_of_fire(game, obstacles, *firer, at.place.base);
     if (auto may = may_declare(game, aim, command.line, *kind); !may)
         return tl::unexpected(may.error());
     if (auto may = may_choose_cover(game, command, aim, line, *kind, obstacles); !may)

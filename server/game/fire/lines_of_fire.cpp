@@ -4,17 +4,78 @@
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
-#include "game/fire/fire_facts.h"
 
 namespace game {
-
 namespace {
 
-Point centre_of(const Corners& base) {
-    return {(base[0].x + base[2].x) / 2, (base[0].y + base[2].y) / 2};
+using Obstacles = std::vector<rules::SightObstacle>;
+using Friends = std::vector<FriendInTheWay>;
+
+Box box_of_both(const Box& a, const Box& b) {
+    return box_around(std::array{a.low, a.high, b.low, b.high});
+}
+
+/// No base reaches farther.
+Box room_of(const Stand& stand) {
+    const Point half{kBeyondContact / 2, kBeyondContact / 2};
+    return {stand.at - half, stand.at + half};
+}
+
+/// Friends only: neither enemies nor open blocking terrain hinder fire. Those in this lane, or all.
+/// [LOS-11, LOS-13]
+Friends friends_of(const Game& game, Side side, const std::optional<Box>& lane) {
+    Friends friends;
+    for (const auto& other : game.stands) {
+        if (other.side != side || !on_table(other)) continue;
+        if (lane && !boxes_touch(*lane, room_of(other))) continue;
+        const auto base = base_of(game, other);
+        const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
+        friends.push_back({other.id, base, box_around(base), personnel});
+    }
+    return friends;
+}
+
+/// Does it fire through personnel that it is in contact with? [LOS-14]
+bool is_supporting(const Game& game, const Stand& firer) {
+    return game.scenario.options.supporting_fire == rules::SupportingFire::Contact &&
+           on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
+}
+
+bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friends,
+             const Stand& firer, const rules::SightEnd& from, const rules::SightEnd& to) {
+    const auto sees = [&](const Obstacles& in_the_way) {
+        return rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
+    };
+    const auto lane = box_of_both(from.box, to.box);
+    Obstacles in_the_way;
+    for (const auto& obstacle : obstacles)
+        if (boxes_touch(obstacle.box, lane)) in_the_way.push_back(obstacle);
+    const auto body = body_of(game, firer).id;
+    std::vector<const FriendInTheWay*> passed;
+    for (const auto& one : friends)
+        if (one.stand != body && boxes_touch(one.box, lane)) passed.push_back(&one);
+    for (const auto* one : passed) in_the_way.push_back(rules::friend_obstacle(one->base));
+    if (sees(in_the_way)) return true;
+    if (passed.empty() || !is_supporting(game, firer)) return false;
+    const auto first = in_the_way.size() - passed.size();
+    for (std::size_t i = 0; i < passed.size(); ++i) {
+        if (!passed[i]->personnel || !in_contact(game, from.base, passed[i]->base)) continue;
+        auto others = in_the_way;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(first + i));
+        if (sees(others)) return true;
+    }
+    return false;
 }
 
 }  // namespace
+
+bool has_line_of_fire(const Game& game, const Obstacles& obstacles, const Stand& firer,
+                      const Corners& target) {
+    const auto from = sight_end_of(game, body_of(game, firer));
+    const auto to = rules::sight_end(game.scenario.field, target);
+    const auto friends = friends_of(game, firer.side, box_of_both(from.box, to.box));
+    return is_free(game, obstacles, friends, firer, from, to);
+}
 
 /// The line is as wide as the bases at its ends, and what stands in its way reaches to it.
 std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
@@ -32,6 +93,7 @@ std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
 }
 
 void LinesOfFire::follow(const Game& game, Side side) {
+    table_.reset();
     auto obstacles = known_obstacles(game, side);
     if (obstacles == obstacles_) return;
     obstacles_ = std::move(obstacles);
@@ -40,13 +102,20 @@ void LinesOfFire::follow(const Game& game, Side side) {
 
 bool LinesOfFire::has(const Game& game, const Stand& firer, const Corners& target) {
     const auto [place, is_new] = looked_[firer.id].try_emplace(target);
-    auto& line = place->second;
-    if (is_new)
-        line = {
-            {body_of(game, firer).at, centre_of(target)},
-            has_line_of_fire(game, obstacles_, firer, target)
-        };
-    return line.is_free;
+    if (is_new) place->second = look(game, firer, target);
+    return place->second.is_free;
+}
+
+LinesOfFire::Line LinesOfFire::look(const Game& game, const Stand& firer, const Corners& target) {
+    if (!table_) table_ = Table{friends_of(game, firer.side, std::nullopt), {}, {}};
+    const auto [from, is_new_firer] = table_->firers.try_emplace(firer.id);
+    if (is_new_firer) from->second = sight_end_of(game, body_of(game, firer));
+    const auto [to, is_new_target] = table_->targets.try_emplace(target);
+    if (is_new_target) to->second = rules::sight_end(game.scenario.field, target);
+    return {
+        {from->second.points.front(), to->second.points.front()},
+        is_free(game, obstacles_, table_->friends, firer, from->second, to->second)
+    };
 }
 
 }  // namespace game

@@ -1,14 +1,29 @@
 #pragma once
 #include <array>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "game/core/state.h"
+#include "rules/sight_line.h"
+
+/// Lines of fire: lines of sight with friends in the way. [LOS-11 to LOS-14, S-35]
+namespace game {
+
+/// LOS with friends in the way, but one that supporting fire goes through. [LOS-12, LOS-14, S-35]
+bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>& obstacles,
+                      const Stand& firer, const Corners& target);
+
+/// A stand of the firer's side on the table.
+struct FriendInTheWay {
+    StandId stand;
+    Corners base{};
+    Box box;
+    bool personnel = false;
+};
 
 /// Lines of fire that a side has looked along before. They hold as long as it is told first which
 /// places changed (`forget`), then what smoke and wrecks there are (`follow`).
-namespace game {
-
 class LinesOfFire {
   public:
     /// What leads past one of these places is looked at again. Returns the firers whose lines were
@@ -26,7 +41,17 @@ class LinesOfFire {
         std::array<Point, 2> centres;
         bool is_free = false;
     };
+    /// What many lines have in common, as it stands since `follow`.
+    struct Table {
+        std::vector<FriendInTheWay> friends;
+        std::map<StandId, rules::SightEnd> firers;
+        std::map<Corners, rules::SightEnd> targets;
+    };
+
+    Line look(const Game& game, const Stand& firer, const Corners& target);
+
     std::vector<rules::SightObstacle> obstacles_;
+    std::optional<Table> table_;                         ///< made with the first look
     std::map<StandId, std::map<Corners, Line>> looked_;  ///< by firer and target
 };
 

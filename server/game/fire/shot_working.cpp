@@ -7,6 +7,7 @@
 #include "game/command/weapon_lines.h"
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
+#include "game/fire/lines_of_fire.h"
 #include "game/fire/target_area.h"
 #include "game/hits/hit_rolls.h"
 #include "rules/facing.h"
@@ -180,8 +181,8 @@ rules::CoverSeen aimed_at(const Game& game, FireKind kind, const Shot& shot, rul
     const auto has_line = [&, obstacles = sight_obstacles(game)](const Corners& base) {
         return has_line_of_fire(game, obstacles, facts.firer, base);
     };
-    const auto seen =
-        covers_seen(game, {facts.firer, facts.target, facts.place, kind}, {harms, has_line});
+    const auto area = enemies_in_area(game, facts.target, facts.place, kind);
+    const auto seen = covers_seen(game, facts.firer, area, {harms, has_line});
     return rules::cover_fired_at(shot.cover_category, seen).value_or(own);
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
+#include "game/fire/lines_of_fire.h"
 #include "game/fire/shot_working.h"
 #include "game/fire/target_area.h"
 #include "game/hits/hit_rolls.h"

@@ -8,12 +8,17 @@
 /// The area around a target on which small arms fall, as the firer's side sees it. [SA-01, S-48]
 namespace game {
 
-struct TargetArea {
-    const Stand& firer;
-    const Stand& target;
-    ShotPlace place;  ///< of the target
-    rules::FireKind kind = rules::FireKind::General;
+/// An enemy seen in the area, as it would be hit there, whoever fires.
+struct InArea {
+    StandId stand;
+    ShotPlace place;
+    rules::CoverQuery cover;  ///< all round
+    Inches distance;          ///< of its base from the middle of the area
+    bool is_target = false;
 };
+std::vector<InArea> enemies_in_area(const Game& game, const Stand& target, const ShotPlace& place,
+                                    rules::FireKind kind);
+
 /// What the fire can do, of which a declaration and a resolution know different things.
 struct FireAt {
     std::function<bool(rules::Kind)> harms;
@@ -21,9 +26,9 @@ struct FireAt {
 };
 /// Does this base touch the area?
 bool is_in_area(const Game& game, Point centre, const Corners& base);
-/// Enemies seen there that this firer can hit, with the cover that each has: what has no line of
-/// fire or cannot be harmed lends its cover to nobody. [SA-03, S-48]
-std::vector<rules::CoverSeen> covers_seen(const Game& game, const TargetArea& area,
-                                          const FireAt& fire);
+/// Those that this firer can hit, with the cover that each has: what has no line of fire or cannot
+/// be harmed lends its cover to nobody. [SA-03, S-48]
+std::vector<rules::CoverSeen> covers_seen(const Game& game, const Stand& firer,
+                                          const std::vector<InArea>& area, const FireAt& fire);
 
 }  // namespace game

@@ -174,7 +174,7 @@ Choices choices_of_player(const Game& game, Actor actor, Looks& looks) {
 Choices choices_of(const Game& game, Actor actor, Looks& looks) {
     if (!is_deciding(game, actor)) return {};
     auto choices = choices_of_player(game, actor, looks);
-    const auto targets = targets_of(game, side_of(actor), looks.lines_of_fire);
+    auto targets = targets_of(game, side_of(actor), looks.lines_of_fire);
     for (const auto& stand : game.stands) {
         if (!leads(game, actor, stand.id)) continue;
         if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));

@@ -102,14 +102,17 @@ MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {
 
 MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
     MadeAnew<FireChoice> made{.all = fires_.empty(), .choices = {}};
-    const auto targets = targets_of(game, side_of(actor_), looks_.lines_of_fire);
+    const auto side = side_of(actor_);
+    std::vector<const Stand*> asked;
+    for (const auto& stand : game.stands)
+        if (stand.side == side && !fires_.contains(stand.id)) asked.push_back(&stand);
+    auto targets = asked.empty() ? std::nullopt : targets_of(game, side, looks_.lines_of_fire);
     if (!targets) return made;
-    for (const auto& stand : game.stands) {
-        if (stand.side != side_of(actor_) || fires_.contains(stand.id)) continue;
-        auto choice = leads(game, actor_, stand.id) ? fire_choice(*targets, stand) : std::nullopt;
+    for (const auto* stand : asked) {
+        auto choice = leads(game, actor_, stand->id) ? fire_choice(*targets, *stand) : std::nullopt;
         if (choice && !keep_known(game, actor_, *choice)) choice.reset();
-        fires_.emplace(stand.id, could_assault(*targets, stand));
-        made.choices.emplace_back(stand.id, std::move(choice));
+        fires_.emplace(stand->id, could_assault(*targets, *stand));
+        made.choices.emplace_back(stand->id, std::move(choice));
     }
     return made;
 }
