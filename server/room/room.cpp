@@ -250,12 +250,17 @@ void Room::show(std::vector<Words>& words) {
 
 /// Now, or when the disk has all that came before for this audience: what is on its way there for
 /// others alone is theirs to know of. [REL-28]
-void Room::say(Words words) {
+void Room::say(Words words) { say_behind(words.audience, std::move(words)); }
+
+/// When the disk has all that came before for that audience, and for who is spoken to.
+void Room::say_behind(Audience shown, Words words) {
+    const auto concerns = [](const Waiting& one, Audience audience) {
+        return one.asleep[index(audience)] ||
+               std::ranges::find(one.words, audience, &Words::audience) != one.words.end();
+    };
     const auto before =
-        std::ranges::find_if(waiting_.rbegin(), waiting_.rend(), [&](const auto& one) {
-            return one.asleep[index(words.audience)] ||
-                   std::ranges::find(one.words, words.audience, &Words::audience) !=
-                       one.words.end();
+        std::ranges::find_if(waiting_.rbegin(), waiting_.rend(), [&](const Waiting& one) {
+            return concerns(one, words.audience) || concerns(one, shown);
         });
     if (before == waiting_.rend())
         tell(words);
@@ -306,7 +311,7 @@ void Room::hear_view_as(Sitting& sitting, const wire::ViewAs& request) {
         const auto view = stream.sleeps() ? fog::view_of(game_, told, table) : stream.view();
         seen = {head_.seq, std::move(table), shared(wire::seen_as_text(view, request.audience))};
     }
-    say({sitting.tell, sitting.audience, seen.text});
+    say_behind(request.audience, {sitting.tell, sitting.audience, seen.text});
 }
 
 /// Whoever made it wants it deleted then; nothing: a seat has taken that back. [REL-57]

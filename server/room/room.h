@@ -189,6 +189,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void show(std::vector<Words>& words);
     [[nodiscard]] fog::Table table_for(fog::Audience audience) const;
     void say(Words words);
+    void say_behind(fog::Audience shown, Words words);
     void tell(const Words& words);
     void tell_pages(fog::Audience audience);
     [[nodiscard]] Text heads_text() const;

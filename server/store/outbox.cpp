@@ -1,5 +1,7 @@
 #include "store/outbox.h"
 
+#include <map>
+
 #include "store/digest.h"
 
 namespace store {
@@ -9,6 +11,9 @@ constexpr std::int64_t kMinute = 60'000;
 /// After each try that failed; then the notice is dropped.
 constexpr std::int64_t kPauses[] = {kMinute, 5 * kMinute, 30 * kMinute, 120 * kMinute};
 constexpr std::int64_t kFailuresInARow = 3;
+/// So often an overtaken notice has failed, over more than six minutes, before it says anything of
+/// its address.
+constexpr int kTriesThatCount = 3;
 
 void insert(Database& db, std::string_view reach, std::string_view battle, const Notice& notice,
             std::int64_t now) {
@@ -36,18 +41,20 @@ void drop(Database& db, std::string_view id, std::string_view reach) {
     if (select->with(reach).step() && select->whole(0) >= kFailuresInARow) give_up(db, reach);
 }
 
-/// Nobody need be told that any more. What was tried until then has reached nobody.
+/// Nobody need be told that any more. One that was tried again and again until then has reached
+/// nobody; one that is under way may yet arrive, so its row stays until the next are withdrawn.
 template <class... Values>
 void withdraw(Database& db, const std::string& which, const Values&... values) {
-    std::vector<std::pair<std::string, std::string>> failed;
+    std::map<std::string, std::string> failed;  // by reach: an outage counts once
     {
-        const auto select =
-            db.prepare("SELECT id, reach FROM notice WHERE next > 0 AND tries > 0 AND " + which);
+        const auto select = db.prepare("SELECT reach, id FROM notice WHERE next > 0 AND tries >= " +
+                                       std::to_string(kTriesThatCount) + " AND " + which);
         select->with(values...);
-        while (select->step()) failed.emplace_back(select->text(0), select->text(1));
+        while (select->step()) failed.emplace(select->text(0), select->text(1));
     }
-    for (const auto& [id, reach] : failed) drop(db, id, reach);
-    db.prepare("DELETE FROM notice WHERE " + which)->with(values...).run();
+    db.prepare("DELETE FROM notice WHERE next = 0 AND " + which)->with(values...).run();
+    db.prepare("UPDATE notice SET next = 0 WHERE " + which)->with(values...).run();
+    for (const auto& [reach, id] : failed) drop(db, id, reach);
 }
 
 }  // namespace
@@ -120,10 +127,11 @@ void hand_on_due(Database& db, std::int64_t now, int most,
 }
 
 void note_delivery(Database& db, std::string_view id, Delivery how, std::int64_t now) {
-    const auto select = db.prepare("SELECT reach, tries FROM notice WHERE id = ?");
+    const auto select = db.prepare("SELECT reach, tries, next FROM notice WHERE id = ?");
     if (!select->with(id).step()) return;  // its owner has ended it meanwhile
     const std::string reach(select->text(0));
     const auto tries = static_cast<std::size_t>(select->whole(1));
+    if (how == Delivery::Failed && select->whole(2) == 0) return;  // overtaken meanwhile
     if (how == Delivery::Arrived) {
         db.prepare("UPDATE notice SET next = 0 WHERE id = ?")->with(id).run();
         db.prepare("UPDATE reach SET failures = 0 WHERE id = ?")

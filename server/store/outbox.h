@@ -30,7 +30,7 @@ struct Notice {
     std::int64_t ends = 0;  ///< milliseconds since 1970; 0: no limit
 };
 /// For all ways of reaching them that are open. What was on its way about former steps is dropped:
-/// nobody decides there any more. What of it was tried until then counts as never arrived.
+/// nobody decides there any more. What of it had been tried three times counts as never arrived.
 void insert_notice(Database& db, std::string_view battle, const Notice& notice, std::int64_t now);
 /// To every seat of it, whoever looks: at `asked` it was asked for, at `ends` it is done.
 void insert_deletion_notice(Database& db, std::string_view battle, std::int64_t asked,

@@ -1,7 +1,10 @@
 #include "store/snapshots.h"
 
+#include <array>
 #include <map>
+#include <optional>
 
+#include "base/contains.h"
 #include "base/dice.h"
 #include "game/hands/hands.h"
 #include "game/play/evolve.h"
@@ -33,15 +36,15 @@ Snapshots kept_snapshots(Database& db, std::string_view battle) {
     return kept;
 }
 
-/// As the referee names a die: stands by their ids. [S-104]
-std::string name_to_referee(const game::Game& game, std::string_view purpose) {
+/// As the referee names a die that this side rolls: stands by their ids. [S-104]
+std::string name_to_referee(const game::Game& game, game::Watcher watcher,
+                            std::string_view purpose) {
     std::string name;
     for (std::size_t from = 0; from <= purpose.size();) {
         const auto end = std::min(purpose.find('/', from), purpose.size());
         auto part = std::string(purpose.substr(from, end - from));
-        for (const auto watcher : {game::Watcher::Blue, game::Watcher::Red})
-            if (const auto* contact = game::find_contact(game, watcher, part))
-                part = std::to_string(contact->stand.value);
+        if (const auto* contact = game::find_contact(game, watcher, part))
+            part = std::to_string(contact->stand.value);
         name += part;
         if (end < purpose.size()) name += '/';
         from = end + 1;
@@ -49,11 +52,14 @@ std::string name_to_referee(const game::Game& game, std::string_view purpose) {
     return name;
 }
 
-bool was_set(const game::Game& game, const game::RolledDie& die) {
-    return std::ranges::any_of(game.forced_dice, [&](const auto& set) {
-        return set.second == die.face &&
-               (set.first == die.purpose || set.first == name_to_referee(game, die.purpose));
-    });
+/// What the referee has set it to, by either of its names; nothing: it is rolled.
+std::optional<int> face_set(const game::Game& game, const game::RolledDie& die) {
+    if (game.forced_dice.empty()) return std::nullopt;
+    const std::array names{die.purpose, name_to_referee(game, game::Watcher::Blue, die.purpose),
+                           name_to_referee(game, game::Watcher::Red, die.purpose)};
+    for (const auto& [name, face] : game.forced_dice)
+        if (contains(names, name)) return face;
+    return std::nullopt;
 }
 
 /// Rolls the dice of this event again, on the battle before it; what the referee set, he has set.
@@ -61,8 +67,9 @@ bool agree(SeededDice& dice, const game::Game& game, const game::Event& event, V
     for (const auto& rolled : event.rolled) {
         ++verdict.dice;
         verdict.set_dice += rolled.is_set;
-        if (rolled.is_set ? !was_set(game, rolled)
-                          : dice.d10(game::mixed_in(game) + rolled.purpose) != rolled.face)
+        const auto set = face_set(game, rolled);
+        if (rolled.is_set != set.has_value()) return false;
+        if (rolled.face != (set ? *set : dice.d10(game::mixed_in(game) + rolled.purpose)))
             return false;
     }
     return true;
@@ -89,6 +96,14 @@ bool shows_what_was_rolled(const game::Game& game, const game::Event& event, Rol
         return !shows_unrolled_face(event, own);
     }
     return !game.contributions.empty() || !shows_unrolled_face(event, rolled.unshown);
+}
+
+/// Of another length or writing a promise would not tell one share from another. [S-102]
+bool is_taken_by_servers(const game::Event& event) {
+    if (const auto* given = get_if<game::ContributionGiven>(&event))
+        return game::is_share(given->contribution);
+    const auto* promised = get_if<game::SharePromised>(&event);
+    return !promised || game::is_promise(promised->promise);
 }
 
 bool is_as_promised(const game::Game& game, const game::Event& event) {
@@ -126,6 +141,7 @@ std::string wrong_with(SeededDice& dice, const game::Game& before, const game::E
     if (!shows_what_was_rolled(before, event, rolled)) return "a die is missing";
     if (!is_dealt_as_rolled(before, event, rolled)) return "a deck is not as rolled";
     if (!is_named_as_drawn(dice, before, event)) return "a handle is not as drawn";
+    if (!is_taken_by_servers(event)) return "a share is malformed";
     return is_as_promised(before, event) ? "" : "a share is not as promised";
 }
 

@@ -110,19 +110,20 @@ TEST_CASE("a snapshot that a replay does not come to is found", "[snapshots]") {
 TEST_CASE("S-102 a share that is not the promised one is found", "[snapshots][S-102]") {
     Keeper keeper;
     keeper.begin();
-    const auto share = GENERATE("ab", "cd");
+    const std::string promised(32, 'a');
+    const auto share = GENERATE(std::string(32, 'a'), std::string(32, 'c'));
     Batch batch;
     batch.rows =
         seal(keeper.head, 1000,
              {
     },
-             {game::SharePromised{game::Side::Blue, game::promise_for(game::Side::Blue, "ab")},
-              game::SharePromised{game::Side::Red, "ef"},
+             {game::SharePromised{game::Side::Blue, game::promise_for(game::Side::Blue, promised)},
+              game::SharePromised{game::Side::Red, std::string(64, 'e')},
               game::ContributionGiven{game::Side::Blue, share}});
     REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
     auto db = open_to_read(keeper.temporary.path);
     CHECK(verify_battle(db, keeper.battle).damage ==
-          (share == std::string("ab") ? "" : "a share is not as promised at event 3"));
+          (share == promised ? "" : "a share is not as promised at event 3"));
 }
 
 TEST_CASE("S-103 dice that were left out are found by what they came to, though the chain is whole",

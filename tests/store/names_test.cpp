@@ -6,11 +6,21 @@
 
 using namespace store;
 
+namespace {
+
+/// Names stand beside battles; here without any.
+struct Names {
+    TemporaryFolder temporary;
+    DataFolder folder{temporary.path, "db"};
+    Database db{folder.file(), Access::ReadWrite};
+    Names() { db.run("PRAGMA foreign_keys = OFF"); }
+};
+
+}  // namespace
+
 TEST_CASE("nobody is called as another seat is, however it is written", "[reach]") {
-    const TemporaryFolder temporary;
-    const DataFolder folder(temporary.path, "db");
-    Database db(folder.file(), Access::ReadWrite);
-    db.run("PRAGMA foreign_keys = OFF");
+    Names names;
+    auto& db = names.db;
     REQUIRE(set_name(db, "abc", {"red", "\u00C4nna"}));
     for (const auto* alike :
          {"\u00C4nna", "A\u0308nna", "\u00E4nna", "\u00C4NNA", "\u00C4\uFF4Ena"}) {
@@ -25,10 +35,8 @@ TEST_CASE("nobody is called as another seat is, however it is written", "[reach]
 }
 
 TEST_CASE("REL-45 a name is compared with those that its seat may know", "[reach][REL-45]") {
-    const TemporaryFolder temporary;
-    const DataFolder folder(temporary.path, "db");
-    Database db(folder.file(), Access::ReadWrite);
-    db.run("PRAGMA foreign_keys = OFF");
+    Names names;
+    auto& db = names.db;
     REQUIRE(set_name(db, "abc", {"red", "Anna"}));
     REQUIRE(set_name(db, "abc", {"blue2", "Boris"}));
     const auto of_blue = [](std::string_view role) { return role.starts_with("blue"); };
@@ -38,10 +46,8 @@ TEST_CASE("REL-45 a name is compared with those that its seat may know", "[reach
 }
 
 TEST_CASE("a person is erased by a name, however it is written", "[store][REL-54]") {
-    const TemporaryFolder temporary;
-    const DataFolder folder(temporary.path, "db");
-    Database db(folder.file(), Access::ReadWrite);
-    db.run("PRAGMA foreign_keys = OFF");
+    Names names;
+    auto& db = names.db;
     REQUIRE(set_name(db, "abc", {"red", "\u00C4nna"}));
     REQUIRE(set_name(db, "another", {"blue2", "A\u0308NNA"}));
     REQUIRE(set_name(db, "abc", {"blue", "Anna"}));

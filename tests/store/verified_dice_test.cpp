@@ -8,6 +8,10 @@
 /// What `ordercap verify` finds of dice, and of what they were rolled for.
 using namespace store;
 
+namespace {
+const std::string kBlue(32, 'a'), kRed(32, 'c');
+}
+
 TEST_CASE("S-103 dice of a shuffle that were left out are found by the order of the cards",
           "[snapshots][S-103][FOW-04]") {
     Keeper keeper;
@@ -40,7 +44,7 @@ TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee s
     Keeper keeper;
     keeper.begin();
     const std::string purpose = "t1/0W/weather";
-    const auto honest = SeededDice(keeper.battle.seed).d10("ab:cd:" + purpose);
+    const auto honest = SeededDice(keeper.battle.seed).d10(kBlue + ":" + kRed + ":" + purpose);
     const auto verdict_on = [&](game::RolledDie die, std::string set = {}) {
         game::Event rolled = game::StepOpened{game::Subphase::Weather};
         rolled.rolled = {std::move(die)};
@@ -48,8 +52,8 @@ TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee s
         batch.rows = seal(keeper.head, 1000,
                           {
         },
-                          {game::ContributionGiven{game::Side::Blue, "ab"},
-                           game::ContributionGiven{game::Side::Red, "cd"},
+                          {game::ContributionGiven{game::Side::Blue, kBlue},
+                           game::ContributionGiven{game::Side::Red, kRed},
                            game::DieSet{std::move(set), honest % 10 + 1, "a word"}, rolled});
         REQUIRE(keeper.write(std::move(batch)) == Outcome::Written);
         auto db = open_to_read(keeper.temporary.path);
@@ -70,6 +74,9 @@ TEST_CASE("S-05 a die that the seed does not roll is found, unless the referee s
     SECTION("set by the referee, to another face") {
         CHECK(verdict_on({purpose, (honest + 1) % 10 + 1, true}, purpose).damage ==
               "a die differs at event 4");
+    }
+    SECTION("as rolled, though the referee set it to another face") {
+        CHECK(verdict_on({purpose, honest, false}, purpose).damage == "a die differs at event 4");
     }
     SECTION("another face, set by the referee") {
         const auto verdict = verdict_on({purpose, honest % 10 + 1, true}, purpose);
@@ -114,4 +121,22 @@ TEST_CASE("S-05 a seed that is not the promised one is found", "[snapshots][S-05
         other.seed.erase(0, 1);
     }
     CHECK(verify_battle(db, other).damage == "the seed is not the committed one");
+}
+
+TEST_CASE("S-102 a share or a promise that no server takes is found", "[snapshots][S-102]") {
+    const auto* text =
+        GENERATE("", "ab", "ABCDEFABCDEFABCDEFABCDEFABCDEFAB", "abcdefabcdefabcdefabcdefabcdefabc");
+    Keeper keeper;
+    keeper.begin();
+    CHECK(keeper.damage_of(
+              {
+    },
+              {game::SharePromised{game::Side::Blue, text}}) == "a share is malformed at event 1");
+    Keeper other;
+    other.begin();
+    CHECK(other.damage_of(
+              {
+    },
+              {game::ContributionGiven{game::Side::Blue, text}}) ==
+          "a share is malformed at event 1");
 }

@@ -53,6 +53,9 @@ bool is_waiting(const Game& game) {
 
 }  // namespace
 
+bool is_share(const std::string& text) { return is_hexadecimal(text, 32); }
+bool is_promise(const std::string& text) { return is_hexadecimal(text, 64); }
+
 std::string promise_of(const Game& game, Side side) { return text_of(game.promises, side); }
 
 std::string contribution_of(const Game& game, Side side) {
@@ -94,7 +97,7 @@ bool may_agree_to_no_shares(const Game& game, Side side) {
 
 Result<Events> decide(const Game& game, Side side, const PromiseShare& command) {
     if (!may_promise(game, side)) return refuse(RefusalCode::NoPromiseWanted);
-    if (!is_hexadecimal(command.promise, 64)) return refuse(RefusalCode::BadPromise);
+    if (!is_promise(command.promise)) return refuse(RefusalCode::BadPromise);
     return Events{
         SharePromised{side, command.promise}
     };
@@ -102,7 +105,7 @@ Result<Events> decide(const Game& game, Side side, const PromiseShare& command) 
 
 Result<Events> decide(const Game& game, Side side, const ContributeToDice& command) {
     if (!is_wanted(game, side)) return refuse(RefusalCode::NoContributionWanted);
-    if (!is_hexadecimal(command.contribution, 32)) return refuse(RefusalCode::BadContribution);
+    if (!is_share(command.contribution)) return refuse(RefusalCode::BadContribution);
     if (!is_promised(game)) return refuse(RefusalCode::PromiseWanting);
     if (!game.promises.empty() && promise_of(game, side) != promise_for(side, command.contribution))
         return refuse(RefusalCode::NotAsPromised);
@@ -119,6 +122,7 @@ Result<Events> decide(const Game& game, Side side, const GoWithoutShare& command
     if (is_open == command.contribution.has_value())
         return refuse(is_open ? RefusalCode::NoContributionWanted : RefusalCode::BadContribution);
     if (is_open) return Events{went};
+    if (!is_share(*command.contribution)) return refuse(RefusalCode::BadContribution);
     if (promise_of(game, side) != promise_for(side, *command.contribution))
         return refuse(RefusalCode::NotAsPromised);
     return Events{

@@ -6,6 +6,9 @@
 /// Each side's share in the dice: promised by its hash, then opened. [S-05, S-102]
 namespace game {
 
+/// As a server takes them: 32 small hexadecimal digits, and 64. [S-102]
+bool is_share(const std::string& text);
+bool is_promise(const std::string& text);
 /// SHA-256 of "blue:<share>" or "red:<share>".
 std::string promise_for(Side side, const std::string& share);
 /// The hash that this side has promised, if any.

@@ -1,0 +1,65 @@
+#include <catch2/catch.hpp>
+
+#include "store/away.h"
+#include "store/seat_links.h"
+
+/// Who is forgotten, and with him all ways to reach him. [REL-54]
+using namespace store;
+
+TEST_CASE("a person is erased by address or by name, and nobody else", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    away.add("red2", "boris@example.org");
+    static_cast<void>(set_name(away.db, away.battle.id, {"blue", "Anna"}));
+    static_cast<void>(set_name(away.db, away.battle.id, {"red2", "Boris"}));
+    away.tell(NoticeKind::ToDecide, 7, {"blue", "red2"});
+    const auto* who = GENERATE("anna@example.org", "Anna", "ANNA", "Anna@Example.org");
+    CHECK(erase_person(away.db, who) == 2);
+    CHECK(erase_person(away.db, who) == 0);
+    REQUIRE(names_of(away.db, away.battle.id).size() == 1);
+    CHECK(names_of(away.db, away.battle.id)[0].name == "Boris");
+    REQUIRE(away.due().size() == 1);
+    CHECK(away.due()[0].reach.address == "boris@example.org");
+}
+
+TEST_CASE("a push goes with its keys when its seat is given anew, or its person is forgotten",
+          "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    static_cast<void>(set_name(away.db, away.battle.id, {"blue", "Anna"}));
+    for (const auto* role : {"blue", "red2"}) {
+        const auto endpoint = std::string("https://push.example.net/p/") + role;
+        insert_reach(away.db, {
+                                  away.new_id(),
+                                  away.battle.id,
+                                  role,
+                                  ReachKind::Push,
+                                  endpoint,
+                                  "en",
+                                  away.new_id(),
+                                  ReachState::Open,
+                                  away.now + 1,
+                                  {"point", "secret"}
+        });
+    }
+    away.tell(NoticeKind::ToDecide, 7, {"blue", "red2"});
+    REQUIRE(away.due().size() == 3);
+    const auto kept = reaches_of(away.db, away.battle.id, "blue").at(1);
+    CHECK(kept.kind == ReachKind::Push);
+    CHECK(kept.keys.p256dh == "point");
+    CHECK(kept.keys.auth == "secret");
+    CHECK(host_of(kept) == "push.example.net");
+    SECTION("its seat") { forget_seat(away.db, away.battle.id, "blue"); }
+    SECTION("by a name") { CHECK(erase_person(away.db, "anna") == 3); }
+    SECTION("by the mail address of the same seat") {
+        CHECK(erase_person(away.db, "anna@example.org") == 3);
+    }
+    SECTION("by its address") {
+        CHECK(erase_person(away.db, "https://push.example.net/p/blue") == 2);
+        CHECK(erase_person(away.db, "anna@example.org") == 1);
+    }
+    REQUIRE(away.due().size() == 1);
+    CHECK(away.due()[0].reach.role == "red2");
+    CHECK(away.due()[0].reach.keys.p256dh == "point");
+    CHECK(away.db.one_number("SELECT count(*) FROM reach") == 1);
+}
