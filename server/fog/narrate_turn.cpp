@@ -3,6 +3,7 @@
 
 #include "fog/narrate_arms.h"
 #include "fog/words.h"
+#include "game/cards/card_windows.h"
 
 namespace fog {
 namespace {
@@ -29,7 +30,8 @@ Lines ruling(const Voice& voice, StandId stand, Saying kind, const std::string& 
     return lines;
 }
 
-/// Whose declarations of 2B are final where this step opens. [SEQ-09]
+/// Whose declarations of 2B are final where this step, or a window for cards before it, opens.
+/// [SEQ-09]
 std::optional<game::Side> whose_prep_fire(const game::Game& game, game::Subphase opened) {
     if (opened == game::Subphase::PrepFireB) return game::side_of(game, game::Acts::SideA);
     if (opened == game::Subphase::PrepFireResolved) return game::side_of(game, game::Acts::SideB);
@@ -37,11 +39,13 @@ std::optional<game::Side> whose_prep_fire(const game::Game& game, game::Subphase
 }
 
 /// Those by stands that this audience sees.
-Lines prep_fire(const Voice& voice, game::Side side) {
+Lines prep_fire(const Voice& voice, game::Subphase opened) {
     Lines lines;
+    const auto side = whose_prep_fire(voice.game(), opened);
+    if (!side || voice.owns(*side)) return lines;
     for (const auto& shot : voice.game().shots) {
         auto firer = voice.who(shot.firer);
-        if (shot.side != side || !firer) continue;
+        if (shot.side != *side || !firer) continue;
         auto told = voice.line(Saying::FireDeclared);
         told.actor = std::move(firer);
         told.target = voice.who(shot.target);
@@ -61,10 +65,13 @@ Lines tell(const Voice& voice, const game::BattleBegun&) {
 /// Prep Fire of firers in sight is open when its step has closed: until then it can be taken back.
 /// [REL-16, SEQ-09, S-109]
 Lines tell(const Voice& voice, const game::StepOpened& e) {
-    const auto side = whose_prep_fire(voice.game(), e.subphase);
-    return side && !voice.owns(*side) ? prep_fire(voice, *side) : Lines{};
+    const bool after_cards = !e.by_referee && game::has_card_window(voice.game(), e.subphase);
+    return after_cards ? Lines{} : prep_fire(voice, e.subphase);
 }
-Lines tell(const Voice&, const game::CardWindowOpened&) { return {}; }
+/// Who plays cards before 2C knows of it as well. [REL-16]
+Lines tell(const Voice& voice, const game::CardWindowOpened& e) {
+    return e.before_rolls ? Lines{} : prep_fire(voice, e.step);
+}
 Lines tell(const Voice&, const game::CardWindowClosed&) { return {}; }
 Lines tell(const Voice&, const game::StepResolved&) { return {}; }
 

@@ -158,6 +158,28 @@ TEST_CASE(
     CHECK(is_silent(game, game::StepOpened{Subphase::PrepFireResolved}, Audience::Blue));
 }
 
+TEST_CASE("SEQ-09 who plays cards before 2C has heard of the Prep Fire of 2B, and hears it once",
+          "[fog][SEQ-09][REL-16]") {
+    Game game = a_skirmish().in(Subphase::CardWindow).set([](Game& g) {
+        g.side_a = Side::Blue;
+        g.scenario.options.fow = rules::FowUse::On;
+        g.scenario.options.fow_windows = rules::FowWindows::EveryStep;
+        g.scenario.cards.emplace_back().id = "a";
+        g.scenario.cards.back().windows = {"2C"};
+        g.scenario.deck_blue = {"a"};
+        g.shots = {
+            {ShotId{30001}, Side::Red, StandId{1001}, 0, StandId{1}, 0, {}, {}}
+        };
+    });
+    const auto step = Subphase::PrepFireResolved;
+    CHECK(told(game, game::CardWindowOpened{step, false}, Audience::Blue).size() == 1);
+    CHECK(is_silent(game, game::CardWindowOpened{step, true}, Audience::Blue));
+    CHECK(is_silent(game, game::StepOpened{step}, Audience::Blue));
+    game::StepOpened by_ruling{step};
+    by_ruling.by_referee = true;
+    CHECK(told(game, by_ruling, Audience::Blue).size() == 1);
+}
+
 TEST_CASE("REL-08 the outcome of a close assault is told like that of any shot",
           "[fog][REL-08][CA-06]") {
     const Game game = a_skirmish();

@@ -124,3 +124,36 @@ TEST_CASE("S-96 S-05 a step that is opened again rolls none of its dice a second
         }
     CHECK(fresh > 0);
 }
+
+TEST_CASE("S-96 what was declared in the step that is left is no other kind of fire",
+          "[steps][S-96][FIRE-06]") {
+    Game game = a_game()
+                    .in(Subphase::GeneralFire)
+                    .with(a_stand(1).at({24_in, 20_in}).under(OrderChit::Hold))
+                    .with(a_stand(1001).at({24_in, 30_in}).visible())
+                    .set([](Game& g) {
+                        g.shots = {
+                            {ShotId{1}, Side::Blue, StandId{1}, 0, StandId{1001}, 0, {}, {}}
+                        };
+                    });
+    auto dice = dice_show({}).otherwise(5);
+    SECTION("it is withdrawn") {
+        const auto left = GENERATE(Subphase::PrepFireB, Subphase::OpportunityFire,
+                                   Subphase::ChangeFacing, Subphase::Orders);
+        const auto events = play(game, Actor::Referee, opens(left), dice);
+        REQUIRE(events);
+        CHECK(count<FireWithdrawn>(*events) == 1);
+        CHECK(game.shots.empty());
+    }
+    SECTION("and stands where its own step is given again") {
+        happens(game, Actor::Referee, opens(Subphase::GeneralFire), dice);
+        CHECK(game.shots.size() == 1);
+    }
+    SECTION("that of 2B stands in both halves and in 2C") {
+        game.subphase = Subphase::PrepFireA;
+        for (const auto half : {Subphase::PrepFireB, Subphase::PrepFireA}) {
+            happens(game, Actor::Referee, opens(half), dice);
+            CHECK(game.shots.size() == 1);
+        }
+    }
+}

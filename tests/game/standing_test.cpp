@@ -348,6 +348,23 @@ TEST_CASE("S-107 a leader says beforehand which cards he will discard",
     CHECK(game.hands[0].cards.size() == 4);  // until the step closes nobody is told
     happens(game, Actor::Red, Commit{}, dice);
     CHECK(game.hands[0].cards.size() == 4);
-    happens(game, Actor::Clock, EndWindow{}, dice);
-    CHECK(game.hands[0].cards == std::vector<std::string>{"a", "c", "d"});
+    SECTION("and they go when the step closes") {
+        happens(game, Actor::Clock, EndWindow{}, dice);
+        CHECK(game.hands[0].cards == std::vector<std::string>{"a", "c", "d"});
+    }
+    SECTION("also when the referee goes on to the next step") {
+        game.scenario.options.adv_entrench = true;  // so that there is 5E
+        happens(game, Actor::Referee, OpenStep{Subphase::DeclarationsA, "on"}, dice);
+        CHECK(game.hands[0].cards == std::vector<std::string>{"a", "c", "d"});
+    }
+    SECTION("or he takes it back, and nothing goes that he has not named") {
+        happens(game, Actor::Blue, PassNoMore{"5D"}, dice);
+        CHECK(game.standing_passes.empty());
+        CHECK(is_deciding(game, Side::Blue));
+        CHECK(game.hands[0].cards.size() == 4);
+    }
+    SECTION("in grace what was given in time stays") {
+        game.in_grace = true;
+        CHECK_THAT(decide(game, Actor::Blue, PassNoMore{"5D"}, dice), IsRefused("too_late"));
+    }
 }

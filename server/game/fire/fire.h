@@ -15,5 +15,8 @@ void apply(Game& game, const HitsDistributed& e);
 
 /// 2C, 3A, 4B: all dice, then all results together. [FIRE-06]
 void resolve_fire(Course& course, rules::FireKind kind);
+/// The referee leaves a step for another: what was declared there for another kind of fire is fired
+/// nowhere. [S-96]
+void withdraw_shots(Course& course, Subphase left, Subphase opened);
 
 }  // namespace game

@@ -50,6 +50,10 @@ void withdraw_forbidden(Course& course) {
     for (const auto id : forbidden) course.happen(FireWithdrawn{id});
 }
 
+std::optional<FireKind> fire_of(Subphase step) {
+    return step == Subphase::PrepFireResolved ? FireKind::Prep : fire_declared_in(step);
+}
+
 std::vector<ShotResolved> roll_shots(Course& course, FireKind kind) {
     std::vector<Shot> shots;
     for (const auto& shot : course.game().shots) {
@@ -170,6 +174,12 @@ void resolve_fire(Course& course, FireKind kind) {
     if (kind == FireKind::General) return;  // in 4C [SEQ-19]
     use_ammunition(course, course.game().subphase);
     if (kind == FireKind::Opportunity) use_shells(course, shelled);
+}
+
+void withdraw_shots(Course& course, Subphase left, Subphase opened) {
+    if (fire_of(left) == fire_of(opened)) return;
+    const auto shots = course.game().shots;
+    for (const auto& shot : shots) course.happen(FireWithdrawn{shot.id});
 }
 
 }  // namespace game

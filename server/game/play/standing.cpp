@@ -78,9 +78,14 @@ Result<Events> decide(const Game& game, Player player, const PassAlways& command
     return Events{StandingPassSet{std::move(pass)}};
 }
 
+/// A discard that it has decided already goes with it: its cards would be taken by their age.
 Result<Events> decide(const Game& game, Player player, const PassNoMore& command) {
     const auto* pass = pass_for(game, player, command.step);
     if (!pass) return refuse(RefusalCode::NoStandingPass);
+    const bool named_cards_here =
+        game.subphase == Subphase::FogOfWar && pass->step == open_step_of(game);
+    if (named_cards_here && has_committed(game, player))
+        return decide(game, player, TakeBackCommit{});
     return ended(*pass, PassEnds::ByOwner);
 }
 

@@ -252,11 +252,13 @@ void open_by_ruling(Course& course, Subphase subphase) {
     const auto window = course.game().card_window;
     const auto now = window ? window->step : course.game().subphase;
     const bool is_ahead = window ? subphase >= now : subphase > now;
+    withdraw_shots(course, now, subphase);
     if (!is_ahead) {
         course.happen(opened(course.game(), subphase, true));
         return;
     }
     if (now <= Subphase::Orders && Subphase::Orders < subphase) close_orders(course);
+    if (now == Subphase::FogOfWar) discard_surplus(course);
     for (auto passed = now; passed < subphase; passed = following(passed))
         if (step_of(passed).phase != step_of(subphase).phase)
             expire_cards(course, step_of(passed).phase);
