@@ -16,28 +16,47 @@ const kUsual: ReadonlySet<Saying> = new Set<Saying>([
   "contribution_given",
 ]);
 
+/** What lies on the table as this player knows it. */
+const kOnTable = [
+  "wrecks",
+  "abandoned_guns",
+  "fieldworks",
+  "obstacles",
+  "templates",
+  "objectives",
+  "caps",
+  "cards_played",
+] as const;
+
 /** What a player has before him as far as it would make him look up. */
 export interface Sight {
   readonly lines: ReadonlySet<string>;
+  /** Of the ways of contacts: all of them end with the turn, so only new ones are news. */
+  readonly points: ReadonlySet<string>;
   readonly rest: string;
 }
 export function sightOf({ view, audience }: Shown): Sight {
   const { weather, spot_percent, paused, pause_asked } = view.battle;
-  const contacts = Object.entries(view.contacts).map(
-    ([id, { type, at, facing, state, suppressed, in_sight }]) =>
-      [id, type, at, facing, state, suppressed, in_sight] as const,
-  );
+  const all = Object.entries(view.contacts);
+  // When it was last seen changes with every step.
+  const contacts = all.map(([id, { turn, step, path, ...looks }]) => [id, looks] as const);
   const hand = view.hand.map(({ card }) => card);
   const facts = [audience, weather, spot_percent, paused, pause_asked];
   return {
     lines: new Set(Object.keys(view.log)),
-    rest: JSON.stringify([...facts, contacts, hand, Object.keys(view.cards_played)]),
+    points: new Set(all.flatMap(([id, { path }]) => path.map((at) => `${id}/${at.join("/")}`))),
+    rest: JSON.stringify([...facts, contacts, hand, kOnTable.map((part) => view[part])]),
   };
 }
 export function hasNews(before: Sight, now: Shown): boolean {
   const isNew = ([n, { kind }]: readonly [string, { readonly kind: Saying }]): boolean =>
     !before.lines.has(n) && !kUsual.has(kind);
-  return Object.entries(now.view.log).some(isNew) || sightOf(now).rest !== before.rest;
+  const { points, rest } = sightOf(now);
+  return (
+    Object.entries(now.view.log).some(isNew) ||
+    [...points].some((point) => !before.points.has(point)) ||
+    rest !== before.rest
+  );
 }
 
 const isLookedAt = (): boolean => !document.hidden;
