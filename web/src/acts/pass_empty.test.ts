@@ -5,6 +5,7 @@ import type { Shown } from "../table/shown.ts";
 import type { Table } from "../table/table.ts";
 import type { Command, ContactSeen, Told, View } from "../wire/protocol.ts";
 import { kNothing } from "./draft.ts";
+import { pressedOn, pressEmpty } from "./empty_steps.ts";
 import { passEmpty } from "./pass_empty.ts";
 
 const states = demoStates();
@@ -43,6 +44,7 @@ function tableOf(steps: readonly Step[], onCommit?: (n: number, table: Table) =>
   const table = {
     ...{ shown, battle, carriesOn: observable(false), unmet: observable([]) },
     ...{ advice: observable(undefined), draft: observable(kNothing) },
+    perform: (command: Command) => Promise.resolve(sent.push(command) > 0),
     player: { playing: observable(undefined), isStill: () => true },
     commit: () => {
       const n = shown.get()?.view.battle.opening ?? 0;
@@ -54,10 +56,11 @@ function tableOf(steps: readonly Step[], onCommit?: (n: number, table: Table) =>
     },
   } as unknown as Table;
   const openings = (): readonly unknown[] => sent.map((one) => one.do === "commit" && one.opening);
-  return { table, openings, shown, battle };
+  const open = (n: number): void => shown.set(shownAt(viewAt(n)));
+  return { table, openings, open, battle };
 }
 const pass = (table: Table, isSeen = (): boolean => true): Promise<void> =>
-  passEmpty(table, isSeen);
+  passEmpty(table, pressedOn(table), isSeen);
 
 test("empty steps in a row are one press; each commit names the step that was shown", async () => {
   const { table, openings } = tableOf([k3A, k4A, k4B, k5A]);
@@ -171,4 +174,41 @@ test("a step that the referee opens anew is asked anew; windows for cards come m
   const windows = tableOf([kWindow, kWindow, k4A]);
   await pass(windows.table);
   expect(windows.openings()).toEqual([0, 1, 2]);
+});
+
+test("a press passes no step that opened after it, also where what passes them comes late", async () => {
+  const late = tableOf([k3A, k4A, k4B]);
+  const press = pressedOn(late.table);
+  late.open(1);
+  await passEmpty(late.table, press, () => true);
+  expect(late.openings()).toEqual([]);
+
+  const gone = tableOf([k3A, k4A, k4B]);
+  const done = pressEmpty(gone.table, () => Promise.reject(new Error("404")));
+  gone.open(1);
+  await done;
+  expect(gone.openings()).toEqual([0]);
+});
+
+test("what is said between the press and what passes the steps is news", async () => {
+  const { table, openings, battle } = tableOf([k3A, k4A]);
+  const press = pressedOn(table);
+  battle.set({ chat: ["Wait!"] });
+  await passEmpty(table, press, () => true);
+  expect(openings()).toEqual([]);
+});
+
+test("a step that opens while another is looked at is looked at as long", async () => {
+  let [opened, ended] = [0, 0];
+  const { table, openings, open } = tableOf([k3A, k4A, k4B, k5A], (n) => {
+    if (n === 2) ended = performance.now();
+    if (n !== 1) return;
+    setTimeout(() => {
+      opened = performance.now();
+      open(2);
+    }, 100);
+  });
+  await pass(table);
+  expect(openings()).toEqual([0, 2]);
+  expect(ended - opened).toBeGreaterThan(55);
 });

@@ -2,7 +2,7 @@ import type { Shown } from "../table/shown.ts";
 import type { Table } from "../table/table.ts";
 import type { Saying } from "../wire/protocol.ts";
 import { carryOn, type Course } from "./carry_on.ts";
-import { isEmptyStep } from "./empty_steps.ts";
+import { isEmptyStep, type Press } from "./empty_steps.ts";
 
 /** Told in every turn, whatever anybody has seen or done. */
 const kUsual: ReadonlySet<Saying> = new Set<Saying>([
@@ -62,15 +62,14 @@ export function hasNews(before: Sight, now: Shown): boolean {
 const isLookedAt = (): boolean => !document.hidden;
 
 /** Steps in which this player has nothing, as long as nothing new comes: each is shown before it is passed. */
-function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
+function emptySteps(table: Table, start: Shown, said: unknown, isSeen: () => boolean): Course {
   const { shown, battle, advice, draft } = table;
   const before = sightOf(start);
-  const lastLine = battle.get().chat.at(-1);
   const passed = new Map<string, number>();
   const asBefore = (): Shown | undefined => {
     const now = shown.get();
     const isChanged = !now || now.borrowed || hasNews(before, now);
-    return isChanged || battle.get().chat.at(-1) !== lastLine ? undefined : now;
+    return isChanged || battle.get().chat.at(-1) !== said ? undefined : now;
   };
   return {
     looks: true,
@@ -84,6 +83,7 @@ function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
       if (!view || !isSeen() || advice.get()?.does || !isEmptyStep(view, draft.get())) return false;
       // What is opened anew is asked anew; only windows for cards come more than once a turn.
       const { turn, step, opening } = view.battle;
+      if (passed.size === 0 && opening !== start.view.battle.opening) return false;
       const at = `${String(turn)}/${step}`;
       if (step !== "card_window" && (passed.get(at) ?? opening) !== opening) return false;
       passed.set(at, opening);
@@ -92,8 +92,11 @@ function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
   };
 }
 
-/** Passes the open step and those after it in which there is nothing for this player either. */
-export async function passEmpty(table: Table, isSeen = isLookedAt): Promise<void> {
-  const start = table.shown.get();
-  if (start) await carryOn(table, emptySteps(table, start, isSeen));
+/** Passes the step that was pressed on and those after it in which there is nothing for this player either. */
+export async function passEmpty(
+  table: Table,
+  { shown, said }: Press,
+  isSeen = isLookedAt,
+): Promise<void> {
+  if (shown) await carryOn(table, emptySteps(table, shown, said, isSeen));
 }
