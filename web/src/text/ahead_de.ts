@@ -15,5 +15,5 @@ export const aheadDe: AheadWords = {
   noMore: "Bei keinem passen",
   emptySteps: "Schritte hintereinander, in denen ich nichts habe, brauchen nur einen Druck",
   emptyStepsHint:
-    "Drehen allein zählt erst, wenn du von einem Feind weißt. Ohne deine Wahl gilt das dort, wo man bei ruhigen Schritten im Voraus passen kann. In einer Live-Schlacht könnten die anderen an deiner Eile merken, dass du nichts hattest.",
+    "Drehen allein zählt erst, wenn du von einem Feind weißt. Du wählst für diese Schlacht; ohne deine Wahl gilt das dort, wo man bei ruhigen Schritten im Voraus passen kann. In einer Live-Schlacht könnten die anderen an deiner Eile merken, dass du nichts hattest.",
 };

@@ -14,6 +14,6 @@ export const aheadEn = {
   noMore: "Pass none of these",
   emptySteps: "Steps in a row in which I have nothing are one press",
   emptyStepsHint:
-    "Turning alone counts as something once you know of an enemy. Without your choice this holds where quiet steps can be passed beforehand. In a live battle the others could tell from your haste that you had nothing.",
+    "Turning alone counts as something once you know of an enemy. You choose for this battle; without your choice this holds where quiet steps can be passed beforehand. In a live battle the others could tell from your haste that you had nothing.",
 };
 export type AheadWords = typeof aheadEn;
