@@ -5,7 +5,11 @@ export const aheadEn = {
   hint: "Whenever such a step opens you have decided, without a card or a declaration. The other side is not told.",
   untilContact: "Those that I tick now end when my side sees a new enemy",
   ends: "until a new enemy is seen",
-  discards: "Cards above the limit are discarded",
+  discards: {
+    choice: "Cards above the limit are discarded",
+    random: "The dice choose which cards above the limit are discarded",
+    none: "Cards above the limit stay in hand",
+  },
   newestFirst: "The newest go first. Press those that are to go before them:",
   order: "These go first, in the order in which you press them; then the newest:",
   noHand: "You have no cards to choose from.",
