@@ -29,6 +29,8 @@ async function until(of: readonly Readable<unknown>[], holds: () => boolean): Pr
 }
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+const openingOf = ({ shown }: Table): number | undefined => shown.get()?.view.battle.opening;
+
 /** One thing of what is routine; false where it is not taken as it is. */
 async function doOne(table: Table): Promise<boolean> {
   const does = table.advice.get()?.does;
@@ -36,7 +38,7 @@ async function doOne(table: Table): Promise<boolean> {
     await followAdvice(table, does);
     return table.unmet.get().length === 0;
   }
-  const before = table.shown.get()?.view.battle.opening;
+  const before = openingOf(table);
   const isTaken = await table.commit();
   // The answer is here before what has changed is.
   await once(table.shown, (now) => {
@@ -54,7 +56,7 @@ export interface Course {
   readonly waits: () => boolean;
   /** What tells of both. */
   readonly of: readonly Readable<unknown>[];
-  /** A step that has opened is looked at before it is ended. */
+  /** Each step that has opened is looked at before it is ended. */
   readonly looks?: true;
 }
 const routine = ({ advice }: Table): Course => ({
@@ -73,8 +75,12 @@ export async function carryOn(table: Table, course = routine(table)): Promise<vo
   while (course.goesOn() && (await doOne(table))) {
     await look();
     await once(player.playing, (moment) => moment === undefined || isStopped());
-    await until([...course.of, carriesOn], () => isStopped() || !course.waits());
-    if (course.looks && !isStopped()) await look();
+    let seen: number | undefined;
+    do {
+      await until([...course.of, carriesOn], () => isStopped() || !course.waits());
+      seen = openingOf(table);
+      if (course.looks && !isStopped()) await look();
+    } while (!isStopped() && openingOf(table) !== seen);
     if (isStopped()) return;
   }
   carriesOn.set(false);

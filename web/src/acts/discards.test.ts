@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { placesOf, withPressed } from "./discards.ts";
+import { demoView } from "../demo/states.ts";
+import { aheadDe } from "../text/ahead_de.ts";
+import { aheadEn } from "../text/ahead_en.ts";
+import { discardsBy, placesOf, withPressed } from "./discards.ts";
 
 const kHand = ["mines", "smoke", "radio", "smoke"];
 
@@ -27,4 +30,15 @@ test("what has left the hand leaves the order, and the rest keeps its own", () =
   const order = ["gone", "radio", "radio", "mines"];
   expect(placesOf(kHand, order)).toEqual([2, undefined, 1, undefined]);
   expect(withPressed(kHand, order, 1)).toEqual(["radio", "mines", "smoke"]);
+});
+
+test("who decides what is discarded is the battle's option; leaders choose where it says nothing", () => {
+  const view = demoView();
+  const under = (options: Readonly<Record<string, string>>): string =>
+    discardsBy({ ...view, battle: { ...view.battle, options } });
+  expect(under({})).toBe("choice");
+  for (const fow_discard of ["choice", "random", "none"])
+    expect(under({ fow_discard })).toBe(fow_discard);
+  for (const { discards } of [aheadEn, aheadDe])
+    expect(new Set(Object.values(discards)).size).toBe(3);
 });

@@ -1,3 +1,10 @@
+import type { View } from "../wire/protocol.ts";
+
+const kWithoutLeader = ["random", "none"] as const;
+/** Which cards above the limit go: the leader's choice, unless the battle says otherwise. */
+export const discardsBy = ({ battle }: View): "choice" | (typeof kWithoutLeader)[number] =>
+  kWithoutLeader.find((one) => one === battle.options["fow_discard"]) ?? "choice";
+
 /** As which each card of the hand is discarded, from 1; absent where its age decides. A card can be held twice. */
 export function placesOf(
   hand: readonly string[],

@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { demoStates } from "../demo/states.ts";
-import type { Preferences } from "../kit/preferences.ts";
+import { observable } from "../kit/observable.ts";
+import { kNoMemory, remember } from "../table/memory.ts";
+import type { Shown } from "../table/shown.ts";
 import type { Choices, View } from "../wire/protocol.ts";
 import { kNothing } from "./draft.ts";
 import { isEmptyStep, passesEmpty } from "./empty_steps.ts";
@@ -76,11 +79,28 @@ test("what is sealed or begun makes a step one's own; who is still off the table
   expect(isEmptyStep(viewIn("3A"), begun)).toBe(false);
 });
 
-test("empty steps are one press where steps last a least time, elsewhere when their player says so", () => {
-  const usual = {} as Preferences;
-  const [live, paced] = [viewIn("1A"), viewIn("1A", { may_pass: ["1A", "2B"] })];
-  expect(passesEmpty(usual, live)).toBe(false);
-  expect(passesEmpty(usual, paced)).toBe(true);
-  expect(passesEmpty({ ...usual, emptySteps: true }, live)).toBe(true);
-  expect(passesEmpty({ ...usual, emptySteps: false }, paced)).toBe(false);
+test("empty steps are one press where steps last a least time, elsewhere when their player says so of this battle", () => {
+  const lasting = (window_seconds: string): View => {
+    const view = viewIn("1A");
+    return { ...view, battle: { ...view.battle, options: { window_seconds } } };
+  };
+  const [live, ruled, paced] = [viewIn("1A"), lasting("0"), lasting("600")];
+  expect([live, ruled, paced].map((view) => passesEmpty(kNoMemory, view))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(passesEmpty({ ...kNoMemory, emptySteps: true }, live)).toBe(true);
+  expect(passesEmpty({ ...kNoMemory, emptySteps: false }, paced)).toBe(false);
+});
+
+test("what was chosen in one battle holds in no other", () => {
+  const shown = observable<Shown | undefined>({ view: kDemo, audience: "blue", borrowed: false });
+  const draft = observable(kNothing);
+  const here = remember("here", shown, draft);
+  here.memory.update((m) => ({ ...m, emptySteps: true }));
+  here.end();
+  const [again, elsewhere] = ["here", "elsewhere"].map((id) => remember(id, shown, draft).memory);
+  expect(again?.get().emptySteps).toBe(true);
+  expect(elsewhere?.get().emptySteps).toBeUndefined();
 });

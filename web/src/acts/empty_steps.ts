@@ -1,4 +1,6 @@
-import type { Preferences } from "../kit/preferences.ts";
+import type { Memory } from "../table/memory.ts";
+import type { Shown } from "../table/shown.ts";
+import type { Table } from "../table/table.ts";
 import type { View } from "../wire/protocol.ts";
 import type { Draft } from "./draft.ts";
 
@@ -27,6 +29,26 @@ export function isEmptyStep(
   );
 }
 
-/** Where steps last a least time nobody learns from a press who had anything in them; elsewhere it is for each to say. */
-export const passesEmpty = ({ emptySteps }: Preferences, { choices }: View): boolean =>
-  emptySteps ?? choices.may_pass.length > 0;
+/** Where steps last a least time nobody learns from a press who had anything in them; elsewhere each says so of this battle. */
+export const passesEmpty = ({ emptySteps }: Memory, { battle }: View): boolean =>
+  emptySteps ?? Number(battle.options["window_seconds"] ?? 0) > 0;
+
+/** What was before a player when he pressed; by the time it is acted on it can be another step. */
+export interface Press {
+  readonly shown: Shown | undefined;
+  readonly said: unknown;
+}
+export const pressedOn = ({ shown, battle }: Table): Press => ({
+  shown: shown.get(),
+  said: battle.get().chat.at(-1),
+});
+export async function pressEmpty(
+  table: Table,
+  fetched = () => import("./pass_empty.ts"),
+): Promise<void> {
+  const press = pressedOn(table);
+  const opening = press.shown?.view.battle.opening;
+  const passes = await fetched().catch(() => undefined);
+  if (passes) await passes.passEmpty(table, press);
+  else if (opening !== undefined) await table.perform({ do: "commit", opening });
+}

@@ -2,7 +2,7 @@ import type { Shown } from "../table/shown.ts";
 import type { Table } from "../table/table.ts";
 import type { Saying } from "../wire/protocol.ts";
 import { carryOn, type Course } from "./carry_on.ts";
-import { isEmptyStep } from "./empty_steps.ts";
+import { isEmptyStep, type Press } from "./empty_steps.ts";
 
 /** Told in every turn, whatever anybody has seen or done. */
 const kUsual: ReadonlySet<Saying> = new Set<Saying>([
@@ -16,42 +16,60 @@ const kUsual: ReadonlySet<Saying> = new Set<Saying>([
   "contribution_given",
 ]);
 
+/** What lies on the table as this player knows it. */
+const kOnTable = [
+  "wrecks",
+  "abandoned_guns",
+  "fieldworks",
+  "obstacles",
+  "templates",
+  "objectives",
+  "caps",
+  "cards_played",
+] as const;
+
 /** What a player has before him as far as it would make him look up. */
 export interface Sight {
   readonly lines: ReadonlySet<string>;
+  /** Of the ways of contacts: all of them end with the turn, so only new ones are news. */
+  readonly points: ReadonlySet<string>;
   readonly rest: string;
 }
 export function sightOf({ view, audience }: Shown): Sight {
   const { weather, spot_percent, paused, pause_asked } = view.battle;
-  const contacts = Object.entries(view.contacts).map(
-    ([id, { type, at, facing, state, suppressed, in_sight }]) =>
-      [id, type, at, facing, state, suppressed, in_sight] as const,
-  );
+  const all = Object.entries(view.contacts);
+  // When it was last seen changes with every step.
+  const contacts = all.map(([id, { turn, step, path, ...looks }]) => [id, looks] as const);
   const hand = view.hand.map(({ card }) => card);
   const facts = [audience, weather, spot_percent, paused, pause_asked];
   return {
     lines: new Set(Object.keys(view.log)),
-    rest: JSON.stringify([...facts, contacts, hand, Object.keys(view.cards_played)]),
+    points: new Set(all.flatMap(([id, { path }]) => path.map((at) => `${id}/${at.join("/")}`))),
+    rest: JSON.stringify([...facts, contacts, hand, kOnTable.map((part) => view[part])]),
   };
 }
 export function hasNews(before: Sight, now: Shown): boolean {
   const isNew = ([n, { kind }]: readonly [string, { readonly kind: Saying }]): boolean =>
     !before.lines.has(n) && !kUsual.has(kind);
-  return Object.entries(now.view.log).some(isNew) || sightOf(now).rest !== before.rest;
+  const { points, rest } = sightOf(now);
+  return (
+    Object.entries(now.view.log).some(isNew) ||
+    [...points].some((point) => !before.points.has(point)) ||
+    rest !== before.rest
+  );
 }
 
 const isLookedAt = (): boolean => !document.hidden;
 
 /** Steps in which this player has nothing, as long as nothing new comes: each is shown before it is passed. */
-function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
+function emptySteps(table: Table, start: Shown, said: unknown, isSeen: () => boolean): Course {
   const { shown, battle, advice, draft } = table;
   const before = sightOf(start);
-  const lastLine = battle.get().chat.at(-1);
   const passed = new Map<string, number>();
   const asBefore = (): Shown | undefined => {
     const now = shown.get();
     const isChanged = !now || now.borrowed || hasNews(before, now);
-    return isChanged || battle.get().chat.at(-1) !== lastLine ? undefined : now;
+    return isChanged || battle.get().chat.at(-1) !== said ? undefined : now;
   };
   return {
     looks: true,
@@ -65,6 +83,7 @@ function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
       if (!view || !isSeen() || advice.get()?.does || !isEmptyStep(view, draft.get())) return false;
       // What is opened anew is asked anew; only windows for cards come more than once a turn.
       const { turn, step, opening } = view.battle;
+      if (passed.size === 0 && opening !== start.view.battle.opening) return false;
       const at = `${String(turn)}/${step}`;
       if (step !== "card_window" && (passed.get(at) ?? opening) !== opening) return false;
       passed.set(at, opening);
@@ -73,8 +92,11 @@ function emptySteps(table: Table, start: Shown, isSeen: () => boolean): Course {
   };
 }
 
-/** Passes the open step and those after it in which there is nothing for this player either. */
-export async function passEmpty(table: Table, isSeen = isLookedAt): Promise<void> {
-  const start = table.shown.get();
-  if (start) await carryOn(table, emptySteps(table, start, isSeen));
+/** Passes the step that was pressed on and those after it in which there is nothing for this player either. */
+export async function passEmpty(
+  table: Table,
+  { shown, said }: Press,
+  isSeen = isLookedAt,
+): Promise<void> {
+  if (shown) await carryOn(table, emptySteps(table, shown, said, isSeen));
 }

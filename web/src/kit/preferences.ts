@@ -14,8 +14,6 @@ export interface Preferences {
   /** What happened in a step is shown on the map; else it is read. */
   readonly motion: boolean;
   readonly sounds: boolean;
-  /** Steps in a row in which one has nothing are one press; absent until it was said: as the battle has it. */
-  readonly emptySteps?: boolean;
   /** By day, by lamplight, or as the room has it. */
   readonly theme: "auto" | "light" | "dark";
 }

@@ -49,6 +49,8 @@ export interface Memory {
   readonly isWelcomed: boolean;
   /** He wants to be told what to do next, or not; absent until he has said so. */
   readonly isGuided?: boolean;
+  /** Steps in a row in which he has nothing are one press; absent until he has said so: as the battle has it. */
+  readonly emptySteps?: boolean;
   /** Of the battle that explains itself. */
   readonly decided?: Decided;
 }

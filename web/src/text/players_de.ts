@@ -43,7 +43,7 @@ export const dePlayers: typeof enPlayers = {
     to: "bis",
     set: "Festlegen",
     none: "Keine Ruhezeit",
-    hint: "Keine Frist eines Schritts, in dem du entscheidest, zählt diese Stunden, vom nächsten Schritt an. Höchstens zwölf, von allen zusammen 18; gezeigt in deiner Zeit. Alle sehen sie.",
+    hint: "Die Frist eines Schritts zählt keine Ruhezeit eines Spielers, dessen Seite darin entscheidet, vom nächsten Schritt an. Jeder höchstens zwölf Stunden, alle zusammen 18; gezeigt in deiner Zeit. Alle sehen sie.",
   },
   late: {
     until: (time) => `Zu spät: ${time}`,

@@ -44,7 +44,7 @@ export const enPlayers = {
     to: "to",
     set: "Set",
     none: "No quiet hours",
-    hint: "No deadline of a step that you decide counts these hours, from the next step on. At most twelve, of all players 18; shown in your time. Everybody sees them.",
+    hint: "The deadline of a step counts no quiet hours of any player whose side decides in it, from the next step on. At most twelve hours each, of all players 18; shown in your time. Everybody sees them.",
   },
   /** Whose time is over, in the grace that is left. */
   late: {
