@@ -250,7 +250,10 @@ void Room::show(std::vector<Words>& words) {
 
 /// Now, or when the disk has all that came before for this audience: what is on its way there for
 /// others alone is theirs to know of. [REL-28]
-void Room::say(Words words) { say_behind(words.audience, std::move(words)); }
+void Room::say(Words words) {
+    const auto audience = words.audience;
+    say_behind(audience, std::move(words));
+}
 
 /// When the disk has all that came before for that audience, and for who is spoken to.
 void Room::say_behind(Audience shown, Words words) {

@@ -81,6 +81,24 @@ std::optional<TargetChoice> target_choice(const Targets& known, const AimedAt& a
     return choice;
 }
 
+/// Without targets: it may not be fired.
+WeaponChoice weapon_choice(const Targets& known, const Firer& firer,
+                           const std::vector<AimedAt>& aimed, int number) {
+    const auto& line = (*firer.lines)[static_cast<std::size_t>(number)];
+    WeaponChoice weapon{number, line.name, 0, {}};
+    for (const auto& at : aimed) {
+        const auto& first = at.aims.front().aim;
+        const int dice = rate_of_fire(known.game, *firer.stand, line, known.kind, *first.at->target,
+                                      first.contact, {})
+                             .dice;
+        auto target = dice < 1 ? std::nullopt : target_choice(known, at, number, line);
+        if (!target) continue;
+        weapon.dice = std::max(weapon.dice, dice);
+        weapon.targets.push_back(std::move(*target));
+    }
+    return weapon;
+}
+
 bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& line) {
     const auto& lines = weapon_lines_of(game, firer);
     return std::ranges::any_of(game.shots, [&](const Shot& shot) {
@@ -143,22 +161,9 @@ std::optional<FireChoice> fire_choice(Targets& targets, const Stand& stand) {
     for (auto& target : targets.seen)
         if (auto at = aims_at(targets, firer, left, target); !at.aims.empty())
             aimed.push_back(std::move(at));
-    for (const int number : left) {
-        const auto& line = (*firer.lines)[static_cast<std::size_t>(number)];
-        WeaponChoice weapon{number, line.name, 0, {}};
-        for (const auto& at : aimed) {
-            const auto& first = at.aims.front().aim;
-            const int dice =
-                rate_of_fire(game, stand, line, targets.kind, *first.at->target, first.contact, {})
-                    .dice;
-            if (dice < 1) continue;
-            auto target = target_choice(targets, at, number, line);
-            if (!target) continue;
-            weapon.dice = std::max(weapon.dice, dice);
-            weapon.targets.push_back(std::move(*target));
-        }
-        if (!weapon.targets.empty()) choice.weapons.push_back(std::move(weapon));
-    }
+    for (const int number : left)
+        if (auto weapon = weapon_choice(targets, firer, aimed, number); !weapon.targets.empty())
+            choice.weapons.push_back(std::move(weapon));
     if (choice.weapons.empty()) return std::nullopt;
     return choice;
 }

@@ -1,6 +1,7 @@
 #include "game/fire/lines_of_fire.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
@@ -41,6 +42,16 @@ bool is_supporting(const Game& game, const Stand& firer) {
            on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
 }
 
+/// Those whose bases reach between the two ends.
+std::vector<const FriendInTheWay*> passed_by(const Game& game, const Friends& friends,
+                                             const Stand& firer, const Box& lane) {
+    std::vector<const FriendInTheWay*> passed;
+    const auto body = body_of(game, firer).id;
+    for (const auto& one : friends)
+        if (one.stand != body && boxes_touch(one.box, lane)) passed.push_back(&one);
+    return passed;
+}
+
 bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friends,
              const Stand& firer, const rules::SightEnd& from, const rules::SightEnd& to) {
     const auto sees = [&](const Obstacles& in_the_way) {
@@ -50,21 +61,18 @@ bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friend
     Obstacles in_the_way;
     for (const auto& obstacle : obstacles)
         if (boxes_touch(obstacle.box, lane)) in_the_way.push_back(obstacle);
-    const auto body = body_of(game, firer).id;
-    std::vector<const FriendInTheWay*> passed;
-    for (const auto& one : friends)
-        if (one.stand != body && boxes_touch(one.box, lane)) passed.push_back(&one);
+    const auto first = in_the_way.size();
+    const auto passed = passed_by(game, friends, firer, lane);
     for (const auto* one : passed) in_the_way.push_back(rules::friend_obstacle(one->base));
     if (sees(in_the_way)) return true;
-    if (passed.empty() || !is_supporting(game, firer)) return false;
-    const auto first = in_the_way.size() - passed.size();
-    for (std::size_t i = 0; i < passed.size(); ++i) {
-        if (!passed[i]->personnel || !in_contact(game, from.base, passed[i]->base)) continue;
+    const auto sees_through = [&](std::size_t i) {
+        if (!passed[i]->personnel || !in_contact(game, from.base, passed[i]->base)) return false;
         auto others = in_the_way;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(first + i));
-        if (sees(others)) return true;
-    }
-    return false;
+        return sees(others);
+    };
+    if (passed.empty() || !is_supporting(game, firer)) return false;
+    return std::ranges::any_of(std::views::iota(std::size_t{0}, passed.size()), sees_through);
 }
 
 }  // namespace
