@@ -69,7 +69,7 @@ export class FourPages {
         const isAsked = ![step, "dice_contributions"].includes(now);
         // A page that carries on by itself is left to it.
         if (isAsked && (await player.mayCommit.count()) > 0)
-          await player.commits();
+          await player.ends(now);
       }
       expect(await this.stepsNow()).toEqual(this.all.map(() => step));
     }).toPass({ intervals: [50], timeout: 60_000 });
