@@ -192,16 +192,27 @@ def is_nameless(die: dict) -> bool:
 
 def is_as_told(rolled: dict, turn: int, die: dict) -> bool:
     """As it was told; if that was without what it was for, a die of the same turn that shows the same."""
-    if (die["face"], die.get("is_set", False)) != (rolled["face"], rolled.get("is_set", False)):
+    if rolled["face"] != die["face"]:
         return False
     return rolled["purpose"].startswith(f"t{turn}/") if is_nameless(die) else rolled["purpose"] == die["purpose"]
+
+
+def is_set_as_told(rolled: dict, die: dict) -> bool:
+    return rolled.get("is_set", False) == die.get("is_set", False)
+
+
+def place_of(left: list, turn: int, die: dict):
+    """Old logs tell of dice without a purpose no ruling either."""
+    places = [at for at, one in enumerate(left) if is_as_told(one, turn, die)]
+    loose = places if is_nameless(die) and not die.get("is_set") else []
+    return next(iter([at for at in places if is_set_as_told(left[at], die)] + loose), None)
 
 
 def missing_of(lines: list, rolled: list) -> list:
     """The dice told that the record does not have as they were told. [S-103]"""
     left, missing = list(rolled), []
-    for number, turn, die in sorted(told_in(lines), key=lambda told: is_nameless(told[2])):  # one without a purpose takes no other's place
-        at = next((at for at, one in enumerate(left) if is_as_told(one, turn, die)), None)
+    for number, turn, die in sorted(told_in(lines), key=lambda told: (is_nameless(told[2]), not told[2].get("is_set"))):  # the loosest last
+        at = place_of(left, turn, die)
         if at is not None:
             del left[at]
         elif is_nameless(die):

@@ -6,6 +6,7 @@
 #include "base/refusal_code.h"
 #include "game/play/decide.h"
 #include "game/play/evolve.h"
+#include "game/play/standing.h"
 #include "room/lobby.h"
 #include "room/quotas.h"
 #include "store/crashes.h"
@@ -186,8 +187,11 @@ std::optional<Refusal> Room::is_not_for_this_step(const game::Command& command) 
     };
     if (const auto* commit = get_if<game::Commit>(&command); commit && is_another(commit->opening))
         return refusal_of(RefusalCode::StepChanged);
+    const bool run_out = deadlines_.has_run_out(world_.clock().wall);
     const auto* taken = get_if<game::TakeBackCommit>(&command);
-    if (taken && (is_another(taken->opening) || deadlines_.has_run_out(world_.clock().wall)))
+    if (taken && (is_another(taken->opening) || run_out)) return refusal_of(RefusalCode::TooLate);
+    const auto* unpassed = get_if<game::PassNoMore>(&command);
+    if (unpassed && run_out && game::takes_discard_back(game_, *unpassed))
         return refusal_of(RefusalCode::TooLate);
     return std::nullopt;
 }

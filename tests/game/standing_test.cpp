@@ -363,6 +363,12 @@ TEST_CASE("S-107 a leader says beforehand which cards he will discard",
         CHECK(is_deciding(game, Side::Blue));
         CHECK(game.hands[0].cards.size() == 4);
     }
+    SECTION("where no card would go what he has decided stays") {
+        game.hands[0].cards = {"a", "b", "c"};
+        happens(game, Actor::Blue, PassNoMore{"5D"}, dice);
+        CHECK(game.standing_passes.empty());
+        CHECK_FALSE(is_deciding(game, Side::Blue));
+    }
     SECTION("in grace what was given in time stays") {
         game.in_grace = true;
         CHECK_THAT(decide(game, Actor::Blue, PassNoMore{"5D"}, dice), IsRefused("too_late"));

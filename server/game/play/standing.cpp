@@ -78,13 +78,16 @@ Result<Events> decide(const Game& game, Player player, const PassAlways& command
     return Events{StandingPassSet{std::move(pass)}};
 }
 
+bool takes_discard_back(const Game& game, const PassNoMore& command) {
+    return game.subphase == Subphase::FogOfWar && command.step == open_step_of(game);
+}
+
 /// A discard that it has decided already goes with it: its cards would be taken by their age.
 Result<Events> decide(const Game& game, Player player, const PassNoMore& command) {
     const auto* pass = pass_for(game, player, command.step);
     if (!pass) return refuse(RefusalCode::NoStandingPass);
-    const bool named_cards_here =
-        game.subphase == Subphase::FogOfWar && pass->step == open_step_of(game);
-    if (named_cards_here && has_committed(game, player))
+    const bool names_cards = takes_discard_back(game, command) && has_committed(game, player);
+    if (names_cards && must_discard(game, player.side) > 0)
         return decide(game, player, TakeBackCommit{});
     return ended(*pass, PassEnds::ByOwner);
 }

@@ -13,6 +13,8 @@ namespace game {
 std::vector<std::string> steps_to_pass(const Game& game, Player player);
 Result<Events> decide(const Game& game, Player player, const PassAlways& command);
 Result<Events> decide(const Game& game, Player player, const PassNoMore& command);
+/// Is it the standing discard of the open 5D? Then its decision may go with it. [S-107]
+bool takes_discard_back(const Game& game, const PassNoMore& command);
 /// Only where it has been decided and the step is still open.
 bool may_take_back_commit(const Game& game, Player player);
 Result<Events> decide(const Game& game, Player player, const TakeBackCommit& command);

@@ -23,9 +23,17 @@ test("S-104 what the referee says that a die is to show was not rolled yet", () 
   expect(untoldBy([], [ruling])).toEqual([]);
 });
 
-test("S-103 a die told without a purpose was set or rolled as it was told", () => {
+test("S-103 a die that was told as set, without a purpose, was set", () => {
   const rolled = [{ purpose: "t1/4B/hit/14/0", face: 7, is_set: true }];
   expect(untoldBy(rolled, [{ turn: 1, dice: [{ face: 7, is_set: true }] }])).toEqual([]);
-  expect(untoldBy(rolled, [{ turn: 1, dice: [{ face: 7 }] }])).toEqual(["t1: 7"]);
   expect(untoldBy(kRolled, [{ turn: 1, dice: [{ face: 7, is_set: true }] }])).toEqual(["t1: 7"]);
+});
+
+test("S-103 a die that an old log tells without a purpose may have been set, if none was rolled so", () => {
+  const set = { purpose: "t1/4B/hit/14/0", face: 7, is_set: true };
+  const rolled = { purpose: "t1/4B/hit/15/0", face: 7 };
+  const log = [{ turn: 1, dice: [{ face: 7 }, { face: 7, is_set: true }] }];
+  expect(untoldBy([set, rolled], log)).toEqual([]);
+  expect(untoldBy([set], log.slice(0, 1))).toHaveLength(1);
+  expect(untoldBy([set], [{ turn: 1, dice: [{ face: 7 }] }])).toEqual([]);
 });

@@ -25,14 +25,16 @@ export function untoldBy(rolled: readonly RolledDie[], log: readonly ToldDice[])
   const left = [...rolled];
   const told = toldRolled(log);
   const named = told.filter(({ purpose }) => purpose !== undefined);
-  return [...named, ...told.filter(({ purpose }) => purpose === undefined)]
+  const nameless = told.filter(({ purpose }) => purpose === undefined);
+  const set = nameless.filter(({ is_set }) => is_set);
+  return [...named, ...set, ...nameless.filter(({ is_set }) => !is_set)]
     .filter(({ turn, face: shown, purpose, is_set = false }) => {
-      const at = left.findIndex(
-        (die) =>
-          die.face === shown &&
-          (die.is_set ?? false) === is_set &&
-          (purpose === undefined ? die.purpose.startsWith(`t${turn}/`) : die.purpose === purpose),
-      );
+      const isIt = (die: RolledDie): boolean =>
+        die.face === shown &&
+        (purpose === undefined ? die.purpose.startsWith(`t${turn}/`) : die.purpose === purpose);
+      let at = left.findIndex((die) => isIt(die) && (die.is_set ?? false) === is_set);
+      // Old logs tell of dice without a purpose no ruling either.
+      if (at < 0 && purpose === undefined && !is_set) at = left.findIndex(isIt);
       if (at >= 0) left.splice(at, 1);
       return at < 0;
     })
