@@ -51,14 +51,15 @@ const differing = (one, other) => {
 };
 
 class Verdict {
-  constructor(journals, own, { changed, ground, after, looked }) {
+  constructor(journals, pair, { changed, ground, after, looked }) {
+    const own = pair.observed;
     [this.a, this.b] = journals.map(actsOf);
     this.own = own;
     this.changed = new Map([...changed].map(([stand, fields]) => [number(stand), new Set(fields)])); // what may differ of whom
     this.ground = ground;
     this.looked = looked;
     this.cards = after.has("other_cards") || after.has("other_targets") || after.has("other_cards_file");
-    this.handles = new Map([...this.a.handles, ...this.b.handles]);
+    this.handles = new Map([this.a, this.b].flatMap(({ handles }, i) => [...handles].flatMap(([handle, stand]) => [[handle, stand], [pair.renamers[i].name(handle) ?? handle, stand]])));
     this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
   }
   /** Dice are rolled for true numbers: where these differ, so do they. */
@@ -126,8 +127,8 @@ class Verdict {
       return JSON.stringify(orders.filter(({ members }) => members.length > 0).map((order) => JSON.stringify(order)).sort());
     };
     if (one?.kind === other?.kind) return alike(one) === alike(other);
-    const named = JSON.stringify([one, other]).match(/\bm\d{6,}\b/g) ?? [];
-    return named.some((handle) => this.differs(this.handles.get(handle)));
+    const members = [one, other].flatMap((release) => release?.payload.orders ?? []).flatMap((order) => order.members);
+    return members.some((handle) => this.differs(this.handles.get(handle)));
   }
   /** A contact: of somebody who differs, and in what differs of him. */
   #sight(one, other) {
@@ -249,7 +250,7 @@ export async function verdict(pair, fork, { found, act }) {
   const about = [one, other].map((release) => (release ? JSON.stringify(release).slice(0, kSaid) : "nothing")).join(" | ");
   if (isOrder(a, b, first)) return leak(`${row} ${kind}`, `in another order: ${about}`);
   const journals = await Promise.all(pair.worlds.map((world) => world.journal()));
-  const judged = new Verdict(journals, pair.observed, fork);
+  const judged = new Verdict(journals, pair, fork);
   const acts = found.since === undefined ? [act] : pair.acts.slice(found.since); // what is told later has happened in one of these
   for (const { id } of pair.acts) if (id) judged.learn(id);
   const isOfOne = acts.some(({ command, answers }) => command && isOk(answers[0]) !== isOk(answers.at(-1))); // what the other side did, it did in one world
