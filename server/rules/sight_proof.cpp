@@ -71,8 +71,10 @@ bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const P
                    to = outermost(high.base, direction, which);
         return may_cross(from, to, box) ? middle_inside(from, to, outline) : std::nullopt;
     };
-    const auto left = side(1), right = side(-1);
-    if (!left || !right) return false;
+    const auto left = side(1);
+    if (!left) return false;
+    const auto right = side(-1);
+    if (!right) return false;
     const auto far_left = moved_on(*right, *left), far_right = moved_on(*left, *right);
     return crosses_all(low, high, far_left, far_right) &&
            line_inside(far_left, far_right, outline) && !touches_inside(low, outline) &&

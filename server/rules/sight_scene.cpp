@@ -256,12 +256,12 @@ bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
             (holds_deep(blocker, from) || holds_all_deep(blocker, places)))
             return true;
         return blocker.height > low_.level && blocker.height >= high_.level &&
-               lies_apart(blocker.outline) &&
-               cuts_all_lines(low_, high_, blocker.outline, blocker.box);
+               cuts_all_lines(low_, high_, blocker.outline, blocker.box) &&
+               lies_apart(blocker.outline);
     };
     return std::any_of(blockers_.begin(), blockers_.end(), hides) ||
            std::any_of(hills_.begin(), hills_.end(), [&](const Hill& hill) {
-               return lies_apart(hill.outline) && blocks_all(hill);
+               return blocks_all(hill) && lies_apart(hill.outline);
            });
 }
 

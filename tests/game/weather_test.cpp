@@ -90,7 +90,11 @@ TEST_CASE("S-80 the fire of the last turn shows a stand until 2F", "[weather][S-
     auto dice = dice_show({}).otherwise(4);
     Course{game, dice}.happen(TurnBegun{2});
     game.subphase = Subphase::ArtilleryResponse;
-    CHECK(spots_target_at(game, *find_stand(game, StandId{1}), {24_in, 40_in}));
+    const auto spots = [&] {
+        return spots_target_at(game, observer_at(game, the_stand(game, StandId{1})),
+                               {24_in, 40_in});
+    };
+    CHECK(spots());
     auto while_cards_are_played = game;  // S-65: before 2F it is what it was
     while_cards_are_played.subphase = Subphase::CardWindow;
     while_cards_are_played.card_window = CardWindow{Subphase::Spotting, false};
@@ -98,7 +102,7 @@ TEST_CASE("S-80 the fire of the last turn shows a stand until 2F", "[weather][S-
           sight_limit(game, *find_stand(game, StandId{1001})));
     CHECK_FALSE(is_in_sight(after_spotting(game), 1001));
     Course{game, dice}.happen(TurnBegun{3});
-    CHECK_FALSE(spots_target_at(game, *find_stand(game, StandId{1}), {24_in, 40_in}));
+    CHECK_FALSE(spots());
 }
 
 TEST_CASE("S-02 in bad weather nothing is seen beyond 12\", and who was seen is lost from sight",

@@ -4,6 +4,7 @@
 
 #include "rules/ground.h"
 #include "rules/sight_proof.h"
+#include "rules/sight_way.h"
 
 using namespace rules;
 using namespace ground;
@@ -79,6 +80,35 @@ TEST_CASE("S-33 the shortcuts find what the 81 lines find", "[sight_line][S-33]"
                 REQUIRE(look(field, a, b, obstacles, default_options()) ==
                         line_by_line(field, a, b, obstacles));
     }
+}
+
+TEST_CASE("S-38 from a way that is hidden no place is seen", "[sight_line][S-38]") {
+    Chance chance{std::mt19937{38}};
+    int hidden = 0;
+    for (int round = 0; round < 12; ++round) {
+        const auto field = random_ground(chance);
+        const auto facing = turned(chance.below(360000));
+        const auto base_on = [&](Point at) { return base_corners(at, 1_in, 1_in, facing); };
+        std::vector<SightEnd> eyes;
+        for (int i = 0; i < 8; ++i) eyes.push_back(sight_end(field, base_on(chance.place())));
+        for (int way = 0; way < 12; ++way) {
+            const auto start = chance.place();
+            const auto direction = turned(chance.below(360000));
+            const Inches length{chance.below(12000)};
+            const auto all =
+                end_around(field, base_on(start), base_on(ahead(start, direction, length)));
+            for (const auto& eye : eyes) {
+                if (!hides_all(field, eye, all, {}, default_options())) continue;
+                ++hidden;
+                for (int part = 0; part <= 40; ++part) {
+                    const auto at = ahead(start, direction, {length.thousandths * part / 40});
+                    REQUIRE_FALSE(
+                        sight(field, eye, sight_end(field, base_on(at)), {}, default_options()));
+                }
+            }
+        }
+    }
+    CHECK(hidden > 100);
 }
 
 TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LOS-03]") {

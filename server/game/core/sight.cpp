@@ -1,7 +1,9 @@
 #include "game/core/sight.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "base/exact.h"
 #include "rules/indirect_fire.h"
 #include "rules/weather_chart.h"
 
@@ -60,48 +62,62 @@ rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Fac
     return rules::sight_end(game.scenario.field, base_at(stand, at, facing));
 }
 
+void sort_nearest_first(std::vector<const Stand*>& stands, Point from) {
+    std::ranges::sort(stands, {}, [&](const Stand* stand) {
+        return std::pair{dot(stand->at - from, stand->at - from), stand->id};
+    });
+}
+
+Lookout::Lookout(const Game& game, const Stand& stand, std::vector<rules::SightObstacle> in_the_way)
+    : game_(game), stand_(stand), from_(sight_end_of(game, stand)),
+      in_the_way_(std::move(in_the_way)) {}
+
+bool Lookout::sees(const Stand& other) const {
+    return sees(sight_end_of(game_, other), sight_limit(game_, other));
+}
+
+bool Lookout::sees(Point place) const {
+    return sees(rules::sight_end(game_.scenario.field, place), sight_limit(game_));
+}
+
+bool Lookout::sees(const rules::SightEnd& to, std::optional<Inches> limit) const {
+    return is_within(limit, from_.base, to.base) &&
+           rules::sight(game_.scenario.field, from_, to, in_the_way_, game_.scenario.options);
+}
+
+std::vector<const Stand*> Lookout::enemies() const {
+    auto found = visible_enemies(game_, stand_.side);
+    sort_nearest_first(found, stand_.at);
+    return found;
+}
+
 namespace {
 
-using Obstacles = std::vector<rules::SightObstacle>;
-
-bool sees(const Game& game, const Stand& a, const Stand& b, const Obstacles& in_the_way) {
-    const auto from = sight_end_of(game, a), to = sight_end_of(game, b);
-    return is_within(sight_limit(game, b), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
-}
-
-bool sees(const Game& game, const Stand& a, Point place, const Obstacles& in_the_way) {
-    const auto from = sight_end_of(game, a), to = rules::sight_end(game.scenario.field, place);
-    return is_within(sight_limit(game), from.base, to.base) &&
-           rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
-}
-
-bool sees_no_enemy(const Game& game, const Stand& stand, const Obstacles& in_the_way) {
-    return std::ranges::none_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
-        return sees(game, stand, *enemy, in_the_way);
-    });
+bool sees_no_enemy(const Lookout& lookout) {
+    return std::ranges::none_of(lookout.enemies(),
+                                [&](const Stand* enemy) { return lookout.sees(*enemy); });
 }
 
 }  // namespace
 
 bool in_sight(const Game& game, const Stand& a, const Stand& b) {
-    return sees(game, a, b, sight_obstacles(game));
+    return Lookout(game, a, sight_obstacles(game)).sees(b);
 }
 
 bool in_sight(const Game& game, const Stand& a, Point place) {
-    return sees(game, a, place, sight_obstacles(game));
+    return Lookout(game, a, sight_obstacles(game)).sees(place);
 }
 
 bool out_of_sight(const Game& game, const Stand& stand) {
-    return sees_no_enemy(game, stand, sight_obstacles(game));
+    return sees_no_enemy({game, stand, sight_obstacles(game)});
 }
 
 bool in_known_sight(const Game& game, const Stand& a, Point place) {
-    return sees(game, a, place, known_obstacles(game, a.side));
+    return Lookout(game, a, known_obstacles(game, a.side)).sees(place);
 }
 
 bool out_of_known_sight(const Game& game, const Stand& stand) {
-    return sees_no_enemy(game, stand, known_obstacles(game, stand.side));
+    return sees_no_enemy({game, stand, known_obstacles(game, stand.side)});
 }
 
 }  // namespace game

@@ -21,6 +21,32 @@ bool is_within(std::optional<Inches> limit, const Corners& from, const Corners& 
 rules::SightEnd sight_end_of(const Game& game, const Stand& stand);
 /// As if the stand stood there.
 rules::SightEnd sight_end_at(const Game& game, const Stand& stand, Point at, Facing facing);
+/// So that whoever looks for any that sees, or is seen, soon finds one.
+void sort_nearest_first(std::vector<const Stand*>& stands, Point from);
+
+/// A stand that looks at one after the other from where it stands, past what is in the way. It
+/// keeps no copy of the game or the stand.
+class Lookout {
+  public:
+    Lookout(const Game& game, const Stand& stand, std::vector<rules::SightObstacle> in_the_way);
+
+    [[nodiscard]] const Stand& stand() const { return stand_; }
+    /// Is there a line of sight to the stand, and light enough to see it? [LOS-03, WX-02]
+    [[nodiscard]] bool sees(const Stand& other) const;
+    /// From any of its nine points to the place. [S-33]
+    [[nodiscard]] bool sees(Point place) const;
+    /// Those whom its side sees, the nearest first.
+    [[nodiscard]] std::vector<const Stand*> enemies() const;
+
+  private:
+    [[nodiscard]] bool sees(const rules::SightEnd& to, std::optional<Inches> limit) const;
+
+    const Game& game_;
+    const Stand& stand_;
+    rules::SightEnd from_;
+    std::vector<rules::SightObstacle> in_the_way_;
+};
+
 /// Is there a line of sight between these stands where they stand, and light enough to see the
 /// second? [LOS-03, WX-02]
 bool in_sight(const Game& game, const Stand& a, const Stand& b);

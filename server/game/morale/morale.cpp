@@ -17,23 +17,27 @@
 namespace game {
 namespace {
 
-/// Why a company checks and what with, as it was at the start of 5B. [S-62]
+/// Why a company checks, as it was at the start of 5B. [S-62]
 struct Prospect {
     CompanyId company;
     rules::MoraleCauses causes;
-    rules::Working working;
 };
 
 std::vector<Prospect> prospects_of(const Game& game) {
     std::vector<Prospect> prospects;
-    for (const auto& company : game.companies) {
-        if (present_stands(game, company.id).empty()) continue;
-        auto working = rules::morale_modifiers(morale_query(game, company));
-        for (auto& line : card_modifiers(game, CardTouches::Morale, company.side, {}, company.id))
-            working.push_back(std::move(line));
-        prospects.push_back({company.id, causes_of(game, company), std::move(working)});
-    }
+    for (const auto& company : game.companies)
+        if (!present_stands(game, company.id).empty())
+            prospects.push_back({company.id, causes_of(game, company)});
     return prospects;
+}
+
+/// What it checks with, as it was at the start of 5B. [S-62]
+rules::Working working_of(const Game& at_start, CompanyId id) {
+    const auto& company = the_company(at_start, id);
+    auto working = rules::morale_modifiers(morale_query(at_start, company));
+    for (auto& line : card_modifiers(at_start, CardTouches::Morale, company.side, {}, company.id))
+        working.push_back(std::move(line));
+    return working;
 }
 
 /// Nothing that the results bring is a cause but a company that was seen to go. [S-62]
@@ -43,13 +47,13 @@ void bring_up_to_date(const Game& game, Prospect& prospect) {
     prospect.causes.checked = company.checked;
 }
 
-MoraleChecked check(Course& course, const Prospect& prospect) {
+MoraleChecked check(Course& course, const Game& at_start, const Prospect& prospect) {
     const auto& company = the_company(course.game(), prospect.company);
     MoraleChecked checked;
     checked.company = company.id;
     checked.cause = first_cause(prospect.causes);
     checked.morale = company.morale;
-    checked.working = prospect.working;
+    checked.working = working_of(at_start, company.id);
     checked.modified = company.morale + rules::total(checked.working);
     checked.die = course.roll("morale/" + std::to_string(company.id.value));
     checked.outcome = rules::morale_result(checked.die, checked.modified);  // DIE-06
@@ -131,14 +135,15 @@ void apply_checks(Course& course, const Game& before, const std::vector<MoraleCh
 }
 
 /// One wave: all rolls first, then all results together. False when nobody had to check. [S-62]
-bool check_wave(Course& course, std::vector<Prospect>& prospects, std::vector<CompanyId>& failed) {
+bool check_wave(Course& course, const Game& at_start, std::vector<Prospect>& prospects,
+                std::vector<CompanyId>& failed) {
     std::vector<MoraleChecked> checks;
     for (auto& prospect : prospects) {
         bring_up_to_date(course.game(), prospect);
         if (present_stands(course.game(), prospect.company).empty() ||
             !rules::must_check(prospect.causes))
             continue;
-        checks.push_back(check(course, prospect));
+        checks.push_back(check(course, at_start, prospect));
         course.keep_dice();
     }
     for (const auto& checked : checks) course.happen_as_rolled(checked);
@@ -183,9 +188,10 @@ void change_state(Course& course, StandId id, MoraleState state, int pinned_in) 
 }
 
 void check_morale(Course& course) {
-    auto prospects = prospects_of(course.game());
+    const Game at_start = course.game();
+    auto prospects = prospects_of(at_start);
     std::vector<CompanyId> failed;
-    while (check_wave(course, prospects, failed)) {
+    while (check_wave(course, at_start, prospects, failed)) {
     }
     remove_pins(course, failed);
 }

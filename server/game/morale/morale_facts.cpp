@@ -17,7 +17,8 @@ std::vector<const Stand*> enemies_near(const Game& game, const Stand& stand) {
     if (!on_table(stand)) return near;
     const auto base = base_of(game, stand);
     for (const auto* enemy : visible_enemies(game, stand.side))
-        if (polygons_within(base, base_of(game, *enemy), rules::kCloseProximity) &&
+        if (within(stand.at, enemy->at, rules::kCloseProximity + kBeyondContact) &&
+            polygons_within(base, base_of(game, *enemy), rules::kCloseProximity) &&
             in_sight(game, stand, *enemy))
             near.push_back(enemy);
     return near;
@@ -48,16 +49,19 @@ bool may_be_hull_down(const Game& game, const Stand& stand) {
     return !stand.moved || (as_in_fire && stand.moved_cautiously);
 }
 
-/// Hull down, or behind a wall or hedge, to every visible enemy that has it in sight. [S-60]
-bool is_sheltered_from_all(const Game& game, const Stand& stand) {
-    const bool afv = rules::is_afv(line_of(game, stand).kind);
-    if (afv && !may_be_hull_down(game, stand)) return false;
+/// Hull down, or behind a wall or hedge. [S-60]
+bool is_sheltered_from(const Game& game, const Stand& stand, const Stand& enemy) {
     const auto base = base_of(game, stand);
-    return std::ranges::all_of(visible_enemies(game, stand.side), [&](const Stand* enemy) {
-        if (!in_sight(game, stand, *enemy)) return true;
-        return afv ? is_hull_hidden(game, base, *enemy)
-                   : rules::cover_towards(game.scenario.field, base, enemy->at) !=
-                         rules::Cover::None;
+    if (rules::is_afv(line_of(game, stand).kind))
+        return may_be_hull_down(game, stand) && is_hull_hidden(game, base, enemy);
+    return rules::cover_towards(game.scenario.field, base, enemy.at) != rules::Cover::None;
+}
+
+/// Every visible enemy is out of its sight, or finds it sheltered.
+bool is_sheltered_from_all(const Game& game, const Stand& stand) {
+    const Lookout lookout(game, stand, sight_obstacles(game));
+    return std::ranges::none_of(lookout.enemies(), [&](const Stand* enemy) {
+        return lookout.sees(*enemy) && !is_sheltered_from(game, stand, *enemy);
     });
 }
 
@@ -68,7 +72,7 @@ bool is_sheltered(const Game& game, const Stand& stand) {
     if (carrier && rules::is_afv(line_of(game, *carrier).kind)) return true;
     const auto& body = body_of(game, stand);
     return rules::cover_of(game.scenario.field, base_of(game, body)) != rules::Cover::None ||
-           out_of_sight(game, body) || is_sheltered_from_all(game, body);
+           is_sheltered_from_all(game, body);
 }
 
 /// Is an enemy Human Wave still in contact with it? [ADV-BAN-08]

@@ -24,7 +24,7 @@ Result<void> may_observe(const Game& game, Side side, const RequestMission& comm
     if (!observer) return no_such_stand_of_yours();
     if (auto may = may_call(game, *observer); !may) return may;
     const bool smoke = command.kind == rules::MissionKind::Smoke;
-    if (smoke && !observes_place(game, *observer, command.target))
+    if (smoke && !observes_place(observer_at(game, *observer), command.target))
         return refuse(RefusalCode::NoLineOfSight);
     return {};
 }
@@ -42,7 +42,8 @@ Result<void> may_fire(const Game& game, Side side, const RequestMission& command
     const auto* battery = own_stand(game, side, id);
     if (!battery) return no_such_stand_of_yours();
     const auto* observer = find_stand(game, command.observer);
-    const bool spotted = observer && spots_target_at(game, *observer, command.target);
+    const bool spotted =
+        observer && spots_target_at(game, observer_at(game, *observer), command.target);
     return may_take_mission(game, *battery, command.kind, spotted);
 }
 

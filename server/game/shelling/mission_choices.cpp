@@ -50,22 +50,22 @@ std::optional<MissionChoice> mission_choice(const Game& game, const Batteries& b
 }
 
 /// The enemies that the observer sees, each with the point under its centre. [IDF-13]
-std::vector<MissionTarget> targets_of(const Game& game, const Stand& observer) {
+std::vector<MissionTarget> targets_of(const Game& game, const Lookout& observer) {
     std::vector<MissionTarget> targets;
-    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts)
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.stand().side)).contacts)
         if (contact.in_sight && spots_target_at(game, observer, contact.shown.at))
             targets.push_back({contact.handle, contact.shown.at});
     return targets;
 }
 
 /// Where the enemy was last known and the observer sees the ground. [S-34]
-std::vector<MissionTarget> places_for_smoke(const Game& game, const Stand& observer,
+std::vector<MissionTarget> places_for_smoke(const Game& game, const Lookout& observer,
                                             const std::vector<MissionTarget>& targets) {
     std::vector<MissionTarget> places;
-    for (const auto& contact : knowledge_of(game, watcher_of(observer.side)).contacts) {
+    for (const auto& contact : knowledge_of(game, watcher_of(observer.stand().side)).contacts) {
         const MissionTarget place{contact.handle, contact.shown.at};
         if (game.scenario.options.smoke_needs_target && !contains(targets, place)) continue;
-        if (observes_place(game, observer, place.point)) places.push_back(place);
+        if (observes_place(observer, place.point)) places.push_back(place);
     }
     return places;
 }
@@ -103,8 +103,9 @@ const ObserversSight::Seen& ObserversSight::of(const Game& game, const Stand& ob
     const auto [place, is_new] = seen_.try_emplace(observer.id);
     auto& seen = place->second;
     if (is_new) {
-        seen.enemies = targets_of(game, observer);
-        seen.places_for_smoke = places_for_smoke(game, observer, seen.enemies);
+        const auto lookout = observer_at(game, observer);
+        seen.enemies = targets_of(game, lookout);
+        seen.places_for_smoke = places_for_smoke(game, lookout, seen.enemies);
     }
     return seen;
 }

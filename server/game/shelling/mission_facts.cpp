@@ -18,31 +18,6 @@ bool moved_with_fixed_rate(const Game& game, const Stand& battery) {
     return battery.moved_last_turn && std::ranges::any_of(weapons, &rules::WeaponLine::rof_star);
 }
 
-using Obstacles = std::vector<rules::SightObstacle>;
-
-bool sees(const Game& game, const Stand& observer, const rules::SightEnd& to,
-          std::optional<Inches> limit, const Obstacles& obstacles) {
-    return on_table(observer) && is_within(limit, base_of(game, observer), to.base) &&
-           rules::sight(game.scenario.field, sight_end_of(game, observer), to, obstacles,
-                        game.scenario.options);
-}
-
-bool spots_target_past(const Game& game, const Stand& observer, Point target,
-                       const Obstacles& obstacles) {
-    const std::array<Point, 1> point{target};
-    return std::ranges::any_of(visible_enemies(game, observer.side), [&](const Stand* enemy) {
-        return polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach) &&
-               sees(game, observer, sight_end_of(game, *enemy), sight_limit(game, *enemy),
-                    obstacles);
-    });
-}
-
-bool observes_past(const Game& game, const Stand& observer, Point place,
-                   const Obstacles& obstacles) {
-    return sees(game, observer, rules::sight_end(game.scenario.field, place), sight_limit(game),
-                obstacles);
-}
-
 }  // namespace
 
 bool is_time_for_missions(const Game& game) {
@@ -115,30 +90,41 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
         game.scenario.options);
 }
 
-bool spots_target_at(const Game& game, const Stand& observer, Point target) {
-    return spots_target_past(game, observer, target, known_obstacles(game, observer.side));
+Lookout observer_at(const Game& game, const Stand& observer) {
+    return {game, observer, known_obstacles(game, observer.side)};
 }
 
-bool observes_place(const Game& game, const Stand& observer, Point place) {
-    return observes_past(game, observer, place, known_obstacles(game, observer.side));
+bool spots_target_at(const Game& game, const Lookout& observer, Point target) {
+    if (!on_table(observer.stand())) return false;
+    const std::array<Point, 1> point{target};
+    return std::ranges::any_of(
+        visible_enemies(game, observer.stand().side), [&](const Stand* enemy) {
+            return within(enemy->at, target, rules::kTargetPointReach + kBeyondContact) &&
+                   polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach) &&
+                   observer.sees(*enemy);
+        });
+}
+
+bool observes_place(const Lookout& observer, Point place) {
+    return on_table(observer.stand()) && observer.sees(place);
 }
 
 bool is_cut_off_by_the_unseen(const Game& game, const Mission& mission) {
     const auto* observer = find_stand(game, mission.observer);
     if (!observer) return false;
-    const auto looks = [&](const Obstacles& obstacles) {
+    const auto looks = [&](const Lookout& lookout) {
         return mission.kind == rules::MissionKind::Smoke
-                   ? observes_past(game, *observer, mission.target, obstacles)
-                   : spots_target_past(game, *observer, mission.target, obstacles);
+                   ? observes_place(lookout, mission.target)
+                   : spots_target_at(game, lookout, mission.target);
     };
-    return looks(known_obstacles(game, observer->side)) && !looks(sight_obstacles(game));
+    return looks(observer_at(game, *observer)) && !looks({game, *observer, sight_obstacles(game)});
 }
 
 bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind) {
     if (kind == rules::MissionKind::Harassing) return true;
     const auto* stand = find_stand(game, observer);
     return kind == rules::MissionKind::Smoke && !game.scenario.options.smoke_needs_target &&
-           stand && observes_place(game, *stand, stand->at);
+           stand && observes_place(observer_at(game, *stand), stand->at);
 }
 
 }  // namespace game

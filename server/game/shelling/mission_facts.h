@@ -1,4 +1,5 @@
 #pragma once
+#include "game/core/sight.h"
 #include "game/core/state.h"
 
 /// Who may call for indirect fire on what, by what its side knows. [IDF-02, IDF-04, IDF-13, S-55]
@@ -11,13 +12,15 @@ Result<void> may_call(const Game& game, const Stand& observer);
 /// A firing stand with its mission still to fire. Range is not asked. [MEAS-01]
 Result<void> may_take_mission(const Game& game, const Stand& battery, rules::MissionKind kind,
                               bool target_spotted);
+/// It looks past what its side knows to be in the way. [REL-27]
+Lookout observer_at(const Game& game, const Stand& observer);
 /// Does the observer see an enemy that its side has spotted within 1" of the point? A stand that
 /// has left the table in a vehicle sees nothing.
-bool spots_target_at(const Game& game, const Stand& observer, Point target);
+bool spots_target_at(const Game& game, const Lookout& observer, Point target);
 /// Harassing fire, and smoke that needs no target, can be laid where no enemy is known. [S-34,
 /// S-58]
 bool goes_anywhere(const Game& game, StandId observer, rules::MissionKind kind);
-bool observes_place(const Game& game, const Stand& observer, Point place);
+bool observes_place(const Lookout& observer, Point place);
 /// Does a wreck that its side has not seen stand in the way of the observer's look? [S-32]
 bool is_cut_off_by_the_unseen(const Game& game, const Mission& mission);
 

@@ -18,9 +18,10 @@ constexpr Inches kBetweenTests = 1_in;
 
 constexpr Inches kFinestTest = 0.05_in;  ///< where nothing is known to hide it
 
-constexpr Inches kRounding = 0.002_in;
+constexpr Inches kWorthProving =
+    0.5_in;  ///< to look is no dearer than to prove less than this hidden
 
-bool can_spot(const Stand& spotter) { return on_table(spotter); }
+constexpr Inches kRounding = 0.002_in;
 
 /// Camouflage hides who fires as well. [CAMO-03]
 bool is_hidden_at(const Game& game, const Stand& target, const SpottedAt& place) {
@@ -49,9 +50,9 @@ struct Watch {
 
 Watch watch_on(const Game& game, const Stand& target) {
     Watch watch{game, target, {}, sight_obstacles(game)};
-    for (const auto& enemy : game.stands)
-        if (enemy.side != target.side && can_spot(enemy))
-            watch.eyes.push_back({&enemy, sight_end_of(game, enemy)});
+    auto enemies = stands_on_table(game, rules::enemy_of(target.side));
+    sort_nearest_first(enemies, target.at);
+    for (const auto* enemy : enemies) watch.eyes.push_back({enemy, sight_end_of(game, *enemy)});
     return watch;
 }
 
@@ -189,7 +190,8 @@ template <class IsSeen>
 std::optional<Point> seen_between(const Watch& watch, const Eyes& eyes, Point from, Point to,
                                   const IsSeen& is_seen) {
     if (length(from, to) <= kFinestTest) return std::nullopt;
-    const auto may_see = who_may_see(watch, eyes, from, to);
+    const bool short_way = length(from, to) < kWorthProving;
+    const auto may_see = short_way ? eyes : who_may_see(watch, eyes, from, to);
     if (may_see.empty()) return std::nullopt;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     if (is_seen(may_see, SpottedAt{middle, watch.target.facing})) return middle;
@@ -204,13 +206,18 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
     const auto is_seen = [&](const Eyes& by, const SpottedAt& place) {
         return is_spotted_by(watch, by, place);
     };
-    const auto places = points_along(path, kBetweenTests);
-    return std::ranges::any_of(places,
-                               [&](Point at) { return is_seen(eyes, {at, target.facing}); }) ||
-           std::ranges::adjacent_find(places, [&](Point from, Point to) {
-               const auto near = who_may_spot(watch, eyes, from, to);
-               return seen_between(watch, near, from, to, is_seen).has_value();
-           }) != places.end();
+    return is_seen(eyes, {path.front(), target.facing}) ||
+           std::ranges::adjacent_find(path, [&](Point start, Point end) {
+               const auto near_leg = who_may_spot(watch, eyes, start, end);
+               const auto places = points_along({start, end}, kBetweenTests);
+               return std::ranges::any_of(
+                          places,
+                          [&](Point at) { return is_seen(near_leg, {at, target.facing}); }) ||
+                      std::ranges::adjacent_find(places, [&](Point from, Point to) {
+                          const auto near = who_may_spot(watch, near_leg, from, to);
+                          return seen_between(watch, near, from, to, is_seen).has_value();
+                      }) != places.end();
+           }) != path.end();
 }
 
 /// From where it shows itself on, wherever it is in view: every inch and corner, and between two of
@@ -221,18 +228,28 @@ template <class ShowsItself> class WaySeen {
         : watch_(watch), eyes_(all_of(watch)), visible_(visible), shows_itself_(shows_itself) {}
 
     std::vector<Point> seen_along(const std::vector<Point>& path) {
-        if (path.size() > 1)
-            for (const auto at : points_along(path, kBetweenTests)) step_to(at);
+        if (path.size() < 2) return {};
+        look_at(path.front(), eyes_);
+        for (std::size_t leg = 1; leg < path.size(); ++leg) go_to(path[leg - 1], path[leg]);
         return std::move(seen_);
     }
 
   private:
-    void step_to(Point at) {
+    /// Whoever sees nothing of the whole leg sees nothing of its parts.
+    void go_to(Point start, Point end) {
+        std::optional<Eyes> of_leg;
+        const auto places = points_along({start, end}, kBetweenTests);
+        for (std::size_t i = 1; i < places.size(); ++i) {
+            if (is_still_in_view(places[i])) {
+                note(places[i], true);
+                continue;
+            }
+            if (!of_leg) of_leg = who_may_see(watch_, eyes_, start, end);
+            look_at(places[i], who_may_see(watch_, *of_leg, places[i - 1], places[i]));
+        }
+    }
+    void look_at(Point at, const Eyes& eyes) {
         const SpottedAt place{at, watch_.target.facing};
-        const auto before = std::exchange(before_, at);
-        if (visible_ && !last_.empty() && is_in_view_of(watch_, last_, place))
-            return note(at, true);
-        const auto eyes = before ? who_may_see(watch_, eyes_, *before, at) : eyes_;
         const bool shows = visible_ || shows_itself_(eyes, place);
         bool in_view = shows && is_in_view(eyes, place);
         if (unseen_ && !in_view)
@@ -243,6 +260,10 @@ template <class ShowsItself> class WaySeen {
             }
         visible_ = visible_ || shows;
         note(at, in_view);
+    }
+    [[nodiscard]] bool is_still_in_view(Point at) const {
+        return visible_ && !last_.empty() &&
+               is_in_view_of(watch_, last_, {at, watch_.target.facing});
     }
     void note(Point at, bool in_view) {
         if (in_view) seen_.push_back(at);
@@ -268,7 +289,7 @@ template <class ShowsItself> class WaySeen {
     Eyes eyes_, last_;
     bool visible_;
     const ShowsItself& shows_itself_;
-    std::optional<Point> before_, unseen_;  ///< the place before, if it is not in view there
+    std::optional<Point> unseen_;  ///< the place before, if it is not in view there
     std::vector<Point> seen_;
 };
 
@@ -286,19 +307,6 @@ std::vector<Point> with_those_between(const std::vector<Point>& path,
                 all.push_back(at);
     }
     return all;
-}
-
-/// What has been seen of its path, as far as it has not been set back on it; a rider's is that of
-/// its AFV. [REL-03, OPF-05, S-28]
-std::vector<Point> path_shown(const Game& game, const Stand& stand, const Contact& contact) {
-    const auto& body = body_of(game, stand);
-    const auto* known = body.id == stand.id
-                            ? &contact
-                            : contact_of(game, watcher_of(rules::enemy_of(body.side)), body.id);
-    if (!known) return {};
-    auto path = known->shown.path;
-    std::erase_if(path, [&](Point at) { return !leg_of(body.path, at); });
-    return path;
 }
 
 }  // namespace
@@ -355,35 +363,6 @@ bool is_in_view(const Game& game, const Stand& target) {
 bool is_in_enemy_sight(const Game& game, const Stand& target) {
     const auto watch = watch_on(game, target);
     return who_sees(watch, all_of(watch), {target.at, target.facing}) != nullptr;
-}
-
-Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
-    const auto& line = line_of(game, stand);
-    const auto& body = body_of(game, stand);  // of a rider: its AFV
-    const auto size = rules::base_dimensions(stand.base);
-    Shown shown;
-    shown.side = stand.side;
-    shown.type = line.name;
-    shown.symbol = line.symbol;
-    shown.kind = line.kind;
-    shown.width = size.width;
-    shown.depth = size.depth;
-    shown.at = body.at;
-    shown.facing = body.facing;
-    shown.state = stand.state;
-    shown.suppressed = stand.suppressed;
-    shown.limbered = stand.limbered;
-    shown.crew_left_gun = stand.crew_left_gun;
-    if (game.scenario.options.reveal_quality) shown.quality = stand.quality;  // S-41
-    for (const auto& other : game.stands) {
-        if (other.presence != Presence::Aboard || other.aboard != stand.id) continue;
-        if (other.limbered)
-            shown.towing = true;
-        else if (rules::is_afv(line.kind) && !line.transport)
-            shown.riders = true;
-    }
-    shown.path = path_shown(game, stand, contact);
-    return shown;
 }
 
 }  // namespace game
