@@ -71,9 +71,12 @@ def choices_in(record: dict) -> list:
         if share and not promise:
             choices.append(f"{side}'s share was given without a promise: {side}, if it hosts, could choose among any number of dice.")
         elif promise and not share:
-            choices.append(f"{side} could choose between two sets of dice: it kept its share back, and its promise counts in its place (it knew both, if it hosts).")
+            choices.append(f"{side}, if it hosts, could choose between two sets of dice: its share was not opened, and its promise counts in its place.")
         elif not share:
-            choices.append(f"{side} promised no share: {other}'s alone counts. {other}, if it hosts, could choose among any number of dice.")
+            choices.append(f"{side} promised no share: {other}'s alone counts.")
+        if not share and record.get(f"promise_{other.lower()}"):  # of a share without a promise as much is said
+            known = "it may have known all else that is mixed in before it drew its share"
+            choices.append(f"{other} went on without {side}'s share: {other}, if it hosts, could choose among any number of dice ({known}).")
     return choices
 
 

@@ -250,22 +250,23 @@ def verdict(check, record: dict, *told: str) -> int:
 def settled(honest: dict):
     """Every combination of shares and promises that a record can hold, what is mixed in, and who could choose. [S-102]"""
     blue, red, promise_blue, promise_red = (honest[name] for name in ("blue", "red", "promise_blue", "promise_red"))
-    blue_kept, red_kept = (f"{side} could choose between two sets of dice" for side in ("Blue", "Red"))
-    blue_none = "Blue promised no share: Red's alone counts. Red, if it hosts, could choose among any number of dice."
-    red_none = "Red promised no share: Blue's alone counts. Blue, if it hosts, could choose among any number of dice."
+    blue_kept, red_kept = (f"{side}, if it hosts, could choose between two sets of dice" for side in ("Blue", "Red"))
+    blue_none, red_none = "Blue promised no share: Red's alone counts.", "Red promised no share: Blue's alone counts."
+    blue_on = "Blue went on without Red's share: Blue, if it hosts, could choose among any number of dice"
+    red_on = "Red went on without Blue's share: Red, if it hosts, could choose among any number of dice"
     blue_loose, red_loose = (f"{side}'s share was given without a promise" for side in ("Blue", "Red"))
     nobody = "No share counts: who made the battle could choose among as many sets of dice as it liked."
     yield ("blue", "red", "promise_blue", "promise_red"), f"{blue}:{red}:", []
     yield ("blue", "red", "promise_blue"), f"{blue}:{red}:", [red_loose]
     yield ("blue", "red", "promise_red"), f"{blue}:{red}:", [blue_loose]
     yield ("blue", "red"), f"{blue}:{red}:", [blue_loose, red_loose]
-    yield ("blue", "promise_blue", "promise_red"), f"{blue}:{promise_red}:", [red_kept]
+    yield ("blue", "promise_blue", "promise_red"), f"{blue}:{promise_red}:", [red_kept, blue_on]
     yield ("blue", "promise_red"), f"{blue}:{promise_red}:", [blue_loose, red_kept]
-    yield ("blue", "promise_blue"), f"{blue}::", [red_none]
+    yield ("blue", "promise_blue"), f"{blue}::", [red_none, blue_on]
     yield ("blue",), f"{blue}::", [blue_loose, red_none]
-    yield ("red", "promise_blue", "promise_red"), f"{promise_blue}:{red}:", [blue_kept]
+    yield ("red", "promise_blue", "promise_red"), f"{promise_blue}:{red}:", [blue_kept, red_on]
     yield ("red", "promise_blue"), f"{promise_blue}:{red}:", [blue_kept, red_loose]
-    yield ("red", "promise_red"), f":{red}:", [blue_none]
+    yield ("red", "promise_red"), f":{red}:", [blue_none, red_on]
     yield ("red",), f":{red}:", [blue_none, red_loose]
     for promises in (("promise_blue", "promise_red"), ("promise_blue",), ("promise_red",), ()):
         yield promises, "", [nobody]

@@ -156,8 +156,8 @@ struct GoWithoutShare {
 struct AgreeToNoShares {};
 struct WentWithoutShare {
     Side side = Side::Blue;  ///< whose share counts
-    /// Had the other side promised its own? Then it could choose between two sets of dice; else
-    /// whoever knows the seed and went on could choose his share.
+    /// Had the other side promised its own? Then it could choose between two sets of dice.
+    /// Whoever knows the seed and went on could choose his share, either way.
     bool promised = false;
 };
 struct NoSharesAgreed {

@@ -9,6 +9,7 @@ const { blue, red, promise_blue, promise_red } = kBoth;
 
 const heldBack = (side: "blue" | "red") => ({ code: "kept_back", side }) as const;
 const never = (side: "blue" | "red") => ({ code: "never_promised", side }) as const;
+const wentOn = (side: "blue" | "red") => ({ code: "went_on", side }) as const;
 const loose = (side: "blue" | "red") => ({ code: "unpromised", side }) as const;
 const none = { code: "none_counts" } as const;
 
@@ -18,13 +19,21 @@ const kSettled: readonly (readonly [Shares, string, ReturnType<typeof choicesLef
   [{ blue, red, promise_blue }, `${blue}:${red}:`, [loose("red")]],
   [{ blue, red, promise_red }, `${blue}:${red}:`, [loose("blue")]],
   [{ blue, red }, `${blue}:${red}:`, [loose("blue"), loose("red")]],
-  [{ blue, promise_blue, promise_red }, `${blue}:${promise_red}:`, [heldBack("red")]],
+  [
+    { blue, promise_blue, promise_red },
+    `${blue}:${promise_red}:`,
+    [heldBack("red"), wentOn("blue")],
+  ],
   [{ blue, promise_red }, `${blue}:${promise_red}:`, [loose("blue"), heldBack("red")]],
-  [{ blue, promise_blue }, `${blue}::`, [never("red")]],
+  [{ blue, promise_blue }, `${blue}::`, [never("red"), wentOn("blue")]],
   [{ blue }, `${blue}::`, [loose("blue"), never("red")]],
-  [{ red, promise_blue, promise_red }, `${promise_blue}:${red}:`, [heldBack("blue")]],
+  [
+    { red, promise_blue, promise_red },
+    `${promise_blue}:${red}:`,
+    [heldBack("blue"), wentOn("red")],
+  ],
   [{ red, promise_blue }, `${promise_blue}:${red}:`, [heldBack("blue"), loose("red")]],
-  [{ red, promise_red }, `:${red}:`, [never("blue")]],
+  [{ red, promise_red }, `:${red}:`, [never("blue"), wentOn("red")]],
   [{ red }, `:${red}:`, [never("blue"), loose("red")]],
   [{ promise_blue, promise_red }, "", [none]],
   [{ promise_blue }, "", [none]],
@@ -90,6 +99,20 @@ test("S-102 a page that holds no share of its own does not say that it is in the
   expect(ownShare(kBoth, { commitment, sent: blue })).toBe("mixed_in");
   const notMixed = check(recordWith(kBoth, `:${red}:`), kRemembered, [], "blue");
   expect(notMixed?.ownShare).toBe("in_record");
+});
+
+test("S-102 a share that this browser drew and never opened is told from none", () => {
+  const { commitment } = kRemembered;
+  const drawn = { commitment, drawn: blue };
+  const ownShare = (shares: Shares, was: Remembered = drawn) => found(shares, was)?.ownShare;
+  expect(ownShare({ red, promise_blue, promise_red })).toBe("unsent");
+  expect(ownShare({})).toBe("unsent");
+  expect(ownShare(kBoth, { commitment, drawn: red })).toBe("unsent");
+  expect(ownShare(kBoth)).toBe("mixed_in");
+  expect(ownShare({ red, promise_red }, { ...drawn, sent: blue })).toBe("refused");
+  expect(ownShare({ red, promise_red }, { ...drawn, sent: blue, contribution: blue })).toBe(
+    "missing",
+  );
 });
 
 test("S-102 shares are as promised only where there are shares and promises, and they agree", () => {

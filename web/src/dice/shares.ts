@@ -49,9 +49,15 @@ export function mixedIn({ blue, red, promise_blue, promise_red }: Shares): strin
   return `${blue || promise_blue || ""}:${red || promise_red || ""}:`;
 }
 
-/** Who could choose among dice, if he also kept the server. */
+/**
+ * Who could choose among dice, if he also kept the server. `went_on`: his share counts without the other's, whose
+ * promise he may have known before he drew it.
+ */
 export type ChoiceLeft =
-  | { readonly code: "kept_back" | "never_promised" | "unpromised"; readonly side: Side }
+  | {
+      readonly code: "kept_back" | "never_promised" | "went_on" | "unpromised";
+      readonly side: Side;
+    }
   | { readonly code: "none_counts" };
 
 /** None when both shares were promised and opened. [S-102] */
@@ -60,7 +66,10 @@ export function choicesLeft(shares: Shares): readonly ChoiceLeft[] {
   return kSides.flatMap((side): readonly ChoiceLeft[] => {
     const isPromised = Boolean(shares[`promise_${side}`]);
     if (shares[side]) return isPromised ? [] : [{ code: "unpromised", side }];
-    return [{ code: isPromised ? "kept_back" : "never_promised", side }];
+    const other = kOther[side];
+    const missing: ChoiceLeft = { code: isPromised ? "kept_back" : "never_promised", side };
+    // Of a share without a promise as much is said as of one that went on.
+    return shares[`promise_${other}`] ? [missing, { code: "went_on", side: other }] : [missing];
   });
 }
 
@@ -92,10 +101,11 @@ export function promisesIn(
 
 /**
  * `mixed_in`: it was rolled again with it, and no die was wrong; `in_record`: some were. `missing`: it is not
- * there. `lapsed`: it did not count, and that was said. `refused`: it was sent and not taken. `unknown`: this
- * browser holds none.
+ * there. `lapsed`: it did not count, and that was said. `refused`: it was sent and not taken. `unsent`: it was
+ * drawn here and never sent. `unknown`: this browser holds none.
  */
-export type OwnShare = "mixed_in" | "in_record" | "missing" | "lapsed" | "refused" | "unknown";
+export type OwnShare =
+  "mixed_in" | "in_record" | "missing" | "lapsed" | "refused" | "unsent" | "unknown";
 
 export function ownShareIn(
   shares: Shares,
@@ -103,12 +113,12 @@ export function ownShareIn(
   remembered?: Remembered,
   own?: Side,
 ): OwnShare {
-  const { contribution, sent, lapsed } = remembered ?? {};
-  const given = contribution ?? sent;
+  const { contribution, sent, drawn, lapsed } = remembered ?? {};
+  const given = contribution ?? sent ?? drawn;
   if (given === undefined) return "unknown";
   const there = own ? [shares[own]] : [shares.blue, shares.red];
   const isNoneThere = !shares.blue && !shares.red;
   if (there.includes(given)) return isRolledAgain ? "mixed_in" : "in_record";
-  if (contribution === undefined) return "refused";
+  if (contribution === undefined) return sent === undefined ? "unsent" : "refused";
   return lapsed && isNoneThere ? "lapsed" : "missing";
 }

@@ -37,6 +37,8 @@ export const deFairDice: typeof enFairDice = {
       "Dein Anteil zählt nicht: Alle Anteile sind verfallen; der Verlauf sagte es vor dem ersten Wurf.",
     refused:
       "Dein Browser hat deinen Anteil geöffnet, und der Server hat ihn nicht genommen: Wer ihn betreibt, hatte ihn gesehen.",
+    unsent:
+      "Der Anteil, den dieser Browser zog, wurde nie geöffnet: Er ist in keinem Würfel. Ob ein anderer von dir eingemischt war, wurde hier nicht geprüft.",
     unknown:
       "Dieser Browser hat keinen Anteil von dir; ob er eingemischt war, wurde hier nicht geprüft.",
   },
@@ -51,9 +53,11 @@ export const deFairDice: typeof enFairDice = {
   },
   choices: {
     kept_back: (side: string) =>
-      `${side} konnte zwischen zwei Sätzen von Würfeln wählen: Der Anteil wurde zurückgehalten, an seiner Stelle zählt sein Versprechen (wer den Server betreibt, kannte beide Sätze).`,
+      `Betreibt ${side} den Server, standen zwei Sätze von Würfeln zur Wahl: Der Anteil von ${side} wurde nicht geöffnet, an seiner Stelle zählt sein Versprechen.`,
     never_promised: (side: string, other: string) =>
-      `${side} hat keinen Anteil versprochen: Es zählt nur der von ${other}. Betreibt ${other} den Server, standen beliebig viele Sätze von Würfeln zur Wahl.`,
+      `${side} hat keinen Anteil versprochen: Es zählt nur der von ${other}.`,
+    went_on: (side: string, other: string) =>
+      `${side} ging ohne den Anteil von ${other} weiter: Betreibt ${side} den Server, standen beliebig viele Sätze von Würfeln zur Wahl (alles andere, was eingemischt ist, kann bekannt gewesen sein, bevor ${side} den eigenen Anteil zog).`,
     unpromised: (side: string) =>
       `Der Anteil von ${side} wurde ohne Versprechen gegeben: Betreibt ${side} den Server, standen beliebig viele Sätze von Würfeln zur Wahl.`,
     none_counts:

@@ -34,6 +34,8 @@ export const enFairDice = {
     lapsed: "Your share does not count: all shares lapsed, as the log said before the first roll.",
     refused:
       "Your browser opened your share, and the server did not take it: whoever keeps the server had seen it.",
+    unsent:
+      "The share that this browser drew was never opened: it is in no die. Whether another of yours was mixed in was not checked here.",
     unknown:
       "This browser holds no share of yours, so whether it was mixed in was not checked here.",
   },
@@ -48,9 +50,11 @@ export const enFairDice = {
   },
   choices: {
     kept_back: (side: string) =>
-      `${side} could choose between two sets of dice: it kept its share back, and its promise counts in its place (it knew both, if it hosts).`,
+      `${side}, if it hosts, could choose between two sets of dice: its share was not opened, and its promise counts in its place.`,
     never_promised: (side: string, other: string) =>
-      `${side} promised no share: ${other}'s alone counts. ${other}, if it hosts, could choose among any number of dice.`,
+      `${side} promised no share: ${other}'s alone counts.`,
+    went_on: (side: string, other: string) =>
+      `${side} went on without ${other}'s share: ${side}, if it hosts, could choose among any number of dice (it may have known all else that is mixed in before it drew its share).`,
     unpromised: (side: string) =>
       `${side}'s share was given without a promise: ${side}, if it hosts, could choose among any number of dice.`,
     none_counts:

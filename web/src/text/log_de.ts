@@ -84,7 +84,7 @@ export const logDe: LogWords = {
         ? "Kein Anteil an den Würfeln zählt: Beide Anführer sind einverstanden. Wer die Schlacht angelegt hat, konnte unter vielen Würfelfolgen wählen."
         : `Kein Anteil an den Würfeln zählt: ${l.side ? `Der von ${l.side} wurde` : "Beide wurden"} nicht rechtzeitig geöffnet.`,
     went_without_share: (l) =>
-      `${l.side} geht ohne den Anteil der anderen Seite an den Würfeln weiter: ${l.count === "2" ? "Die andere Seite konnte zwischen zwei Würfelfolgen wählen" : "Sie hat keinen versprochen; wer den Anteil von " + l.side + " wählte, konnte die Würfel wählen"}.`,
+      `${l.side} geht ohne den Anteil der anderen Seite an den Würfeln weiter: ${l.count === "2" ? "Als Gastgeber konnte die andere Seite zwischen zwei Würfelfolgen wählen, " + l.side + " unter beliebig vielen" : "Sie hat keinen versprochen; wer den Anteil von " + l.side + " wählte, konnte die Würfel wählen"}.`,
     no_shares_agreed: (l) => `${l.side} ist einverstanden, dass kein Anteil an den Würfeln zählt.`,
     companies_taken_up: (l) => `Spieler ${l.count} übernimmt seine Kompanien.`,
     companies_taken_over: (l) => `Der Anführer übernimmt die Kompanien von Spieler ${l.count}.`,

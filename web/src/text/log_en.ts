@@ -83,7 +83,7 @@ export const logEn: LogWords = {
         ? "No share in the dice counts: both leaders have agreed. Whoever made the battle could choose among many sets of dice."
         : `No share in the dice counts: ${l.side ? `that of ${l.side} was` : "both were"} not opened in time.`,
     went_without_share: (l) =>
-      `${l.side} goes on without the other side's share in the dice: ${l.count === "2" ? "the other side could choose between two sets of dice" : "the other side promised none, so whoever chose the share of " + l.side + " could choose the dice"}.`,
+      `${l.side} goes on without the other side's share in the dice: ${l.count === "2" ? "as host, the other side could choose between two sets of dice, " + l.side + " among any number" : "the other side promised none, so whoever chose the share of " + l.side + " could choose the dice"}.`,
     no_shares_agreed: (l) => `${l.side} agrees that no share in the dice counts.`,
     companies_taken_up: (l) => `Player ${l.count} takes up his companies.`,
     companies_taken_over: (l) => `The leader takes over the companies of player ${l.count}.`,

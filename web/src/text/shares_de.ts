@@ -9,7 +9,7 @@ export const deShares: typeof enShares = {
     "Es wird nicht gewürfelt, bevor beide Anteile offen liegen. Jeder Browser gibt seinen eigenen: Wurde er in einem anderen Browser versprochen, etwa am Telefon, öffnet ihn nur dieser.",
   goOn: (other) => `Ohne den Anteil von ${other} weitergehen`,
   keptBack: (other) =>
-    `Statt des Anteils von ${other} zählt endgültig das Versprechen. Alle lesen, dass ${other} als Gastgeber zwischen zwei Würfelfolgen wählen konnte.`,
+    `Statt des Anteils von ${other} zählt endgültig das Versprechen. Alle lesen, dass ${other} als Gastgeber zwischen zwei Würfelfolgen wählen konnte, und du als Gastgeber unter beliebig vielen.`,
   alone: (other) =>
     `${other} hat keinen Anteil versprochen: Deiner wird geöffnet und zählt allein. Alle lesen, dass du als Gastgeber die Würfel beliebig wählen konntest.`,
   agree: "Einverstanden, dass kein Anteil zählt",

@@ -8,7 +8,7 @@ export const enShares = {
     "No die is rolled before both shares lie open. Each browser gives its own: a share that was promised in another browser, such as a phone's, is opened by coming back with that one.",
   goOn: (other: string) => `Go on without ${other}'s share`,
   keptBack: (other: string) =>
-    `${other}'s promise is mixed in instead of its share, for good. Everybody reads that ${other}, if it hosts, could choose between two sets of dice.`,
+    `${other}'s promise is mixed in instead of its share, for good. Everybody reads that ${other}, if it hosts, could choose between two sets of dice, and you, if you host, among any number.`,
   alone: (other: string) =>
     `${other} has promised no share: yours is opened, and alone counts. Everybody reads that you, if you host, could choose among any number of dice.`,
   agree: "Agree that no share counts",
