@@ -1,12 +1,11 @@
 import { expect, test } from "./support/test";
-import { Player } from "./support/board";
 import { isFit } from "./support/fit";
-import { another } from "./support/guests";
+import { another, sitsAs } from "./support/guests";
 import { hasServer, Ordercap, type Battle } from "./support/server";
 
 test.skip(!hasServer, "build/release/ordercap is not built");
 
-const server = new Ordercap();
+const server = new Ordercap([], "once");
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
@@ -42,13 +41,50 @@ test("whether dice can be checked is said before a seat is taken [S-05, S-102]",
     await expect(guest.getByTestId("dice-audit")).toHaveCount(4);
   });
 
-  const blue = new Player(await another(browser));
-  await blue.sit(server.link(checked, "blue"));
-  await expect(blue.page.getByTestId("dice-note")).toHaveCount(0);
-  await blue.sit(server.link(unchecked, "blue"));
-  const note = blue.page.getByTestId("dice-note");
-  await expect(note).toContainText("dice are not checked");
-  await isFit(blue.page, "dice-audit-seat", async () => {
+  // Who has read it there is not asked once more.
+  await guest.getByTestId(`take-${unchecked.battle}-red`).click();
+  await sitsAs(guest, "red");
+});
+
+test("whoever opens a link is asked before its seat is his, where dice are not checked [S-05, S-102]", async ({
+  browser,
+}) => {
+  const [checked, unchecked] = [await opens(true), await opens(false)];
+  const page = await another(browser);
+  await page.goto(server.link(checked, "blue"));
+  await sitsAs(page, "blue");
+  await expect(page.getByTestId("dice-note")).toHaveCount(0);
+
+  const link = server.link(unchecked, "blue");
+  const asked = page.getByTestId("ask-first");
+  const note = page.getByTestId("dice-note");
+  await page.goto(link);
+  await expect(asked).toContainText("dice are not checked");
+  await isFit(page, "dice-audit-asked", async () => {
+    await expect(asked.getByTestId("dice-note")).toBeVisible();
+    expect(page.url()).toBe(link);
+  });
+
+  await asked.getByTestId("not-now").click();
+  await expect(page.getByTestId(`battle-${unchecked.battle}`)).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/`);
+  const again = page.getByTestId(`again-${unchecked.battle}-blue`);
+  await expect(again).toHaveCount(0);
+
+  await page.goto(link);
+  await asked.getByTestId("take-seat").click();
+  await sitsAs(page, "blue");
+  expect(page.url()).toBe(`${server.url}/battle/${unchecked.battle}?as=blue`);
+  await isFit(page, "dice-audit-seat", async () => {
     await expect(note).toBeVisible();
   });
+  await page.goto("about:blank");
+  await page.goto(link);
+  await sitsAs(page, "blue");
+
+  // An answer that does not come keeps nobody out.
+  const desk = await another(browser);
+  await desk.route(`**/api/battles/${unchecked.battle}`, (one) => one.abort());
+  await desk.goto(server.link(unchecked, "referee"));
+  await sitsAs(desk, "referee");
 });

@@ -82,7 +82,7 @@ test("whoever only follows the yellow button is asked for one decision a turn, c
   const over = page.locator(".prompt[data-code=over]");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(keepDecisions);
-  await page.goto(server.link(battle, "blue"));
+  await new Player(page).sit(server.link(battle, "blue"));
   const presses = await pressYellow(page, async () => (await over.count()) > 0);
   bot.leave();
   const decided = await page.evaluate(() => sessionStorage.decided as string);

@@ -34,6 +34,14 @@ function isInSight(element) {
   return there !== null && (element.contains(there) || there.contains(element));
 }
 
+/** Where dice are not checked he is asked before he sits, and sits down all the same. */
+export async function openSeat(page, link) {
+  await page.goto(link);
+  const take = page.getByTestId("take-seat");
+  await take.or(page.getByTestId("prompt")).waitFor();
+  if (await take.isVisible()) await take.click();
+}
+
 export class Player {
   view;
   /** By step: how many clicks, times scrolled, drags, keys and commits. */
@@ -65,7 +73,7 @@ export class Player {
     await context.addInitScript(drawAlike);
     context.setDefaultTimeout(patience);
     const player = new Player(await context.newPage());
-    await player.page.goto(link);
+    await openSeat(player.page, link);
     await player.until(() => player.view, "a view");
     await player.page.getByRole("button", { name: "Show the whole table" }).click();
     await player.page.getByTestId("tab-stands").click();

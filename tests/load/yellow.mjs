@@ -1,7 +1,7 @@
 // How the battle for beginners ends for whoever presses the yellow button alone: never lost, never over before turn 3.
 //   node --experimental-websocket tests/load/yellow.mjs [battles] [first seed] [scenario]
 import { rmSync } from "node:fs";
-import { browser } from "./gestures_player.mjs";
+import { browser, openSeat } from "./gestures_player.mjs";
 import { bot, firstView, newBattle, newFolder, serve, stop } from "./server.mjs";
 
 const battles = Number(process.argv[2] ?? 24);
@@ -35,7 +35,7 @@ async function press(chrome, server, battle, seed) {
   const enemy = bot(server.url, battle, "red", ["--seed", String(seed)]);
   try {
     const page = await context.newPage();
-    await page.goto(`${server.url}/battle/${battle.id}#seat=${battle.token("blue")}`);
+    await openSeat(page, `${server.url}/battle/${battle.id}#seat=${battle.token("blue")}`);
     const stuck = new Promise((_, reject) =>
       setTimeout(() => reject(new Error(`seed ${seed} is not over after ${kPatience} ms`)), kPatience).unref(),
     );

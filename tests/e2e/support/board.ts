@@ -37,9 +37,13 @@ export class Player {
     });
   }
 
+  /** Where dice are not checked he is asked first, and sits down all the same. */
   async sit(link: string): Promise<void> {
     await this.page.goto(link);
-    await expect(this.page.getByTestId("prompt")).toBeVisible();
+    const take = this.page.getByTestId("take-seat");
+    await expect(take.or(this.prompt)).toBeVisible();
+    if (await take.isVisible()) await take.click();
+    await expect(this.prompt).toBeVisible();
     await expect(this.board).toHaveAttribute("data-look", /./);
   }
 

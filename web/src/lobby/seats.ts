@@ -111,14 +111,21 @@ async function post(id: string, what: string, body: unknown, book: Book): Promis
   });
 }
 
-/** The same key again when an answer was lost, so that nobody is locked out by his own link. */
-function drawFor(id: string, token: string, book: Book): string {
-  const pending = read<{ token: string; key: string }>(pendingOf(id, book));
+const pendingFor = (id: string, book: Book) =>
+  read<{ readonly token: string; readonly key: string }>(pendingOf(id, book));
+/** The same key again when an answer was lost, so that nobody is locked out by his own link. Whoever has drawn one means to sit there. */
+export function drawFor(id: string, token: string, book: Book = "battle"): string {
+  const pending = pendingFor(id, book);
   if (pending?.token === token) return pending.key;
   const key = keyText();
   keep(pendingOf(id, book), { token, key });
   return key;
 }
+
+/** By this link this browser sits there, or was about to. */
+export const isMeant = (id: string, token: string): boolean =>
+  pendingFor(id, "battle")?.token === token ||
+  Object.values(keysOf(id)).some(({ link }) => link === beginOf(token));
 
 export async function openLink(id: string, token: string, book: Book = "battle"): Promise<Opened> {
   for (const [role, held] of Object.entries(keysOf(id, book)))
