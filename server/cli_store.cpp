@@ -178,13 +178,12 @@ int erase(const std::string& data, const std::string& who) {
         if (!std::filesystem::exists(store::DataFolder::file_of(data)))
             throw store::FolderError("There is no battle in " + data + ".");
         store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
-        db.run("PRAGMA secure_delete = ON");
-        store::Transaction transaction(db);
-        const auto gone = store::erase_person(db, who);
-        transaction.commit();
-        db.run("PRAGMA wal_checkpoint(TRUNCATE)");  // what it was is in the log of the file, too
-        std::printf("%lld names and addresses are erased.\n", static_cast<long long>(gone));
-        return gone > 0 ? Exit::Well : Exit::Failed;
+        const auto gone = store::erase_from_file(db, who);
+        std::printf("%lld names and addresses are erased.\n", static_cast<long long>(gone.count));
+        if (!gone.is_log_empty)
+            std::fprintf(stderr, "The log of the file could not be emptied, since another program "
+                                 "reads it: run this again.\n");
+        return gone.count > 0 && gone.is_log_empty ? Exit::Well : Exit::Failed;
     });
 }
 

@@ -124,7 +124,11 @@ void Links::renew(const std::string& battle, std::string_view request, const std
             return declined(404,
                             {RefusalCode::NoSeat, "There is no such seat in this battle.", {}});
         const auto token = store::new_token();
-        store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
+        const store::Seat link{role, store::hash_of_token(token)};
+        if (role == *own)
+            store::renew_own_seat(db, battle, link, now);
+        else
+            store::give_seat_anew(db, battle, link, now);
         return new_link(role, token, link_to(origin, kind, battle, token));
     };
     in_turn(battle, work, std::move(done));

@@ -21,9 +21,8 @@ Made given_away(store::Database& db, const std::string& battle, const std::strin
                 const std::string& origin, std::int64_t now) {
     if (!store::close_open_seat(db, battle, role))
         return declined(409, refusal_of(RefusalCode::NotSought));
-    if (store::is_taken(db, battle, role)) store::insert_handover(db, battle, role, now);
     const auto token = store::new_token();
-    store::renew_seat(db, battle, {role, store::hash_of_token(token)}, now);
+    store::give_seat_anew(db, battle, {role, store::hash_of_token(token)}, now);
     return {201,
             wire::link_text({role, token, link_to(origin, store::BookKind::Battle, battle, token)}),
             {}};

@@ -71,7 +71,7 @@ std::string run_errand(Database& db, const Errand& errand, std::int64_t now) {
     if (!find_battle(db, errand.battle)) return "There is no battle " + errand.battle + ".";
     if (errand.role == "public" || !has_seat(db, errand.battle, errand.role))
         return "This battle has no seat " + errand.role + ".";
-    renew_seat(db, errand.battle, {errand.role, errand.link_hash}, now);
+    give_seat_anew(db, errand.battle, {errand.role, errand.link_hash}, now);
     return {};
 }
 

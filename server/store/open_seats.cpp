@@ -22,10 +22,12 @@ bool close_open_seat(Database& db, std::string_view battle, std::string_view rol
     return is_open;
 }
 
-void insert_handover(Database& db, std::string_view battle, std::string_view role,
-                     std::int64_t now) {
-    db.prepare("INSERT OR IGNORE INTO handed_over (battle, role, made) VALUES (?, ?, ?)")
-        ->with(battle, role, now)
+void insert_handover(Database& db, std::string_view book, std::string_view role, std::int64_t now) {
+    db.prepare("INSERT OR IGNORE INTO handed_over (battle, role, made) "
+               "SELECT id, ?2, ?3 FROM battle WHERE id = ?1 AND kind = 'battle' UNION ALL "
+               "SELECT id, role, ?3 FROM stands_for JOIN battle ON id = stands_for.battle "
+               "WHERE parent = ?1 AND of_role = ?2")
+        ->with(book, role, now)
         .run();
 }
 

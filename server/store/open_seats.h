@@ -20,9 +20,9 @@ void insert_open_seats(Database& db, std::string_view battle, const OpenSeats& s
                        std::int64_t now);
 /// It is open no more. False: it was not, or the battle is over.
 bool close_open_seat(Database& db, std::string_view battle, std::string_view role);
-/// A substitute sits there; the journal is to say so.
-void insert_handover(Database& db, std::string_view battle, std::string_view role,
-                     std::int64_t now);
+/// A substitute sits there; the journal is to say so. Of a campaign: the journals of its battles,
+/// in which that commander plays.
+void insert_handover(Database& db, std::string_view book, std::string_view role, std::int64_t now);
 struct Handover {
     std::string role;
     std::int64_t made = 0;  ///< milliseconds since 1970

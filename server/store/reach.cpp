@@ -152,6 +152,11 @@ void forget_seat(Database& db, std::string_view battle, std::string_view role) {
     static_cast<void>(set_name(db, battle, {std::string(role), {}}));
 }
 
+void forget_pushes(Database& db, std::string_view battle, std::string_view role) {
+    for (const auto& reach : reaches_of(db, battle, role))
+        if (reach.kind == ReachKind::Push) remove(db, reach.id);
+}
+
 std::int64_t erase_person(Database& db, std::string_view who) {
     const auto wanted = base::folded(who);
     const auto is_meant = [&](std::string_view text) { return base::folded(text) == wanted; };
@@ -183,6 +188,17 @@ std::int64_t erase_person(Database& db, std::string_view who) {
         static_cast<void>(set_name(db, battle, {role, {}}));
     }
     return gone;
+}
+
+Erased erase_from_file(Database& db, std::string_view who) {
+    db.run("PRAGMA secure_delete = ON");
+    Transaction transaction(db);
+    Erased erased{.count = erase_person(db, who)};
+    transaction.commit();
+    const auto emptied = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");
+    constexpr int kBusy = 0;
+    erased.is_log_empty = emptied->step() && emptied->whole(kBusy) == 0;
+    return erased;
 }
 
 }  // namespace store

@@ -58,13 +58,20 @@ bool end_reach(Database& db, std::string_view battle, std::string_view role, std
 /// By the word that its owner was sent; nothing: there is none such.
 std::optional<Reach> confirm_reach(Database& db, std::string_view word);
 std::optional<Reach> end_reach(Database& db, std::string_view word);
-/// What nobody confirmed within a day, and what a seat has that was given anew.
+/// What nobody confirmed within a day, what a seat has that was given anew, and its devices.
 void forget_unconfirmed(Database& db, std::int64_t now);
 void forget_seat(Database& db, std::string_view battle, std::string_view role);
+void forget_pushes(Database& db, std::string_view battle, std::string_view role);
 
 /// Of an address everywhere, or of a name everywhere, in whatever capitals and forms of its
 /// letters: names, ways of reaching, notices on their way. The pushes of these seats go, too:
 /// nobody can name where they lead. How many rows went.
 std::int64_t erase_person(Database& db, std::string_view who);
+struct Erased {
+    std::int64_t count = 0;
+    bool is_log_empty = false;  ///< else somebody reads the file, and it may stand in its log yet
+};
+/// The same, so that nothing of it is left in the file or its log. No transaction is open.
+Erased erase_from_file(Database& db, std::string_view who);
 
 }  // namespace store

@@ -1,5 +1,6 @@
 #include "store/seat_links.h"
 
+#include "store/open_seats.h"
 #include "store/reach.h"
 
 namespace store {
@@ -105,14 +106,28 @@ std::vector<std::string> roles_ever(Database& db, std::string_view battle,
     return roles;
 }
 
-void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+namespace {
+
+void close_all_but(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
     keep_former_keys(db, battle, link.role);
     for (const auto* table : {"seat", "link", "open_seat"})
         db.prepare("DELETE FROM " + std::string(table) + " WHERE battle = ? AND role = ?")
             ->with(battle, std::string_view(link.role))
             .run();
-    forget_seat(db, battle, link.role);
     insert_link(db, battle, link, now);
+}
+
+}  // namespace
+
+void give_seat_anew(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+    if (is_taken(db, battle, link.role)) insert_handover(db, battle, link.role, now);
+    close_all_but(db, battle, link, now);
+    forget_seat(db, battle, link.role);
+}
+
+void renew_own_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now) {
+    close_all_but(db, battle, link, now);
+    forget_pushes(db, battle, link.role);
 }
 
 LinkState state_of_link(Database& db, std::string_view battle, std::string_view link_hash) {

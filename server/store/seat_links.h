@@ -39,9 +39,12 @@ std::int64_t count_of_seat(Database& db, std::string_view battle, std::string_vi
 /// Does anybody have a key to it?
 bool is_taken(Database& db, std::string_view battle, std::string_view role);
 void close_unopened_links(Database& db, std::string_view battle, std::string_view role);
-/// All its keys and links are closed, nobody is sought, called or reached there, and there is one
-/// new link.
-void renew_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
+/// To somebody else: all its keys and links are closed, nobody is sought, called or reached there,
+/// and there is one new link. If somebody sat there, the battle's journal will say so. [S-113]
+void give_seat_anew(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
+/// Whoever sits there closes all its keys and links but one new link. His name and addresses stay;
+/// what is pushed to devices ends, since nobody knows which of them he still has.
+void renew_own_seat(Database& db, std::string_view battle, const Seat& link, std::int64_t now);
 
 enum class LinkState : std::uint8_t { Open, Taken, Closed };
 LinkState state_of_link(Database& db, std::string_view battle, std::string_view link_hash);

@@ -95,7 +95,7 @@ void take_seat(Life& life, const std::string& battle) {
     batch.battle = battle;
     batch.also = [&](store::Database& db) {
         const auto link = store::hash_of_token("link");
-        store::renew_seat(db, battle, {"blue", link}, 0);
+        store::give_seat_anew(db, battle, {"blue", link}, 0);
         store::redeem_link(db, battle, link, store::hash_of_token("key"));
     };
     life.writer.append(std::move(batch));

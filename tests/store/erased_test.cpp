@@ -1,3 +1,6 @@
+#include <fstream>
+#include <iterator>
+
 #include <catch2/catch.hpp>
 
 #include "store/away.h"
@@ -5,6 +8,20 @@
 
 /// Who is forgotten, and with him all ways to reach him. [REL-54]
 using namespace store;
+
+namespace {
+
+/// Of the file and of its log.
+std::string bytes_of(const DataFolder& folder) {
+    std::string bytes;
+    for (const auto* end : {"", "-wal"}) {
+        std::ifstream in(folder.file().string() + end, std::ios::binary);
+        bytes.append(std::istreambuf_iterator<char>(in), {});
+    }
+    return bytes;
+}
+
+}  // namespace
 
 TEST_CASE("a person is erased by address or by name, and nobody else", "[store]") {
     Away away;
@@ -62,4 +79,31 @@ TEST_CASE("a push goes with its keys when its seat is given anew, or its person 
     CHECK(away.due()[0].reach.role == "red2");
     CHECK(away.due()[0].reach.keys.p256dh == "point");
     CHECK(away.db.one_number("SELECT count(*) FROM reach") == 1);
+}
+
+TEST_CASE("nothing of who is erased is left in the file or its log", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    static_cast<void>(set_name(away.db, away.battle.id, {"blue", "Annabella"}));
+    away.tell(NoticeKind::ToDecide, 7);
+    REQUIRE(bytes_of(away.folder).find("anna@example.org") != std::string::npos);
+    const auto erased = erase_from_file(away.db, "anna@example.org");
+    CHECK(erased.count == 2);
+    CHECK(erased.is_log_empty);
+    for (const auto* word : {"anna@example.org", "Annabella"})
+        CHECK(bytes_of(away.folder).find(word) == std::string::npos);
+}
+
+TEST_CASE("it is said when the log cannot be emptied, since somebody reads", "[store]") {
+    Away away;
+    away.add("blue", "anna@example.org");
+    auto reader = open_to_read(away.folder.folder());
+    reader.run("BEGIN");
+    REQUIRE(reader.one_number("SELECT count(*) FROM reach") == 1);
+    away.db.run("PRAGMA busy_timeout = 1");
+    const auto erased = erase_from_file(away.db, "anna@example.org");
+    CHECK(erased.count == 1);
+    CHECK_FALSE(erased.is_log_empty);
+    reader.run("COMMIT");
+    CHECK(erase_from_file(away.db, "anna@example.org").is_log_empty);
 }

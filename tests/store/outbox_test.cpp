@@ -2,6 +2,8 @@
 
 #include "store/away.h"
 #include "store/deletion.h"
+#include "store/open_seats.h"
+#include "store/seat_links.h"
 
 using namespace store;
 
@@ -256,12 +258,33 @@ TEST_CASE("who ends it gets nothing more, not even what was on its way", "[store
         CHECK(end_reach(away.db, away.battle.id, "blue", reach.id));
     }
     SECTION("by a seat that is given anew") {
-        renew_seat(away.db, away.battle.id, {"blue", std::string(32, 'x')}, away.now);
+        give_seat_anew(away.db, away.battle.id, {"blue", std::string(32, 'x')}, away.now);
     }
     SECTION("by a battle that is deleted") { delete_battle(away.db, away.battle.id, away.now); }
     CHECK(away.due().empty());
     CHECK(reaches_of(away.db, away.battle.id, "blue").empty());
     CHECK(!end_reach(away.db, reach.word));
+}
+
+TEST_CASE("who closes his other devices keeps name and letters, and loses pushes to devices",
+          "[store]") {
+    Away away;
+    const auto letter = away.add("blue", "anna@example.org");
+    auto push = letter;
+    push.id = away.new_id();
+    push.word = away.new_id();
+    push.kind = ReachKind::Push;
+    push.address = "https://push.example.org/1";
+    insert_reach(away.db, push);
+    REQUIRE(set_name(away.db, away.battle.id, {"blue", "Anna"}));
+    away.tell(NoticeKind::ToDecide, 7);
+    renew_own_seat(away.db, away.battle.id, {"blue", std::string(32, 'x')}, away.now);
+    const auto left = reaches_of(away.db, away.battle.id, "blue");
+    REQUIRE(left.size() == 1);
+    CHECK(left[0].id == letter.id);
+    CHECK(away.due().size() == 1);
+    CHECK(names_of(away.db, away.battle.id).size() == 1);
+    CHECK(handovers_of(away.db, away.battle.id).empty());
 }
 
 TEST_CASE("a name is one seat's in its battle", "[store]") {

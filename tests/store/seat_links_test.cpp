@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include "store/children.h"
 #include "store/digest.h"
+#include "store/open_seats.h"
 #include "store/seat_links.h"
 #include "store/writer.h"
 #include "support/temporary_folder.h"
@@ -79,7 +81,7 @@ TEST_CASE("a seat given anew has one link and no key", "[seat_links]") {
     desk.redeem("link", "key");
     insert_link(desk.db, desk.battle.id, {"blue", hash_of_token("phone")}, 0);
     CHECK(count_of_seat(desk.db, desk.battle.id, "blue") == 2);
-    renew_seat(desk.db, desk.battle.id, {"blue", hash_of_token("new link")}, 0);
+    give_seat_anew(desk.db, desk.battle.id, {"blue", hash_of_token("new link")}, 0);
     CHECK_FALSE(desk.role("key"));
     CHECK(desk.redeem("link", "key").how == Redeemed::Unknown);
     CHECK(desk.redeem("phone", "late").how == Redeemed::Unknown);
@@ -87,6 +89,48 @@ TEST_CASE("a seat given anew has one link and no key", "[seat_links]") {
     CHECK(desk.redeem("new link", "new key").how == Redeemed::Given);
     CHECK(desk.state("red link") == LinkState::Open);
     CHECK(desk.role("old link") == "referee");
+}
+
+TEST_CASE("S-113 a seat that is given anew has changed hands if somebody sat there",
+          "[seat_links][S-113]") {
+    Desk desk;
+    const auto give_blue = [&](const char* link) {
+        give_seat_anew(desk.db, desk.battle.id, {"blue", hash_of_token(link)}, 5);
+    };
+    give_blue("second link");
+    CHECK(handovers_of(desk.db, desk.battle.id).empty());
+    desk.redeem("second link", "key");
+    renew_own_seat(desk.db, desk.battle.id, {"blue", hash_of_token("third link")}, 6);
+    CHECK(handovers_of(desk.db, desk.battle.id).empty());
+    desk.redeem("third link", "key");
+    give_blue("fourth link");
+    CHECK(handovers_of(desk.db, desk.battle.id) == std::vector<Handover>{
+                                                       {"blue", 5}
+    });
+}
+
+TEST_CASE("S-113 who gets a commander's seat in a campaign plays his battles, too",
+          "[seat_links][S-113]") {
+    Desk desk;
+    auto campaign = new_battle("campaign", "Campaign", 1);
+    campaign.kind = BookKind::Campaign;
+    insert_battle(desk.db, campaign,
+                  {
+                      {"blue2", hash_of_token("key")}
+    });
+    auto child = new_battle("tutorial", "Its battle", 2);
+    child.parent = campaign.id;
+    insert_battle(desk.db, child, {});
+    insert_stands_for(desk.db, child.id,
+                      {
+                          {"blue", "blue2"},
+                          {"red",  "red"  }
+    });
+    give_seat_anew(desk.db, campaign.id, {"blue2", hash_of_token("link")}, 5);
+    CHECK(handovers_of(desk.db, child.id) == std::vector<Handover>{
+                                                 {"blue", 5}
+    });
+    CHECK(handovers_of(desk.db, campaign.id).empty());
 }
 
 TEST_CASE("a seat that nobody has opened is a seat, and no key fits it", "[seat_links]") {

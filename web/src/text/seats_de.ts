@@ -31,7 +31,7 @@ export const deSeats: typeof enSeats = {
     another: "Ein Link für ein anderes Gerät",
     anotherHint: "Er gilt einmal, und dieses Gerät behält den Platz.",
     renew: "Alle anderen Geräte und Links schließen",
-    renewSure: "Wirklich? Jedes andere Gerät verliert den Platz",
+    renewSure: "Wirklich? Jedes andere Gerät verliert den Platz, und Meldungen an Geräte enden",
     give: "Einen Platz neu vergeben",
     giveHint:
       "Wer dort sitzt, geht, alle seine Links werden geschlossen, und es gibt einen neuen zum Verschicken.",

@@ -29,7 +29,7 @@ export const enSeats = {
     another: "A link for another device",
     anotherHint: "It works once, and this device stays seated.",
     renew: "Close all other devices and links",
-    renewSure: "Really? Every other device leaves the seat",
+    renewSure: "Really? Every other device leaves the seat, and pushes to devices end",
     give: "Give a seat anew",
     giveHint:
       "Whoever sits there leaves, all its links are closed, and there is one new link to send.",
