@@ -33,7 +33,7 @@ class Lookout {
     [[nodiscard]] const Stand& stand() const { return stand_; }
     /// Is there a line of sight to the stand, and light enough to see it? [LOS-03, WX-02]
     [[nodiscard]] bool sees(const Stand& other) const;
-    /// From any of its nine points to the place. [S-33]
+    /// The same for a place where nobody fires. [S-33]
     [[nodiscard]] bool sees(Point place) const;
     /// Those whom its side sees, the nearest first.
     [[nodiscard]] std::vector<const Stand*> enemies() const;

@@ -18,9 +18,11 @@ std::vector<const Stand*> enemies_near(const Game& game, const Stand& stand) {
     const auto base = base_of(game, stand);
     for (const auto* enemy : visible_enemies(game, stand.side))
         if (within(stand.at, enemy->at, rules::kCloseProximity + kBeyondContact) &&
-            polygons_within(base, base_of(game, *enemy), rules::kCloseProximity) &&
-            in_sight(game, stand, *enemy))
+            polygons_within(base, base_of(game, *enemy), rules::kCloseProximity))
             near.push_back(enemy);
+    if (near.empty()) return near;
+    const Lookout lookout(game, stand, sight_obstacles(game));
+    std::erase_if(near, [&](const Stand* enemy) { return !lookout.sees(*enemy); });
     return near;
 }
 

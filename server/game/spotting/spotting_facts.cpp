@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/contains.h"
-#include "game/core/bodies.h"
 #include "game/core/paths.h"
 #include "game/core/sight.h"
 #include "rules/sight_way.h"
@@ -18,8 +17,7 @@ constexpr Inches kBetweenTests = 1_in;
 
 constexpr Inches kFinestTest = 0.05_in;  ///< where nothing is known to hide it
 
-constexpr Inches kWorthProving =
-    0.5_in;  ///< to look is no dearer than to prove less than this hidden
+constexpr Inches kWorthProving = 0.5_in;  ///< shorter stretches are looked at, not proven
 
 constexpr Inches kRounding = 0.002_in;
 
@@ -164,9 +162,12 @@ Eyes who_may_spot(const Watch& watch, const Eyes& eyes, Point from, Point to) {
     way.level = 0;
     const Look look{watch, way, false};
     const auto gap = watch.game.scenario.options.contact_gap;
+    const auto touches = [&](const Eye& eye) {
+        return polygons_within(eye.end.base, way.base, gap);
+    };
+    if (std::ranges::any_of(watch.eyes, touches)) return eyes;
     Eyes near;
     for (const auto* eye : eyes) {
-        if (polygons_within(eye->end.base, way.base, gap)) return eyes;
         const auto range = rules::spotting_range(query_for(look, *eye));
         if (rules::within_spotting(eye->end.base, way.base, range, gap)) near.push_back(eye);
     }
