@@ -45,7 +45,7 @@ export class Fork {
     this.pushed = false; // a gun has been put in order
     this.beforehand = undefined; // when the other side passes steps
     this.keepsHours = false; // steps have a time, grace and quiet hours
-    this.runsOut = false; // and the clock ends one of them
+    this.runsOut = false; // and the clock ends them
     this.watching = undefined; // when those who watch are told it later
   }
   of(side) {
@@ -286,6 +286,13 @@ export class Fork {
     await this.pair.tab(name, { token: "public" }, "b");
   }
 
+  /** Half of the time: what was taken once is answered once more, or its number with another command. */
+  #sendAgain(role) {
+    const sent = this.pair.acts.filter((act) => act.role === role && act.command && act.ok?.length > 1 && act.ok.every(Boolean));
+    if (sent.length === 0 || this.chance.percent(50)) return undefined;
+    const { command, id } = this.chance.pick(sent);
+    return this.pair.command(role, command, "both", id);
+  }
   /** The observed side looks for more than it is told. */
   async probe(role) {
     const view = this.pair.view(role);
@@ -295,7 +302,7 @@ export class Fork {
     const what = this.prober.act();
     if (what === "command") return this.pair.command(role, this.prober.command(view));
     if (what === "alike") return this.alike(role, this.prober.alike(view));
-    if (what === "twice") return this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
+    if (what === "twice") return this.#sendAgain(role) ?? this.pair.command(role, this.prober.command(view), "both", `${role}-twice`);
     if (what === "chat") return this.pair.chat(role, this.chance.pick(["all", "side", "referee"]), `line ${this.pair.acts.length}.`);
     const watches = this.pair.told?.later ? role : "public";
     if (what === "view_as") return this.pair.ask(this.chance.pick([role, watches]), { type: "view_as", audience: this.foe });

@@ -7,7 +7,7 @@ import { keepHours } from "./hours.mjs";
 import { Difference, Pair } from "./pair.mjs";
 import { kSilent, perturbations } from "./perturb.mjs";
 import { goesUnseen } from "./presence.mjs";
-import { leaveAndReturn } from "./left.mjs";
+import { leaveAndReturn, sleepAndWake } from "./left.mjs";
 import { kPresence } from "./served.mjs";
 import { Clocks, Told } from "./told.mjs";
 import { verdict } from "./verdict.mjs";
@@ -24,6 +24,7 @@ const kHours = 50; // likewise
 const kLate = 50; // of a hundred of these
 const kRunsOut = 70; // likewise
 const kLeft = 25; // of a hundred pairs: everybody leaves, and comes back
+const kSleeps = 25; // and, of the others, the observed side alone is away, until nothing is made for it
 const kBounds = 30; // likewise: at its end the observed side writes until it is refused; at once where the other did
 const kTick = 250; // of a server, and a little
 const kNearby = 8000;
@@ -138,6 +139,7 @@ export async function playPair(spec, history, { clocksStand = false } = {}) {
   if (fork.keepsHours && hours.percent(kLate)) fork.after.add("moment");
   fork.runsOut = hours.percent(kRunsOut);
   fork.isLeft = clocks !== undefined && new Chance(`${spec.seed} left`).percent(kLeft);
+  fork.sleeps = clocks !== undefined && new Chance(`${spec.seed} sleeps`).percent(kSleeps);
   const writesLate = new Chance(`${spec.seed} bounds`).percent(kBounds) && "late";
   const bounded = spec.observed !== "public" && (names.includes("P7 bound") ? "at once" : writesLate);
   const perturbed = [...names];
@@ -171,6 +173,7 @@ async function play(pair, fork, plan, names, result) {
   if (fork.beforehand) await fork.beforehand.begin();
   if (fork.keepsHours) await keepHours(fork);
   if (fork.isLeft) await leaveAndReturn(fork);
+  else if (fork.sleeps) await sleepAndWake(fork);
   const done = await perturb(contextOf(pair, fork, plan, fork), fork, names);
   if (pair.observed === "public") await perturb(contextOf(pair, fork, plan, { own: fork.foe, foe: fork.own }), fork, ofBoth(plan));
   result.perturbed = result.how === "files" ? result.perturbed : done;

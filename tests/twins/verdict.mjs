@@ -59,7 +59,11 @@ class Verdict {
     this.ground = ground;
     this.looked = looked;
     this.cards = after.has("other_cards") || after.has("other_targets") || after.has("other_cards_file");
-    this.handles = new Map([this.a, this.b].flatMap(({ handles }, i) => [...handles].flatMap(([handle, stand]) => [[handle, stand], [pair.renamers[i].name(handle) ?? handle, stand]])));
+    this.handles = new Map([...this.a.handles, ...this.b.handles]);
+    this.called = new Map(); // a handle, or the name that stands for it: a tank and its riders are first seen in one place
+    for (const [i, { handles }] of [this.a, this.b].entries())
+      for (const [handle, stand] of handles)
+        for (const word of [handle, pair.renamers[i].name(handle) ?? handle]) this.called.set(word, (this.called.get(word) ?? new Set()).add(stand));
     this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
   }
   /** Dice are rolled for true numbers: where these differ, so do they. */
@@ -84,6 +88,11 @@ class Verdict {
     const known = this.changed.get(stand);
     return known !== undefined && (field === undefined || known.has("any") || known.has(field));
   }
+  /** Everybody whom it may mean. */
+  areAll(word, is) {
+    const stands = [...(this.called.get(word) ?? [])];
+    return stands.length > 0 && stands.every(is);
+  }
   anybodyDiffers(...fields) {
     return [...this.changed.keys()].some((stand) => fields.some((field) => this.differs(stand, field)));
   }
@@ -106,7 +115,7 @@ class Verdict {
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
-    if (release.payload?.kind === "fire_declared" && this.declared.has(this.handles.get(release.payload.actor))) return true;
+    if (release.payload?.kind === "fire_declared" && this.areAll(release.payload.actor, (stand) => this.declared.has(stand))) return true;
     if (release.kind === "step_opened") return this.cards || odd.some(([name, body]) => name === "ground_vacated" && body.ground.may_enter?.length > 0); // 5C, 5D [S-108]
     if (release.row === "REL-21") return this.anybodyDiffers("at");
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
@@ -123,12 +132,12 @@ class Verdict {
   /** Orders in sight: without those who differ they are the same. */
   #members(one, other) {
     const alike = (release) => {
-      const orders = (release?.payload.orders ?? []).map((order) => ({ ...order, members: order.members.filter((handle) => !this.differs(this.handles.get(handle))) }));
+      const orders = (release?.payload.orders ?? []).map((order) => ({ ...order, members: order.members.filter((handle) => !this.areAll(handle, (stand) => this.differs(stand))) }));
       return JSON.stringify(orders.filter(({ members }) => members.length > 0).map((order) => JSON.stringify(order)).sort());
     };
     if (one?.kind === other?.kind) return alike(one) === alike(other);
     const members = [one, other].flatMap((release) => release?.payload.orders ?? []).flatMap((order) => order.members);
-    return members.some((handle) => this.differs(this.handles.get(handle)));
+    return members.some((handle) => this.areAll(handle, (stand) => this.differs(stand)));
   }
   /** A contact: of somebody who differs, and in what differs of him. */
   #sight(one, other) {
