@@ -6,7 +6,7 @@
 const why = "it is played over days";
 const kTick = 300; // rooms look at the clock each tenth of a second
 const kBeforeTheEnd = [3_600_000, -2000]; // who has not decided is called; then he has grace
-const kMostTimesUp = 3; // in a pair
+const kMostTimesUp = 3; // in a pair; once where steps are passed beforehand, too
 const kOptions = [["step_seconds", "100000"], ["grace_seconds", "50000"]];
 
 export async function keepHours(fork) {
@@ -24,7 +24,7 @@ export async function keepHours(fork) {
 export async function timeIsUp(fork) {
   const { pair, own, foe } = fork;
   const { deadline } = pair.view(own).prompt;
-  if (!fork.keepsHours || fork.timesUp >= kMostTimesUp || !deadline || !fork.decides(own)) return;
+  if (!fork.keepsHours || fork.timesUp >= (fork.beforehand ? 1 : kMostTimesUp) || !deadline || !fork.decides(own)) return;
   ++fork.timesUp;
   for (const before of kBeforeTheEnd) await runs(pair, deadline - before);
   const { deadline: end } = pair.view(own).prompt; // of its grace

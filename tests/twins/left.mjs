@@ -61,8 +61,6 @@ export async function sleepAndWake(fork) {
     }
     await stayAway(world, kAsleep);
     await world.comeFirst(name, follows);
-    await world.served.pass(kPresence);
-    await world.areShown(name);
     if (views) Object.assign(world.lines.get(name), { views, lineOf });
     await world.settled();
     for (const line of world.lines.values()) line.take();
