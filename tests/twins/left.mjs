@@ -49,6 +49,7 @@ export async function sleepAndWake(fork) {
   const { pair, foe, chance } = fork;
   const name = pair.observed;
   const before = pair.worlds.map(({ lines }) => lines.get(name));
+  if (!before.every(Boolean)) return; // who is told in pieces has no stream
   const other = chance.pick([foe, "referee"]);
   await pair.act(`${name} is away until his audience sleeps, and comes back`, "", "both", async (world) => {
     const i = pair.worlds.indexOf(world);
