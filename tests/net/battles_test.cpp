@@ -11,9 +11,9 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// Until it holds, or three seconds are over.
+/// Until it holds, or twenty seconds are over.
 bool comes_true(const std::function<bool()>& what) {
-    for (int i = 0; i < 60 && !what(); ++i)
+    for (int i = 0; i < 400 && !what(); ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     return what();
 }

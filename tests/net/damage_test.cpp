@@ -22,7 +22,7 @@ std::string first_word(const RunningServer& server, const std::string& made, net
         return std::vector<std::string>{};
     };
     talk.is_over = [&] { return first.find("\"view\"") != std::string::npos; };
-    talk.patience = std::chrono::seconds(5);
+    talk.patience = std::chrono::seconds(20);
     end = net::play_as_bot("127.0.0.1", server.port(), value_of(made, "battle"), talk);
     return first;
 }

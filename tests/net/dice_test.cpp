@@ -62,10 +62,10 @@ TEST_CASE("while the dice of a battle are looked for, the door answers others", 
     std::future<std::string> others;
     Held held;
     dice = std::async(std::launch::async, [&] { return server.get(target); });
-    REQUIRE(held.first.get_future().wait_for(10s) == std::future_status::ready);
+    REQUIRE(held.first.get_future().wait_for(30s) == std::future_status::ready);
     others = std::async(std::launch::async,
                         [&] { return server.get("/healthz") + server.get("/api/battles"); });
-    CHECK(others.wait_for(10s) == std::future_status::ready);
+    CHECK(others.wait_for(30s) == std::future_status::ready);
     CHECK(!is_ready(dice));
     held.let_go();
     CHECK_THAT(others.get(), StartsWith("HTTP/1.1 200"));
@@ -83,9 +83,9 @@ TEST_CASE("twenty wait for dice, and no more", "[net][dice]") {
         answers.push_back(std::async(std::launch::async, [&] { return server.get(target); }));
     };
     ask();
-    REQUIRE(held.first.get_future().wait_for(10s) == std::future_status::ready);
+    REQUIRE(held.first.get_future().wait_for(30s) == std::future_status::ready);
     for (int i = 0; i < 21; ++i) ask();
-    for (int i = 0; i < 200 && ready_of(answers) == 0; ++i) std::this_thread::sleep_for(50ms);
+    for (int i = 0; i < 600 && ready_of(answers) == 0; ++i) std::this_thread::sleep_for(50ms);
     CHECK(ready_of(answers) == 1);
     held.let_go();
     int given = 0;

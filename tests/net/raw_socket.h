@@ -24,7 +24,7 @@ class RawSocket {
              "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://" +
              server.host() + "\r\n" + headers + "\r\n");
-        while (answer_.find("\r\n\r\n") == std::string::npos && take(4096, 5000)) {
+        while (answer_.find("\r\n\r\n") == std::string::npos && take(4096, 20'000)) {
         }
         const auto end = answer_.find("\r\n\r\n");
         if (end != std::string::npos) frames_ = answer_.substr(end + 4);
@@ -94,7 +94,7 @@ class RawSocket {
     }
     /// Reads on until the server says good-bye, and why. 0: it did not.
     unsigned close_code() {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
         while (!is_over_ && std::chrono::steady_clock::now() < end) {
             take(1 << 20, 100);
             for (const auto& [kind, text] : frames())

@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <chrono>
 #include <fstream>
 #include <functional>
@@ -13,12 +14,13 @@
 
 /// A server on a free port, in this process, until the end of the test.
 struct RunningServer {
-    /// Time of this server, so many times as fast as ours.
+    /// Time of this server, so many times as fast as ours. 0: it stands, and is put on by hand.
     explicit RunningServer(const std::function<void(net::ServerOptions&)>& how = {},
                            std::int64_t speed = 1)
-        : clock{[speed] { return now(speed); }}, chosen{options(how)} {}
+        : clock{[this, speed] { return now(speed); }}, chosen{options(how)} {}
 
     TemporaryFolder temporary;
+    std::atomic<std::int64_t> put_on = 0;  ///< milliseconds
     room::Clock clock;
     store::DataFolder folder{temporary.path / "data", "db"};
     store::Writer writer{folder};
@@ -63,11 +65,11 @@ struct RunningServer {
     }
 
   private:
-    static room::Moment now(std::int64_t speed) {
-        const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(
-                            std::chrono::steady_clock::now().time_since_epoch())
-                            .count() *
-                        speed;
+    [[nodiscard]] room::Moment now(std::int64_t speed) const {
+        const auto ms = put_on + std::chrono::duration_cast<std::chrono::milliseconds>(
+                                     std::chrono::steady_clock::now().time_since_epoch())
+                                         .count() *
+                                     speed;
         return {ms, 1'700'000'000'000 + ms};
     }
     [[nodiscard]] net::ServerOptions

@@ -36,7 +36,7 @@ struct Seats {
         return next(socket);
     }
     static std::string next(RawSocket& socket) {
-        for (int i = 0; i < 50 && !socket.is_over(); ++i) {
+        for (int i = 0; i < 200 && !socket.is_over(); ++i) {
             socket.take(1 << 20, 100);
             for (const auto& [kind, text] : socket.frames())
                 if (kind == RawSocket::Text) return text.substr(0, 80);
@@ -131,7 +131,7 @@ TEST_CASE("a closed key commands nothing more, however slowly its page reads", "
     RawSocket fresh(seats.server, seats.battle);
     fresh.hello(kTwo);
     std::string view;
-    for (int i = 0; i < 50 && view.empty(); ++i) {
+    for (int i = 0; i < 200 && view.empty(); ++i) {
         fresh.take(1 << 20, 100);
         for (const auto& [kind, text] : fresh.frames())
             if (text.find(R"("type":"view")") != std::string::npos) view = text;

@@ -72,5 +72,5 @@ TEST_CASE("S-106 a socket takes no spectator of a battle that is told late", "[n
     CHECK(late.close_code() == 4001);
     RawSocket at_once(server, begun(server, "none"));
     at_once.hello("public");
-    CHECK(at_once.take(1, 5000));
+    CHECK(at_once.take(1, 20'000));
 }
