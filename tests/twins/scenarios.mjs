@@ -74,6 +74,8 @@ function keepCards({ options, blue, red }) {
 }
 const within = ({ outline: [[x, y], , [right, top]] }) => [(x + right) / 2, (y + top) / 2];
 
+const hasSmoke = (force) => stands(force).some((stand) => stand.smoke_missions);
+
 export function smallScenario(chance, id) {
   const players = chance.percent(25) ? 2 : 1;
   const deploys = chance.percent(30);
@@ -91,6 +93,8 @@ export function smallScenario(chance, id) {
   };
   if (chance.percent(50)) land.fieldworks = foxholes([scenario.blue, scenario.red], chance);
   if (chance.percent(kKept)) keepCards(scenario);
+  // Who can fire smoke may fire it at ghosts, too.
+  if ([scenario.blue, scenario.red].every(hasSmoke)) scenario.options.smoke_needs_target = false;
   return scenario;
 }
 
