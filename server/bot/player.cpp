@@ -11,6 +11,7 @@ struct Player::Mind {
     std::uint64_t seed = 0;
     std::string name;
     const std::string share = drawn_share();
+    std::string given_to;  ///< the promises that it was opened to
     json view;
     std::string side;
     std::int64_t n = 0;
@@ -106,10 +107,12 @@ std::vector<std::string> Player::Mind::act() {
         {"do", "lift_fog"}
     };
     if (choices.value("may_lift", false) && !done.contains(lift.dump())) return say(lift);
-    const Situation situation{view, choices, side, seed, share, done};
+    const Situation situation{view, choices, side, seed, share, given_to, done};
     if (const auto of_dice = share_in_dice(situation);
-        !of_dice.is_null() && !done.contains(of_dice.dump()))
+        !of_dice.is_null() && !done.contains(of_dice.dump())) {
+        if (of_dice["do"] == "contribute_to_dice") given_to = promises_to(view, side);
         return say(of_dice);
+    }
     if (auto wish = next_wish(situation); !wish.is_null()) return say(wish);
     const json commit{
         {"do",      "commit"},

@@ -24,7 +24,16 @@ std::string drawn_share() {
     return share;
 }
 
+std::string promises_to(const json& view, const std::string& side) {
+    const auto& dice = view["dice"];
+    return dice.value("commitment", "") + ":" +
+           dice.value(side == "blue" ? "promise_red" : "promise_blue", "");
+}
+
 json share_in_dice(const Situation& situation) {
+    if (!situation.given_to.empty() &&
+        situation.given_to != promises_to(situation.view, situation.side))
+        return {};
     const auto promise = sha256_of(situation.side + ":" + situation.share);
     const auto standing = situation.view["dice"].value("promise_" + situation.side, "");
     const bool is_promised = standing == promise;

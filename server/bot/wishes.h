@@ -20,14 +20,18 @@ struct Situation {
     const json& choices;
     std::string side;  ///< "blue" or "red"
     std::uint64_t seed = 0;
-    std::string share;  ///< in the dice, as it was drawn
+    std::string share;     ///< in the dice, as it was drawn
+    std::string given_to;  ///< the promises that it was opened to; empty: it lies in no dice yet
     /// Commands that were sent in this step already, or refused, as text.
     const std::set<std::string>& done;
 };
 /// Of the system's randomness: nobody can foresee it. [S-102]
 std::string drawn_share();
-/// The hash of its share in the dice, then the share; null: none is wanted. [S-05, S-102]
+/// The hash of its share in the dice, then the share; null: none is wanted, or it was opened to
+/// other promises, and would choose among dice for whoever made those anew. [S-05, S-102]
 json share_in_dice(const Situation& situation);
+/// What the server and the other side have promised of these dice.
+std::string promises_to(const json& view, const std::string& side);
 /// The next command; null: nothing more to wish for, the step can be committed.
 json next_wish(const Situation& situation);
 

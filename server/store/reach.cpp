@@ -1,8 +1,10 @@
 #include "store/reach.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "base/letters.h"
 #include "store/uptime.h"
@@ -157,6 +159,36 @@ void forget_pushes(Database& db, std::string_view battle, std::string_view role)
         if (reach.kind == ReachKind::Push) remove(db, reach.id);
 }
 
+namespace {
+
+/// Does it stand in this text as a word, or as words, of its own? Quotes and dashes are no part of
+/// it, whatever their bytes.
+bool is_named_in(std::string_view text, std::string_view wanted) {
+    const auto is_part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    for (auto at = text.find(wanted); at != std::string_view::npos;
+         at = text.find(wanted, at + 1)) {
+        const auto end = at + wanted.size();
+        const bool begins = at == 0 || !is_part(text[at - 1]);
+        if (begins && (end == text.size() || !is_part(text[end]))) return true;
+    }
+    return false;
+}
+
+/// What is sought there, where it names whom is wanted. How many seats said so.
+std::int64_t unsay_at_open_seats(Database& db, std::string_view wanted) {
+    std::vector<Chair> naming;
+    const auto seats = db.prepare("SELECT battle, role, words FROM open_seat");
+    while (!wanted.empty() && seats->step())
+        if (is_named_in(base::folded(seats->text(2)), wanted)) naming.push_back(chair_at(*seats));
+    for (const auto& [battle, role] : naming)
+        db.prepare("UPDATE open_seat SET words = '' WHERE battle = ? AND role = ?")
+            ->with(std::string_view(battle), std::string_view(role))
+            .run();
+    return std::ssize(naming);
+}
+
+}  // namespace
+
 std::int64_t erase_person(Database& db, std::string_view who) {
     const auto wanted = base::folded(who);
     const auto is_meant = [&](std::string_view text) { return base::folded(text) == wanted; };
@@ -187,7 +219,7 @@ std::int64_t erase_person(Database& db, std::string_view who) {
                     .step();
         static_cast<void>(set_name(db, battle, {role, {}}));
     }
-    return gone;
+    return gone + unsay_at_open_seats(db, wanted);
 }
 
 Erased erase_from_file(Database& db, std::string_view who) {

@@ -64,8 +64,9 @@ void forget_seat(Database& db, std::string_view battle, std::string_view role);
 void forget_pushes(Database& db, std::string_view battle, std::string_view role);
 
 /// Of an address everywhere, or of a name everywhere, in whatever capitals and forms of its
-/// letters: names, ways of reaching, notices on their way. The pushes of these seats go, too:
-/// nobody can name where they lead. How many rows went.
+/// letters: names, ways of reaching, notices on their way, and what is said to be sought at open
+/// seats where it names who it is. The pushes of these seats go, too: nobody can name where they
+/// lead. How many rows went.
 std::int64_t erase_person(Database& db, std::string_view who);
 struct Erased {
     std::int64_t count = 0;

@@ -87,6 +87,36 @@ TEST_CASE("S-102 no share is drawn twice, and started anew it promises anew", "[
     CHECK_FALSE(promise_of().empty());
 }
 
+TEST_CASE(
+    "S-102 a share that was opened is opened to no other promise when the battle was taken back",
+    "[bot][S-102]") {
+    bot::Player player(1, "b");
+    auto view = a_view();
+    view["choices"]["orders"] = json::object();
+    view["choices"]["may_commit"] = false;
+    view["choices"]["may_promise"] = true;
+    const auto promised = player.hear(view_message(view));
+    REQUIRE(promised.size() == 1);
+    static_cast<void>(player.hear(answer_to(promised.front(), "answer").dump()));
+    const auto opening = [&](const char* turn, const std::string& of_red) {
+        view["battle"]["opening"] = turn;
+        view["choices"]["may_contribute"] = true;
+        view["dice"]["promise_blue"] = json::parse(promised.front())["command"]["promise"];
+        view["dice"]["promise_red"] = of_red;
+        const auto said = player.hear(view_message(view));
+        if (said.empty()) return std::string();
+        static_cast<void>(player.hear(answer_to(said.front(), "answer").dump()));
+        return json::parse(said.front())["command"].value("contribution", "");
+    };
+    const auto share = opening("1", std::string(64, 'a'));
+    CHECK(share.size() == 32);
+    CHECK(opening("2", std::string(64, 'b')).empty());
+    view["dice"]["commitment"] = "another";
+    CHECK(opening("3", std::string(64, 'a')).empty());
+    view["dice"]["commitment"] = "";
+    CHECK(opening("4", std::string(64, 'a')) == share);
+}
+
 TEST_CASE("S-102 a bot whose share is lost waits: it opens no other and goes on without nobody",
           "[bot][S-102]") {
     bot::Player player(1, "b");

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "store/away.h"
+#include "store/open_seats.h"
 #include "store/seat_links.h"
 
 /// Who is forgotten, and with him all ways to reach him. [REL-54]
@@ -79,6 +80,22 @@ TEST_CASE("a push goes with its keys when its seat is given anew, or its person 
     CHECK(away.due()[0].reach.role == "red2");
     CHECK(away.due()[0].reach.keys.p256dh == "point");
     CHECK(away.db.one_number("SELECT count(*) FROM reach") == 1);
+}
+
+TEST_CASE("what is sought at an open seat is erased where it names who is erased", "[store]") {
+    Away away;
+    insert_open_seats(away.db, away.battle.id,
+                      {
+                          {"blue", "red2"},
+                          "Join „ANNA“ on Sundays", "0"
+    },
+                      1);
+    CHECK(erase_person(away.db, "Ann") == 0);
+    CHECK(erase_person(away.db, "") == 0);
+    CHECK(open_seats_of(away.db, away.battle.id).words == "Join „ANNA“ on Sundays");
+    CHECK(erase_person(away.db, "Anna") == 2);
+    CHECK(open_seats_of(away.db, away.battle.id).words.empty());
+    CHECK(open_seats_of(away.db, away.battle.id).roles.size() == 2);
 }
 
 TEST_CASE("nothing of who is erased is left in the file or its log", "[store]") {

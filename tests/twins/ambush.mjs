@@ -186,6 +186,14 @@ export class Ambush {
     const now = pair.swaps ? {} : pair.view("referee").stands[stand]; // what happened to him meanwhile happened in both worlds
     const fields = Object.fromEntries(Object.keys(back).map((field) => [field, field === "suppressed" ? (now.suppressed ?? back.suppressed) : back[field]]));
     await pair.command("referee", { do: "edit_stand", stand, ...fields, reason: why }, "b");
-    this.fork.changeBack(stand, was);
+    if (!(await this.#isSeenInOne(stand))) this.fork.changeBack(stand, was);
+  }
+  /** Others of the observed side have seen him, and tell him nothing: he is visible from then on. */
+  async #isSeenInOne(stand) {
+    const { pair } = this.fork;
+    if (pair.swaps) return false;
+    await Promise.all(pair.worlds.map((world) => world.settled()));
+    const [one, other] = pair.worlds.map((world) => world.view("referee").stands[stand]?.visible);
+    return one !== other;
   }
 }

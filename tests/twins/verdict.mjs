@@ -55,6 +55,7 @@ class Verdict {
     const own = pair.observed;
     [this.a, this.b] = journals.map(actsOf);
     this.own = own;
+    this.side = own.replace(/\d/, "");
     this.changed = new Map([...changed].map(([stand, fields]) => [number(stand), new Set(fields)])); // what may differ of whom
     this.ground = ground;
     this.looked = looked;
@@ -64,6 +65,7 @@ class Verdict {
     for (const [i, { handles }] of [this.a, this.b].entries())
       for (const [handle, stand] of handles)
         for (const word of [handle, pair.renamers[i].name(handle) ?? handle]) this.called.set(word, (this.called.get(word) ?? new Set()).add(stand));
+    this.seenByFellows = new Set(); // in one world, by others of his side, who do not share it
     this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
   }
   /** Dice are rolled for true numbers: where these differ, so do they. */
@@ -80,6 +82,7 @@ class Verdict {
   learn(id) {
     for (const [name, body] of this.odd(id)) {
       if (name === "fire_declared" && this.differs(body.shot.firer)) this.declared.add(body.shot.firer);
+      if (name === "contact_made" && body.watcher !== this.own && body.watcher.startsWith(this.side)) this.seenByFellows.add(body.contact.stand);
       if (kNotTruth.has(name)) continue;
       for (const stand of standsOf(body)) if (!this.own.startsWith(sideOf(stand))) this.changed.set(stand, new Set([...(this.changed.get(stand) ?? []), "any"]));
     }
@@ -154,8 +157,13 @@ class Verdict {
     const isStopped = [one, other].some((release) => release?.payload.stopped_by === "contact");
     const isHeld = odd.some(([name, body]) => name === "stand_forced_back" && body.is_stopped && body.stand === stopped); // who dies on that way sees nobody [S-82]
     if ((isStopped || isHeld) && this.anybodyDiffers("contact")) return true;
-    const met = odd.some(([name, body]) => name === "contact_made" && !kSpotted.has(body.rule) && body.watcher.startsWith(this.own.replace(/\d/, "")) && this.differs(body.contact.stand));
+    if ((one ?? other).kind === "stand_forced_back" && this.#isFledFrom()) return true;
+    const met = odd.some(([name, body]) => name === "contact_made" && !kSpotted.has(body.rule) && body.watcher.startsWith(this.side) && this.differs(body.contact.stand));
     return met || this.ground;
+  }
+  /** Who is forced back flees from whom his side sees, whoever of it that is. [REL-26] */
+  #isFledFrom() {
+    return [...this.seenByFellows].some((stand) => this.differs(stand));
   }
 }
 
