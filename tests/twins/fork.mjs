@@ -25,6 +25,7 @@ export class Fork {
   differed = 0; // acts that were not the same in both worlds
   probed = 0;
   timesUp = 0; // steps whose time was over
+  graceOf = undefined; // the opening of which the grace runs
   contacts = 0; // acts at which the observed side had somebody in sight
   #aside = undefined; // takes somebody back, when a step is over
   #step = "";

@@ -23,10 +23,15 @@ export async function keepHours(fork) {
 /** The observed side has still to decide; a battle whose steps run out one after the other pauses itself. */
 export async function timeIsUp(fork) {
   const { pair, own, foe } = fork;
-  const { deadline } = pair.view(own).prompt;
-  if (!fork.keepsHours || fork.timesUp >= (fork.beforehand ? 1 : kMostTimesUp) || !deadline || !fork.decides(own)) return;
-  ++fork.timesUp;
-  for (const before of kBeforeTheEnd) await runs(pair, deadline - before);
+  const { battle, prompt } = pair.view(own);
+  const isGrace = fork.graceOf === battle.opening; // another of the other side has decided meanwhile
+  const isEnough = fork.timesUp >= (fork.beforehand ? 1 : kMostTimesUp);
+  if (!fork.keepsHours || (isEnough && !isGrace) || !prompt.deadline || !fork.decides(own)) return;
+  if (!isGrace) {
+    ++fork.timesUp;
+    fork.graceOf = battle.opening;
+    for (const before of kBeforeTheEnd) await runs(pair, prompt.deadline - before);
+  }
   const { deadline: end } = pair.view(own).prompt; // of its grace
   if (!fork.runsOut || !end || fork.decides(foe)) return;
   await fork.doAllBut("commit");
