@@ -106,6 +106,7 @@ test("named, reached by mail while away, led back by one's own battles, and left
     for (const words of ["Are you there?", "I go to bed."]) {
       await red.page.getByPlaceholder("Write a message").fill(words);
       await red.page.keyboard.press("Enter");
+      await expect(red.page.getByText(words)).toBeVisible();
     }
     await blue.page.reload();
     await expect(own).toContainText("2 new lines");
