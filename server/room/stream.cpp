@@ -15,26 +15,31 @@ void Stream::sleep() {
 
 void Stream::wake(const fog::Scene& scene) {
     projector_.wake(scene);
-    n_ = numbers_->first(wire::view_text(view(), audience_, 0));
+    if (is_numbered()) n_ = numbers_->first(wire::view_text(view(), audience_, 0));
     whole_.reset();
 }
 
 Text Stream::show(const fog::Scene& scene, const game::Changed& changed) {
-    auto text = wire::update_text(projector_, scene, changed, n_ + 1);
+    const auto next = is_numbered() ? n_ + 1 : n_;
+    auto text = shared(wire::update_text(projector_, scene, changed, next));
     assert(view() == fog::view_of(scene.game, scene.told, scene.table));
-    if (text.empty()) return nullptr;
-    n_ = numbers_->next();
+    if (text->empty()) return nullptr;
     whole_.reset();
-    bytes_ += text.size();
-    updates_.push_back(shared(std::move(text)));
+    if (is_numbered()) keep(text);
+    return text;
+}
+
+void Stream::keep(Text update) {
+    n_ = numbers_->next();
+    bytes_ += update->size();
+    updates_.push_back(std::move(update));
     for (; bytes_ > kBytesKept && updates_.size() > 1; updates_.pop_front())
         bytes_ -= updates_.front()->size();
-    return updates_.back();
 }
 
 std::vector<Text> Stream::catch_up(std::optional<std::int64_t> last) {
     const auto kept = static_cast<std::int64_t>(updates_.size());
-    if (last && *last <= n_ && *last >= n_ - kept)
+    if (is_numbered() && last && *last <= n_ && *last >= n_ - kept)
         return {updates_.end() - static_cast<std::ptrdiff_t>(n_ - *last), updates_.end()};
     if (!whole_) whole_ = shared(wire::view_text(view(), audience_, n_));
     return {whole_};

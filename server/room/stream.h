@@ -8,7 +8,10 @@
 #include "room/numbers.h"
 #include "wire/write.h"
 
-/// What one audience is told: its view and the numbered updates, encoded once for all its seats.
+/// What one audience is told: its view and the updates, encoded once for all its seats. A seat's
+/// updates are numbered, and told again to who missed them. Those of the public are not: whoever
+/// looks in is told everything, which is the same whether others looked on before him or nobody.
+/// [ADR 47]
 namespace room {
 
 using Text = std::shared_ptr<const std::string>;
@@ -39,11 +42,14 @@ class Stream {
     [[nodiscard]] std::int64_t number() const { return n_; }
 
   private:
+    [[nodiscard]] bool is_numbered() const { return audience_ != fog::Audience::Public; }
+    void keep(Text update);
+
     fog::Audience audience_;
     Numbers* numbers_;
     std::int64_t n_ = 0;
     fog::Projector projector_;
-    std::deque<Text> updates_;  ///< the last of them has number n_
+    std::deque<Text> updates_;  ///< numbered ones; the last of them has number n_
     std::size_t bytes_ = 0;     ///< of them
     Text whole_;                ///< the view message at number n_, once somebody needed it
 };

@@ -33,10 +33,11 @@ async function watched() {
   return { battle, witnesses, before: await digest(), digest };
 }
 
-/** Each update has the number after the last. */
+/** Each update has the number after the last; those of the public have none but 0. */
 function broken(witness) {
   let n = witness.n;
-  const bad = witness.heard.find((heard) => heard.closed !== undefined || (heard.type === "update" && heard.n !== ++n));
+  const next = () => (witness.n === 0 ? 0 : ++n);
+  const bad = witness.heard.find((heard) => heard.closed !== undefined || (heard.type === "update" && heard.n !== next()));
   return bad && `a witness heard ${JSON.stringify(bad).slice(0, 200)} after ${n}`;
 }
 

@@ -1,3 +1,4 @@
+#include <optional>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -36,6 +37,35 @@ TEST_CASE("whoever comes back is told the updates that he missed, or all anew wh
     const auto anew = stream.catch_up(first);
     REQUIRE(anew.size() == 1);
     CHECK(anew.front()->find(R"("type":"view")") != std::string::npos);
+}
+
+TEST_CASE("REL-30 whoever watches is told the same whether others looked on before him or nobody",
+          "[room][stream][REL-30]") {
+    const game::Game game = support::a_game();
+    const fog::Chronicle told(fog::Audience::Public);
+    fog::Table table;
+    room::Numbers numbers("key"), of_nobody("key");
+    room::Stream looked_at(fog::Audience::Public, numbers);
+    room::Stream slept(fog::Audience::Public, of_nobody);
+    for (auto* stream : {&looked_at, &slept}) stream->wake({game, told, table});
+    const auto last = slept.number();
+    slept.sleep();
+    table.seats["red"].name = "Orlova";
+    REQUIRE(looked_at.show({game, told, table}, {}));
+    slept.wake({game, told, table});
+
+    for (const auto since : {std::optional<std::int64_t>(), std::optional(last)}) {
+        INFO((since ? "comes back" : "comes for the first time"));
+        const auto one = looked_at.catch_up(since), other = slept.catch_up(since);
+        REQUIRE(one.size() == 1);
+        REQUIRE(other.size() == 1);
+        CHECK(*one.front() == *other.front());
+    }
+    table.seats["red"].name = "Sokolova";
+    const auto one = looked_at.show({game, told, table}, {});
+    const auto other = slept.show({game, told, table}, {});
+    REQUIRE((one && other));
+    CHECK(*one == *other);
 }
 
 TEST_CASE("a view that did not change is not told", "[room][stream]") {

@@ -89,6 +89,26 @@ TEST_CASE("an audience that nobody has looked at for a minute sleeps", "[room]")
     }
 }
 
+TEST_CASE("REL-30 who comes back to watch does not learn whether anybody looked on meanwhile",
+          "[room][REL-30]") {
+    const auto told_after_a_while = [](bool is_looked_at) {
+        Hall hall;
+        {
+            const Guest watcher(hall, "public");
+        }
+        std::optional<Guest> other;
+        if (is_looked_at) other.emplace(hall, "public");
+        time_goes(hall, 1);
+        time_goes(hall, 60'000);
+        REQUIRE(set_option(hall, "occupy_ground", "false") == room::Heard::Accepted);
+        const Guest back(hall, "public", 0);
+        auto message = nlohmann::json::parse(back.heard.front());
+        message["view"]["dice"].erase("commitment");  // each battle has its own
+        return std::pair(back.heard.size(), message);
+    };
+    CHECK(told_after_a_while(true) == told_after_a_while(false));
+}
+
 TEST_CASE("what happens while an audience sleeps is in its next view", "[room]") {
     Hall hall;
     Guest blue(hall, "blue");

@@ -99,15 +99,15 @@ export class Never {
     const canary = numbersOf[kind].exec(text)?.[0] ?? (text.includes(marksOf[kind]) ? marksOf[kind] : undefined);
     if (canary) return `it holds ${canary} [REL-02]`;
     if (kind === "public" && kOnlyWhen.test(text)) return `a contact of the public is brought up to date, and shows nothing new: ${kOnlyWhen.exec(text)[0]} [REL-36]`;
-    return unordered(text) ?? letterOfAnother(role, text) ?? this.#otherwise(role, name, text);
+    return unordered(text) ?? letterOfAnother(role, text) ?? this.#otherwise(kind, role, name, text);
   }
   /** Every page of a seat is told the same. */
-  #otherwise(role, name, text) {
+  #otherwise(kind, role, name, text) {
     const line = this.#follow(role);
     if (!line) return undefined;
     const told = this.#told.get(role) ?? this.#told.set(role, new Map()).get(role);
     const number = text.endsWith('"type":"update"}') || text.includes('"type":"view"') ? Number(/"n":(\d+),/.exec(text)?.[1]) : undefined;
-    if (number === undefined || text.includes('"type":"seen_as"')) return undefined;
+    if (number === undefined || kind === "public" || text.includes('"type":"seen_as"')) return undefined; // who watches is not numbered
     if (text.includes('"type":"view"')) return this.#isAnotherView(line, text, number, name);
     const before = told.get(number);
     if (before !== undefined && before !== text) return `update ${number} was another one before [REL-34]`;

@@ -1294,7 +1294,7 @@ export interface Ping {
 /** Everything anew. Sent after hello, and whenever updates cannot be resumed. */
 export interface ViewMessage {
   readonly type: "view";
-  /** Number of the last update that is in it; the next update is n + 1. */
+  /** Number of the last update that is in it; the next update is n + 1. Of the public always 0. */
   readonly n: number;
   /** Whose view it is. */
   readonly audience: Audience;
@@ -2409,7 +2409,7 @@ export interface KnownContact {
   /** As it is known. */
   readonly contact: ContactSeen;
 }
-/** What changed: a merge patch (RFC 7396) on the view. Numbered without gaps for each audience. */
+/** What changed: a merge patch (RFC 7396) on the view. Numbered without gaps for each seat; those of the public all have the number 0. */
 export interface Update {
   readonly type: "update";
   /** Its number. */
