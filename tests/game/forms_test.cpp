@@ -79,6 +79,22 @@ TEST_CASE("SEQ-25 S-68 a form is declared in 5E on an own Hasty Advance, and is 
                IsRefused("wrong_subphase"));
 }
 
+TEST_CASE("S-68 REL-14 who waits on overwatch is dropped from a form as though he did not",
+          "[forms][S-68][REL-14][ORD-36]") {
+    const auto beside_road_on_overwatch = [] {
+        return in_5e().set([](Game& g) { g.orders.front().overwatch = {StandId{2}}; });
+    };
+    auto game = declared(OrderChit::RoadMarch, beside_road_on_overwatch());
+    CHECK(game.orders.front().plain == declared(OrderChit::RoadMarch).orders.front().plain);
+    CHECK(effective_order(game, the_stand(game, StandId{2})) == OrderChit::Hold);
+    CHECK(effective_order(game, the_stand(game, StandId{1})) == OrderChit::RoadMarch);
+
+    auto dice = dice_always_show(5);
+    game = in_5e().set([](Game& g) { g.orders.front().overwatch = {StandId{1}}; });
+    CHECK_THAT(decide(game, Actor::Blue, DeclareForm{kOrder, OrderChit::RoadMarch}, dice),
+               IsRefused("nobody_complies"));
+}
+
 TEST_CASE("SEQ-25 without its option a form does not exist", "[forms][SEQ-25]") {
     auto dice = dice_always_show(5);
     Game game = in_5e();

@@ -220,10 +220,16 @@ export class Fork {
     return act;
   }
 
+  /** Its number is that of another order where one was given later, or in one of the worlds alone. */
+  #isOneOrder(role, order) {
+    const [one, ...others] = this.pair.worlds.map((world) => world.view(role).orders[order]?.issuer);
+    return others.every((other) => other === one);
+  }
   /** The other side: what differs keeps out of the fire, and out of the way in one of the worlds. */
   async foeCommand(role, command, late) {
     const { do: what } = command;
     const about = command.stand ?? command.firer ?? command.gun ?? command.issuer;
+    if (command.order && !this.#isOneOrder(role, command.order)) return;
     if (this.untouched.has(about) && ["declare_fire", "move_stand", "unload", "unlimber"].includes(what)) {
       const moves = what === "move_stand" && this.after.has("other_moves") && this.chance.percent(50);
       if (!moves) return;

@@ -55,13 +55,16 @@ export async function sleepAndWake(fork) {
     const i = pair.worlds.indexOf(world);
     const { follows, views, lineOf } = before[i];
     await world.close(name);
+    await world.served.pass(kPresence);
+    await world.isShown(name, false);
     await stayAway(world, kAsleep);
     if (i === 1) {
       await world.open(`${other} looks in`, { follows: true });
       await world.close(`${other} looks in`);
     }
     await stayAway(world, kAsleep);
-    await world.comeFirst(name, follows);
+    await world.open(name, { follows });
+    await world.isShown(name, true);
     if (views) Object.assign(world.lines.get(name), { views, lineOf });
     await world.settled();
     for (const line of world.lines.values()) line.take();

@@ -96,9 +96,15 @@ bool has_form(const Game& game, OrderChit form) {
 std::vector<StandId> cannot_comply(const Game& game, const Order& order, OrderChit form) {
     std::vector<StandId> plain;
     for (const auto id : order.followers)
-        if (!contains(order.overwatch, id) && !complies(game, the_stand(game, id), form))
-            plain.push_back(id);
+        if (!complies(game, the_stand(game, id), form)) plain.push_back(id);
     return plain;
+}
+
+/// Not who waits on overwatch.
+bool somebody_takes_part(const Order& order, const std::vector<StandId>& plain) {
+    return std::ranges::any_of(order.followers, [&](StandId id) {
+        return !contains(order.overwatch, id) && !contains(plain, id);
+    });
 }
 
 const Order* order_for_form(const Game& game, Side side, OrderId id) {
@@ -119,8 +125,7 @@ Result<Events> decide(const Game& game, Side side, const DeclareForm& command) {
                       {"SEQ-25"});
     if (!has_form(game, command.form)) return refuse(RefusalCode::NoSuchForm);
     auto plain = cannot_comply(game, *order, command.form);
-    if (plain.size() + order->overwatch.size() >= order->followers.size())
-        return refuse(RefusalCode::NobodyComplies);
+    if (!somebody_takes_part(*order, plain)) return refuse(RefusalCode::NobodyComplies);
     return Events{
         FormDeclared{command.order, command.form, std::move(plain)}
     };
