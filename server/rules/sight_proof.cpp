@@ -61,7 +61,25 @@ bool line_inside(Point a, Point b, std::span<const Point> outline) {
            compare(inside.front().to, {1, 1}) == 0;
 }
 
+Point half_width(const SightEnd& end) {
+    const auto centre = end.points.front();
+    const auto below = centre - end.box.low, above = end.box.high - centre;
+    return {std::max(below.x, above.x), std::max(below.y, above.y)};
+}
+
 }  // namespace
+
+SightLane::SightLane(const SightEnd& a, const SightEnd& b)
+    : from_(a.points.front()), to_(b.points.front()),
+      box_(box_around(std::array{a.box.low, a.box.high, b.box.low, b.box.high})) {
+    const auto one = half_width(a), other = half_width(b);
+    width_ = {std::max(one.x, other.x), std::max(one.y, other.y)};
+}
+
+bool SightLane::reaches(const Box& box) const {
+    if (!boxes_touch(box, box_)) return false;
+    return from_ == to_ || may_cross(from_, to_, {box.low - width_, box.high + width_});
+}
 
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
                     const Box& box) {

@@ -6,6 +6,19 @@
 /// Shortcuts of sight: what holds for all 81 lines at once. Each is proven exactly, or not used.
 namespace rules {
 
+/// Where the 81 lines may lead: none goes through a box that it does not reach. A line strays from
+/// the one between the centres by no more than the ends are wide.
+class SightLane {
+  public:
+    SightLane(const SightEnd& a, const SightEnd& b);
+    [[nodiscard]] bool reaches(const Box& box) const;
+
+  private:
+    Point from_, to_;  ///< the centres
+    Point width_;      ///< to each side
+    Box box_;          ///< around both ends
+};
+
 /// Does the outline cut every line between the two ends, which lie outside it? Some that do are not
 /// found. `box`: around the outline.
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,

@@ -10,13 +10,18 @@ namespace rules {
 
 namespace {
 
-Box box_of_both(const SightEnd& a, const SightEnd& b) {
-    const std::array<Point, 4> corners{a.box.low, a.box.high, b.box.low, b.box.high};
-    return box_around(corners);
-}
-
 bool at_start(const Portion& portion) { return portion.from.num == 0; }
 bool at_end(const Portion& portion) { return compare(portion.to, {1, 1}) == 0; }
+
+/// All of these places lie inside, farther than this from the border.
+bool holds_all(std::span<const Point> outline, const SightEnd& places, Inches depth) {
+    if (!lies_inside(places, outline)) return false;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const auto next = outline[(i + 1) % outline.size()];
+        if (at_most(square_between(outline[i], next, places.base), depth)) return false;
+    }
+    return true;
+}
 
 }  // namespace
 
@@ -37,16 +42,16 @@ void SightScene::gather(const TerrainArea& area) {
 }
 
 void SightScene::gather(const Battlefield& field, std::span<const SightObstacle> obstacles) {
-    const auto both = box_of_both(low_, high_);
+    const SightLane lane(low_, high_);
     for (const auto& area : field.areas)
-        if (boxes_touch(area.box, both)) gather(area);
+        if (lane.reaches(area.box)) gather(area);
     for (const auto& obstacle : obstacles) {
-        if (!boxes_touch(obstacle.box, both)) continue;
+        if (!lane.reaches(obstacle.box)) continue;
         blockers_.push_back({obstacle.outline, obstacle.box, obstacle.height,
                              obstacle.smoke ? Within::Never : Within::SeesOut});
     }
     for (const auto& contour : field.contours)
-        if (boxes_touch(contour.box, both))
+        if (lane.reaches(contour.box))
             hills_.push_back({contour.outline, contour.box, contour.level});
 }
 
@@ -237,23 +242,13 @@ std::vector<Point> SightScene::points_not_deep(const SightEnd& end) const {
     return points;
 }
 
-bool SightScene::holds_all_deep(const Blocker& blocker, const SightEnd& places) const {
-    if (!lies_inside(places, blocker.outline)) return false;
-    for (std::size_t i = 0; i < blocker.outline.size(); ++i) {
-        const auto next = blocker.outline[(i + 1) % blocker.outline.size()];
-        if (at_most(square_between(blocker.outline[i], next, places.base), edge_depth_))
-            return false;
-    }
-    return true;
-}
-
 bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
     const auto lies_apart = [&](std::span<const Point> outline) {
         return !polygons_overlap(places.base, outline);
     };
     const auto hides = [&](const Blocker& blocker) {
         if (blocker.within == Within::FromEdge && !close_ &&
-            (holds_deep(blocker, from) || holds_all_deep(blocker, places)))
+            (holds_deep(blocker, from) || holds_all(blocker.outline, places, edge_depth_)))
             return true;
         return blocker.height > low_.level && blocker.height >= high_.level &&
                cuts_all_lines(low_, high_, blocker.outline, blocker.box) &&
@@ -263,6 +258,15 @@ bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
            std::any_of(hills_.begin(), hills_.end(), [&](const Hill& hill) {
                return blocks_all(hill) && lies_apart(hill.outline);
            });
+}
+
+bool SightScene::hinders_all(const SightEnd& from, const SightEnd& places) const {
+    return std::ranges::any_of(hinderers_, [&](const Hinderer& hinderer) {
+        const auto& outline = hinderer.outline;
+        if (holds_all(outline, places, 0_in)) return !touches_inside(from, outline);
+        return !polygons_overlap(places.base, outline) &&
+               (lies_inside(from, outline) || cuts_all_lines(low_, high_, outline, hinderer.box));
+    });
 }
 
 bool SightScene::proven_hindered() const {

@@ -27,6 +27,8 @@ class SightScene {
     Sight best_clear();
     /// Does one obstacle hide every place in `places`, which is one of the ends, from the other?
     [[nodiscard]] bool hides_all(const SightEnd& from, const SightEnd& places) const;
+    /// Is every line between them hindered by one open blocking terrain?
+    [[nodiscard]] bool hinders_all(const SightEnd& from, const SightEnd& places) const;
 
   private:
     struct Blocker {
@@ -87,7 +89,6 @@ class SightScene {
     [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
     [[nodiscard]] bool near_any_edge(const Blocker& blocker, Point p) const;
     [[nodiscard]] std::vector<Point> points_not_deep(const SightEnd& end) const;
-    [[nodiscard]] bool holds_all_deep(const Blocker& blocker, const SightEnd& places) const;
 
     const SightEnd& low_;
     const SightEnd& high_;

@@ -32,4 +32,8 @@ bool hides_all(const Battlefield& field, const SightEnd& from, const SightEnd& p
     return SightScene(field, from, places, obstacles, options.edge_depth).hides_all(from, places);
 }
 
+bool hinders_all(const Battlefield& field, const SightEnd& from, const SightEnd& places) {
+    return SightScene(field, from, places, {}, {}).hinders_all(from, places);
+}
+
 }  // namespace rules

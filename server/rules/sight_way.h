@@ -13,4 +13,8 @@ SightEnd end_around(const Battlefield& field, const Corners& from, const Corners
 bool hides_all(const Battlefield& field, const SightEnd& from, const SightEnd& places,
                std::span<const SightObstacle> obstacles, const Options& options);
 
+/// Does open blocking terrain hinder every line from the other end to all these places? Some that
+/// it does are not found. [LOS-10, S-38]
+bool hinders_all(const Battlefield& field, const SightEnd& from, const SightEnd& places);
+
 }  // namespace rules

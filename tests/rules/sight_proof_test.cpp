@@ -82,9 +82,9 @@ TEST_CASE("S-33 the shortcuts find what the 81 lines find", "[sight_line][S-33]"
     }
 }
 
-TEST_CASE("S-38 from a way that is hidden no place is seen", "[sight_line][S-38]") {
+TEST_CASE("S-38 what is proven of a way holds at each of its places", "[sight_line][S-38]") {
     Chance chance{std::mt19937{38}};
-    int hidden = 0;
+    int hidden = 0, hindered = 0;
     for (int round = 0; round < 12; ++round) {
         const auto field = random_ground(chance);
         const auto facing = turned(chance.below(360000));
@@ -98,17 +98,39 @@ TEST_CASE("S-38 from a way that is hidden no place is seen", "[sight_line][S-38]
             const auto all =
                 end_around(field, base_on(start), base_on(ahead(start, direction, length)));
             for (const auto& eye : eyes) {
-                if (!hides_all(field, eye, all, {}, default_options())) continue;
-                ++hidden;
-                for (int part = 0; part <= 40; ++part) {
+                const bool hides = hides_all(field, eye, all, {}, default_options());
+                const bool hinders = hinders_all(field, eye, all);
+                hidden += hides ? 1 : 0;
+                hindered += hinders ? 1 : 0;
+                for (int part = 0; (hides || hinders) && part <= 40; ++part) {
                     const auto at = ahead(start, direction, {length.thousandths * part / 40});
-                    REQUIRE_FALSE(
-                        sight(field, eye, sight_end(field, base_on(at)), {}, default_options()));
+                    const auto seen =
+                        look(field, eye, sight_end(field, base_on(at)), {}, default_options());
+                    REQUIRE(seen != Sight::Clear);
+                    REQUIRE((!hides || seen == Sight::None));
                 }
             }
         }
     }
     CHECK(hidden > 100);
+    CHECK(hindered > 50);
+}
+
+TEST_CASE("S-38 a way in, behind or before crops is hindered as a whole, or not at all",
+          "[sight_line][S-38][LOS-10]") {
+    auto field = table();
+    field.areas.push_back(
+        area(Terrain::Crops, Visibility::OpenBlocking, 0, rectangle(10, 0, 20, 10)));
+    const auto eye = [&](int x) { return sight_end(field, stand(at(x, 5))); };
+    const auto way = [&](int from, int to) {
+        return end_around(field, stand(at(from, 5)), stand(at(to, 5)));
+    };
+    CHECK(hinders_all(field, eye(5), way(25, 30)));
+    CHECK(hinders_all(field, eye(15), way(25, 30)));
+    CHECK(hinders_all(field, eye(5), way(13, 17)));
+    CHECK_FALSE(hinders_all(field, eye(12), way(15, 17)));
+    CHECK_FALSE(hinders_all(field, eye(5), way(18, 25)));
+    CHECK_FALSE(hinders_all(field, eye(5), way(6, 8)));
 }
 
 TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LOS-03]") {

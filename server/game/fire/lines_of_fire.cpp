@@ -5,6 +5,7 @@
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
+#include "rules/sight_proof.h"
 
 namespace game {
 namespace {
@@ -44,11 +45,11 @@ bool is_supporting(const Game& game, const Stand& firer) {
 
 /// Those whose bases reach between the two ends.
 std::vector<const FriendInTheWay*> passed_by(const Game& game, const Friends& friends,
-                                             const Stand& firer, const Box& lane) {
+                                             const Stand& firer, const rules::SightLane& lane) {
     std::vector<const FriendInTheWay*> passed;
     const auto body = body_of(game, firer).id;
     for (const auto& one : friends)
-        if (one.stand != body && boxes_touch(one.box, lane)) passed.push_back(&one);
+        if (one.stand != body && lane.reaches(one.box)) passed.push_back(&one);
     return passed;
 }
 
@@ -57,10 +58,10 @@ bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friend
     const auto sees = [&](const Obstacles& in_the_way) {
         return rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
     };
-    const auto lane = box_of_both(from.box, to.box);
+    const rules::SightLane lane(from, to);
     Obstacles in_the_way;
     for (const auto& obstacle : obstacles)
-        if (boxes_touch(obstacle.box, lane)) in_the_way.push_back(obstacle);
+        if (lane.reaches(obstacle.box)) in_the_way.push_back(obstacle);
     const auto first = in_the_way.size();
     const auto passed = passed_by(game, friends, firer, lane);
     for (const auto* one : passed) in_the_way.push_back(rules::friend_obstacle(one->base));

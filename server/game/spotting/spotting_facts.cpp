@@ -155,8 +155,22 @@ rules::SightEnd way_between(const Watch& watch, Point from, Point to) {
                              base_at(target, to, target.facing));
 }
 
-/// Those who are near enough to spot it at some place between these two, were it in the open; all
-/// of them where somebody might be touched, since contact shows it to anybody. [SPOT-04, SPOT-15]
+/// Is it near enough to spot it at some place of the way, were it in the open? Through open
+/// blocking terrain that is half as far. [SPOT-04, SPOT-15]
+bool may_spot(const Look& way, const Eye& eye) {
+    const auto& game = way.watch.game;
+    auto query = query_for(way, eye);
+    const auto reaches = [&] {
+        return rules::within_spotting(eye.end.base, way.end.base, rules::spotting_range(query),
+                                      game.scenario.options.contact_gap);
+    };
+    if (!reaches()) return false;
+    query.open_blocking = true;
+    return reaches() || !rules::hinders_all(game.scenario.field, eye.end, way.end);
+}
+
+/// Those who may spot it between these two; all of them where somebody might be touched, since
+/// contact shows it to anybody. [SPOT-04]
 Eyes who_may_spot(const Watch& watch, const Eyes& eyes, Point from, Point to) {
     auto way = way_between(watch, from, to);
     way.level = 0;
@@ -167,10 +181,8 @@ Eyes who_may_spot(const Watch& watch, const Eyes& eyes, Point from, Point to) {
     };
     if (std::ranges::any_of(watch.eyes, touches)) return eyes;
     Eyes near;
-    for (const auto* eye : eyes) {
-        const auto range = rules::spotting_range(query_for(look, *eye));
-        if (rules::within_spotting(eye->end.base, way.base, range, gap)) near.push_back(eye);
-    }
+    for (const auto* eye : eyes)
+        if (may_spot(look, *eye)) near.push_back(eye);
     return near;
 }
 
@@ -186,18 +198,24 @@ Eyes who_may_see(const Watch& watch, const Eyes& eyes, Point from, Point to) {
     return may_see;
 }
 
+Eyes who_may_see_and_spot(const Watch& watch, const Eyes& eyes, Point from, Point to) {
+    return who_may_spot(watch, who_may_see(watch, eyes, from, to), from, to);
+}
+
+using WhoMaySee = Eyes(const Watch&, const Eyes&, Point, Point);
+
 /// A place between two at which it is seen, however narrow the gap. [SPOT-03, S-38]
 template <class IsSeen>
 std::optional<Point> seen_between(const Watch& watch, const Eyes& eyes, Point from, Point to,
-                                  const IsSeen& is_seen) {
+                                  WhoMaySee& who_may, const IsSeen& is_seen) {
     if (length(from, to) <= kFinestTest) return std::nullopt;
     const bool short_way = length(from, to) < kWorthProving;
-    const auto may_see = short_way ? eyes : who_may_see(watch, eyes, from, to);
-    if (may_see.empty()) return std::nullopt;
+    const auto near = short_way ? eyes : who_may(watch, eyes, from, to);
+    if (near.empty()) return std::nullopt;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    if (is_seen(may_see, SpottedAt{middle, watch.target.facing})) return middle;
-    if (const auto at = seen_between(watch, may_see, from, middle, is_seen)) return at;
-    return seen_between(watch, may_see, middle, to, is_seen);
+    if (is_seen(near, SpottedAt{middle, watch.target.facing})) return middle;
+    if (const auto at = seen_between(watch, near, from, middle, who_may, is_seen)) return at;
+    return seen_between(watch, near, middle, to, who_may, is_seen);
 }
 
 bool is_spotted_along(const Game& game, const Stand& target, const std::vector<Point>& path) {
@@ -215,8 +233,9 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
                           places,
                           [&](Point at) { return is_seen(near_leg, {at, target.facing}); }) ||
                       std::ranges::adjacent_find(places, [&](Point from, Point to) {
-                          const auto near = who_may_spot(watch, near_leg, from, to);
-                          return seen_between(watch, near, from, to, is_seen).has_value();
+                          return seen_between(watch, near_leg, from, to, who_may_see_and_spot,
+                                              is_seen)
+                              .has_value();
                       }) != places.end();
            }) != path.end();
 }
@@ -225,8 +244,11 @@ bool is_spotted_along(const Game& game, const Stand& target, const std::vector<P
 /// them that are not a place that is.
 template <class ShowsItself> class WaySeen {
   public:
-    WaySeen(const Watch& watch, bool visible, const ShowsItself& shows_itself)
-        : watch_(watch), eyes_(all_of(watch)), visible_(visible), shows_itself_(shows_itself) {}
+    /// `shown`: where it has shown itself before.
+    WaySeen(const Watch& watch, bool visible, const std::vector<Point>& shown,
+            const ShowsItself& shows_itself)
+        : watch_(watch), eyes_(all_of(watch)), visible_(visible), shown_(shown),
+          shows_itself_(shows_itself) {}
 
     std::vector<Point> seen_along(const std::vector<Point>& path) {
         if (path.size() < 2) return {};
@@ -251,7 +273,7 @@ template <class ShowsItself> class WaySeen {
     }
     void look_at(Point at, const Eyes& eyes) {
         const SpottedAt place{at, watch_.target.facing};
-        const bool shows = visible_ || shows_itself_(eyes, place);
+        const bool shows = shows_itself(eyes, place);
         bool in_view = shows && is_in_view(eyes, place);
         if (unseen_ && !in_view)
             if (const auto between = seen_after(eyes, *unseen_, at)) {
@@ -261,6 +283,14 @@ template <class ShowsItself> class WaySeen {
             }
         visible_ = visible_ || shows;
         note(at, in_view);
+    }
+    [[nodiscard]] bool shows_itself(const Eyes& eyes, const SpottedAt& place) const {
+        return visible_ || contains(shown_, place.at) || shows_itself_(eyes, place);
+    }
+    [[nodiscard]] bool has_shown_between(Point from, Point to) const {
+        const std::array<Point, 2> leg{from, to};
+        return std::ranges::any_of(shown_,
+                                   [&](Point at) { return on_polyline(at, leg, kRounding); });
     }
     [[nodiscard]] bool is_still_in_view(Point at) const {
         return visible_ && !last_.empty() &&
@@ -278,17 +308,18 @@ template <class ShowsItself> class WaySeen {
     }
     std::optional<Point> seen_after(const Eyes& eyes, Point from, Point to) {
         const bool in_range_only = watch_.game.scenario.options.rehide == rules::Rehide::OutOfRange;
-        const bool must_be_spotted = !visible_ || in_range_only;
-        return seen_between(watch_, must_be_spotted ? who_may_spot(watch_, eyes, from, to) : eyes,
-                            from, to, [&](const Eyes& by, const SpottedAt& place) {
-                                return (visible_ || shows_itself_(by, place)) &&
-                                       is_in_view_of(watch_, by, place);
+        const bool must_be_spotted = in_range_only || (!visible_ && !has_shown_between(from, to));
+        auto& who_may = must_be_spotted ? who_may_see_and_spot : who_may_see;
+        return seen_between(watch_, eyes, from, to, who_may,
+                            [&](const Eyes& by, const SpottedAt& place) {
+                                return shows_itself(by, place) && is_in_view_of(watch_, by, place);
                             });
     }
 
     const Watch& watch_;
     Eyes eyes_, last_;
     bool visible_;
+    const std::vector<Point>& shown_;
     const ShowsItself& shows_itself_;
     std::optional<Point> unseen_;  ///< the place before, if it is not in view there
     std::vector<Point> seen_;
@@ -334,16 +365,16 @@ std::vector<Point> seen_on_move(const Game& game, const Stand& mover,
             !is_hidden_at(game, mover, place) && is_spotted_by(watch, eyes, place);
         return in_the_open || (!mover.phantom && touches_enemy_at(game, mover, place));
     };
-    return WaySeen(watch, known, shows_itself).seen_along(path);
+    return WaySeen(watch, known, {}, shows_itself).seen_along(path);
 }
 
 std::vector<Point> seen_in_2f(const Game& game, const Stand& mover,
                               const std::vector<Point>& seen_before, bool known) {
     const auto watch = watch_on(game, mover);
     const auto shows_itself = [&](const Eyes& eyes, const SpottedAt& place) {
-        return contains(seen_before, place.at) || is_spotted_by(watch, eyes, place);
+        return is_spotted_by(watch, eyes, place);
     };
-    const auto now = WaySeen(watch, known, shows_itself).seen_along(mover.path);
+    const auto now = WaySeen(watch, known, seen_before, shows_itself).seen_along(mover.path);
     auto either = seen_before;
     either.insert(either.end(), now.begin(), now.end());
     auto both = with_those_between(mover.path, either);
