@@ -11,7 +11,7 @@
 /// What one audience is told: its view and the updates, encoded once for all its seats. A seat's
 /// updates are numbered, and told again to who missed them. Those of the public are not: whoever
 /// looks in is told everything, which is the same whether others looked on before him or nobody.
-/// [ADR 47]
+/// [ADR 54]
 namespace room {
 
 using Text = std::shared_ptr<const std::string>;
