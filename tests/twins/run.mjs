@@ -203,9 +203,13 @@ function isUnnamed({ found, act }) {
   return act.what.startsWith("another plays on") && (texts.every(isOfName) || unnamed(texts[0]) === unnamed(texts[1]));
 }
 
+/** A week after its end everything lies open, and weeks pass for battles that were over when they were copied. [REL-35] */
+const hasLifted = ({ worlds }) => worlds.some(({ lines }) => lines.get("referee")?.view?.battle.lifted);
+
 async function explain(pair, fork, result, error) {
   if (error.message === "the other side decided otherwise") return void (result.outcome = "decided otherwise");
   if (!(error instanceof Difference)) throw error;
+  if (hasLifted(pair)) return void (result.outcome = "told at once");
   const { found, act } = error;
   if (isUnnamed(error) || isOfPartner(pair, fork, act)) return void (result.outcome = "decided otherwise");
   const judged = await verdict(pair, fork, error);
