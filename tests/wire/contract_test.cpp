@@ -85,7 +85,7 @@ std::string sample_text(fog::Audience audience) {
     };
     table.deadline = 1'790'000'000'000;
     const auto view = fog::view_of(game, sample_chronicle(game, audience), table);
-    return wire::view_text(view, audience, 41);
+    return wire::view_text(view, audience, audience == fog::Audience::Public ? 0 : 41);
 }
 
 }  // namespace

@@ -68,6 +68,20 @@ test("updates are applied in order; one that comes again changes nothing", () =>
   expect(battle.get().n).toBe(8);
 });
 
+test("whoever watches applies what comes, and is told everything anew: nothing of it is numbered [REL-30]", () => {
+  const watched = joinBattle("ws://host/ws/b1", "public");
+  latest().opens();
+  latest().tells({ type: "view", n: 0, audience: "public", view });
+  latest().tells({ type: "update", n: 0, patch: { battle: { turn: 3 } } });
+  latest().tells({ type: "update", n: 0, patch: { battle: { turn: 4 } } });
+  expect(watched.get().view?.battle.turn).toBe(4);
+  latest().close(1006);
+  vi.advanceTimersByTime(2000);
+  latest().opens();
+  expect(latest().said[0]).toEqual({ type: "hello", protocol: 1, token: "public" });
+  watched.end();
+});
+
 test("a gap asks for everything anew", () => {
   latest().tells({ type: "update", n: 12, patch: {} });
   vi.advanceTimersByTime(2000);

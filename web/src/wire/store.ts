@@ -144,7 +144,7 @@ class Link implements Battle {
   #hello(): ClientMessage {
     const { view, n } = this.get();
     const hello = { type: "hello", protocol: kProtocol, token: this.#token } as const;
-    return view ? { ...hello, last: n } : hello;
+    return view && this.#isSeat ? { ...hello, last: n } : hello;
   }
   #connected(connection: Connection): void {
     this.#state.update((s) => ({ ...without(without(s, "pages"), "deletedAt"), connection }));
@@ -220,9 +220,10 @@ class Link implements Battle {
         return;
     }
   }
+  /** Those of who watches are not numbered. */
   #update(now: BattleState, { n, patch }: Extract<ServerMessage, { type: "update" }>): void {
-    if (n <= now.n) return;
-    if (n !== now.n + 1 || !now.view) {
+    if (this.#isSeat && n <= now.n) return;
+    if (!now.view || (this.#isSeat && n !== now.n + 1)) {
       this.#state.set({ ...without(now, "view"), n: 0 });
       this.#socket.again();
       return;
