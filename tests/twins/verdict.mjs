@@ -10,6 +10,7 @@ const kSight = new Set(["contact_made", "contact_seen", "contact_lost"]);
 const kNotTruth = new Set([...kSight, "wreck_seen", "abandoned_gun_seen", "obstacle_seen", "fieldwork_seen", "order_placed", "fire_declared", "stand_edited"]);
 const kRuns = new Set(["stand_moved", "stand_forced_back", "stand_stopped_at", "gun_man_handled", "dismounted", "unloaded", "transport_returned"]);
 const kSpotted = new Set(["SPOT-05", "SPOT-16", "SPOT-17"]); // looked for after a step: no move ends there
+const kRoom = 3000; // two bases beside each other
 const kToldOfFire = new Set(["told", "fired_at"]);
 const kFields = { at: ["at", "facing", "path", "contact"], facing: ["facing"], state: ["state"], suppressed: ["suppressed"] };
 const kNames = /^(stand|firer|target|issuer|vehicle|gun|crew|followers|fired_at|carried|observer|batteries|battery|plain|passenger|recipient|successor|lost|returned|members)$/;
@@ -65,6 +66,7 @@ class Verdict {
     for (const [i, { handles }] of [this.a, this.b].entries())
       for (const [handle, stand] of handles)
         for (const word of [handle, pair.renamers[i].name(handle) ?? handle]) this.called.set(word, (this.called.get(word) ?? new Set()).add(stand));
+    this.places = pair.worlds.map(({ lines }) => lines.get("referee")?.view?.stands ?? {});
     this.seenByFellows = new Set(); // in one world, by others of his side, who do not share it
     this.declared = new Set(); // who declared fire otherwise, since he differed then; told when the step closes
   }
@@ -115,6 +117,7 @@ class Verdict {
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
     if (release.kind === "stand_stopped_at" && this.#isHitOtherwise(odd, number(release.subject))) return true;
+    if ([release.kind, release.payload?.kind].some((kind) => /^(stand_)?forced_back$/.test(kind)) && this.#isCrowded(odd)) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
@@ -160,6 +163,12 @@ class Verdict {
     if ((one ?? other).kind === "stand_forced_back" && this.#isFledFrom()) return true;
     const met = odd.some(([name, body]) => name === "contact_made" && !kSpotted.has(body.rule) && body.watcher.startsWith(this.side) && this.differs(body.contact.stand));
     return met || this.ground;
+  }
+  /** Who is forced back goes on to where none of his own side stands, who may be unseen. [S-53] */
+  #isCrowded(odd) {
+    const isNear = (at, end) => at !== undefined && at.every((one, i) => Math.abs(one - end[i]) <= kRoom);
+    const stands = (other, { stand, path }) => other !== stand && sideOf(other) === sideOf(stand) && this.places.some((places) => isNear(places[`s${other}`]?.at, path.at(-1)));
+    return odd.some(([name, body]) => name === "stand_forced_back" && [...this.changed.keys()].some((other) => stands(other, body)));
   }
   /** Who is forced back flees from whom his side sees, whoever of it that is. [REL-26] */
   #isFledFrom() {
