@@ -1,7 +1,7 @@
 // What hides somebody: places on the map of a view.
 
 const kBlocks = new Set(["woods", "forest", "bua"]);
-const kDeep = 1500; // thousandths of an inch: no part of a base is near the border
+const kDeep = 1650; // thousandths of an inch: no corner of the widest base, 2" by 1", reaches into the half inch at the border that is seen [LOS-07, S-31]
 const kNear = 4500;
 const kTries = 10;
 const kEdge = 600;
