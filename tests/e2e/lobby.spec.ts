@@ -50,6 +50,39 @@ test("on a phone the first battle's map is as wide as its words", async ({
   expect(map?.width).toBe(ways?.width);
 });
 
+for (const locale of ["en-GB", "de-DE"])
+  test(`on a phone the first battle begins on the first screen, and what is played already is one press away [${locale}]`, async ({
+    browser,
+  }) => {
+    await server.make("tutorial", { dice_audit: "false" });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      locale,
+    });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await expect(page.getByTestId("begin")).toBeInViewport({ ratio: 1 });
+    const cards = page.locator(".scenarios > li");
+    await expect(cards.first().locator("svg > path").first()).toBeVisible();
+    for (const box of await Promise.all(
+      (await cards.all()).map((card) => card.boundingBox()),
+    ))
+      expect(box?.height).toBeLessThan(170);
+    for (const id of ["running", "campaigns"]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const way = page.locator(`.ways-down a[href="#${id}"]`);
+      await expect(way).toBeInViewport({ ratio: 1 });
+      await way.tap();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    const { violations } = await axeOf(page).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await expect(page.locator(".ways-down")).toBeHidden();
+    await context.close();
+  });
+
 test("an option that was chosen by its words holds in the battle", async ({
   page,
 }) => {

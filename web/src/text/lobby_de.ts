@@ -4,6 +4,7 @@ export const deLobby: typeof enLobby = {
   lobby: {
     heading: "Schlachten",
     running: "Laufende Schlachten",
+    campaigns: "Feldzüge",
     none: "Keine öffentliche Schlacht läuft.",
     watch: "Zusehen",
     scenarios: "Neue Schlacht beginnen",

@@ -3,6 +3,7 @@ export const enLobby = {
   lobby: {
     heading: "Battles",
     running: "Running battles",
+    campaigns: "Campaigns",
     none: "No public battles are running.",
     watch: "Watch",
     scenarios: "Start a new battle",
