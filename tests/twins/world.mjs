@@ -16,13 +16,13 @@ export class World {
     const line = await this.open(name, { follows });
     if (line.shown === 0) await line.until(() => line.shown > 0, "who is present");
   }
-  /** All who are there have heard that a seat is taken, or no longer; nobody hears that of the public. They hear it as the disk allows. */
+  /** All who are there have heard that a seat is taken, who sits in it too, or that it is no longer; nobody hears that of the public. Each hears it as the disk allows. */
   async isShown(role, connected) {
     if (role === "public") return;
     const said = new RegExp(`"${role}":\\{"connected":(true|false)`);
     const isHeard = ({ frames }) => said.exec(frames.findLast((text) => said.test(text)) ?? "")?.[1] === String(connected);
     for (const [name, line] of this.lines)
-      if (roleOf(name) !== role && !line.over && !isHeard(line)) await line.until(() => isHeard(line), `that ${role} is ${connected ? "here" : "away"}`);
+      if ((connected || roleOf(name) !== role) && !line.over && !isHeard(line)) await line.until(() => isHeard(line), `that ${role} is ${connected ? "here" : "away"}`);
   }
   comeAll(names, followers) {
     return Promise.all(names.map((name) => this.open(name, { follows: followers.includes(name) })));
