@@ -101,6 +101,7 @@ Side3 where_is(Point p, std::span<const Point> polygon) {
     bool inside = false;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Point a = polygon[i], b = corner_after(polygon, i);
+        if (std::min(a.y, b.y) > p.y || std::max(a.y, b.y) < p.y) continue;  // above it or below
         if (on_line(p, a, b)) return Side3::Border;
         if ((a.y > p.y) != (b.y > p.y) && (side_of(a, b, p) > 0) == (b.y > a.y)) inside = !inside;
     }

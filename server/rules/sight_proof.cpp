@@ -55,7 +55,8 @@ bool crosses_all(const SightEnd& a, const SightEnd& b, Point left, Point right) 
 }
 
 bool line_inside(Point a, Point b, std::span<const Point> outline) {
-    std::vector<Portion> inside;
+    thread_local std::vector<Portion> inside;
+    inside.clear();
     portions_inside(a, b, outline, inside);
     return inside.size() == 1 && inside.front().from.num == 0 &&
            compare(inside.front().to, {1, 1}) == 0;
@@ -84,6 +85,9 @@ bool SightLane::reaches(const Box& box) const {
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
                     const Box& box) {
     const Point direction = high.points[0] - low.points[0];
+    const auto lies_outside = [&](const SightEnd& end) {
+        return !boxes_touch(end.box, box) || !touches_inside(end, outline);
+    };
     const auto side = [&](int which) -> std::optional<Point> {
         const auto from = outermost(low.base, direction, which),
                    to = outermost(high.base, direction, which);
@@ -95,8 +99,26 @@ bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const P
     if (!right) return false;
     const auto far_left = moved_on(*right, *left), far_right = moved_on(*left, *right);
     return crosses_all(low, high, far_left, far_right) &&
-           line_inside(far_left, far_right, outline) && !touches_inside(low, outline) &&
-           !touches_inside(high, outline);
+           line_inside(far_left, far_right, outline) && lies_outside(low) && lies_outside(high);
+}
+
+bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b) {
+    const bool a_is_low = a.level <= b.level;
+    const auto &low = a_is_low ? a : b, &high = a_is_low ? b : a;
+    const auto from = low.points.front(), to = high.points.front();
+    const auto between = box_around(std::array{from, to});
+    const auto hides = [&](int top, std::span<const Point> outline, const Box& box) {
+        return top > low.level && top >= high.level && boxes_touch(box, between) &&
+               may_cross(from, to, box) && cuts_all_lines(low, high, outline, box);
+    };
+    return std::ranges::any_of(field.areas,
+                               [&](const TerrainArea& area) {
+                                   return area.visibility != Visibility::OpenBlocking &&
+                                          hides(area.height, area.outline, area.box);
+                               }) ||
+           std::ranges::any_of(field.contours, [&](const Contour& hill) {
+               return hides(hill.level, hill.outline, hill.box);
+           });
 }
 
 bool lies_inside(const SightEnd& end, std::span<const Point> outline) {

@@ -23,6 +23,9 @@ class SightLane {
 /// found. `box`: around the outline.
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
                     const Box& box);
+/// Does one area or hill that is higher than both ends cut every line between them? Some that do
+/// are not found.
+bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b);
 /// Do all points of the end lie inside; does any?
 bool lies_inside(const SightEnd& end, std::span<const Point> outline);
 bool touches_inside(const SightEnd& end, std::span<const Point> outline);

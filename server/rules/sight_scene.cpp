@@ -316,11 +316,13 @@ Sight SightScene::best_clear() {
 
 bool sight(const Battlefield& field, const SightEnd& a, const SightEnd& b,
            std::span<const SightObstacle> obstacles, const Options& options) {
-    return SightScene(field, a, b, obstacles, options.edge_depth).any_clear();
+    return !is_screened(field, a, b) &&
+           SightScene(field, a, b, obstacles, options.edge_depth).any_clear();
 }
 
 Sight look(const Battlefield& field, const SightEnd& a, const SightEnd& b,
            std::span<const SightObstacle> obstacles, const Options& options) {
+    if (is_screened(field, a, b)) return Sight::None;
     return SightScene(field, a, b, obstacles, options.edge_depth).best_clear();
 }
 

@@ -6,6 +6,7 @@
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
 #include "rules/sight_proof.h"
+#include "rules/sight_scene.h"
 
 namespace game {
 namespace {
@@ -55,8 +56,11 @@ std::vector<const FriendInTheWay*> passed_by(const Game& game, const Friends& fr
 
 bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friends,
              const Stand& firer, const rules::SightEnd& from, const rules::SightEnd& to) {
+    const auto& field = game.scenario.field;
+    if (rules::is_screened(field, from, to)) return false;
+    const auto edge_depth = game.scenario.options.edge_depth;
     const auto sees = [&](const Obstacles& in_the_way) {
-        return rules::sight(game.scenario.field, from, to, in_the_way, game.scenario.options);
+        return rules::SightScene(field, from, to, in_the_way, edge_depth).any_clear();
     };
     const rules::SightLane lane(from, to);
     Obstacles in_the_way;
