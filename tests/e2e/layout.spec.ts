@@ -122,6 +122,41 @@ test("the tab that was chosen stays when the window is turned, on each side of i
   await expect(page.locator(".table-page")).toHaveClass(/folded/);
 });
 
+test("a map that nobody moved is looked at anew when the window is turned; else its middle and its scale stay", async ({
+  page,
+}) => {
+  const [wide, narrow] = [
+    { width: 1400, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  const look = async () =>
+    ((await player.board.getAttribute("data-look")) ?? "")
+      .split(" ")
+      .map(Number);
+  await page.setViewportSize(wide);
+  const player = await at(page, "movement");
+  const [, , whole = 0] = await look();
+  await page.setViewportSize(narrow);
+  await at(page, "movement");
+  const [, , part = 0] = await look();
+  await page.setViewportSize(wide);
+  await expect.poll(async () => (await look())[2]).toBeCloseTo(whole, 6);
+  await page.setViewportSize(narrow);
+  await expect.poll(async () => (await look())[2]).toBeCloseTo(part, 6);
+  await player.board.press("+");
+  const moved = await look();
+  expect(moved[2]).toBeGreaterThan(part);
+  await page.setViewportSize(wide);
+  await expect(page.locator(".side > .act")).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(drawn)),
+      ),
+  );
+  expect(await look()).toEqual(moved);
+});
+
 test("headings go down by one step, whatever is open", async ({ page }) => {
   const check = async (): Promise<void> => {
     const { violations } = await axeOf(page)

@@ -10,6 +10,7 @@ import {
   firstLook,
   fit,
   inchScaleOf,
+  isOtherWidth,
   lookingAt,
   resized,
   seesAll,
@@ -18,6 +19,7 @@ import {
   zoomed,
   type Camera,
   type Pixel,
+  type Size,
 } from "./camera.ts";
 import { castKey } from "./cast.ts";
 import { kLayerNames, kLayers, type LayerName, type Scene } from "./drawing.ts";
@@ -63,6 +65,8 @@ class Map2D implements Board, Hand {
   readonly #ends: readonly (() => void)[];
   readonly #pointers: ReturnType<typeof listen>;
   #camera: Camera | undefined;
+  /** The screen that the look was chosen for; none once a hand has moved it. */
+  #chosenFor: Size | undefined;
   #ground: Ground | undefined;
   #pieces: readonly Piece[] = [];
   #drawn: ({ readonly scale: number } & Heaps) | undefined;
@@ -233,12 +237,14 @@ class Map2D implements Board, Hand {
     if (isSame && this.#ratio === devicePixelRatio) return;
     this.#ratio = devicePixelRatio;
     for (const layer of this.#layers.values()) layer.resize(screen, this.#ratio);
-    if (this.#camera) this.look(resized(this.#camera, screen));
-    else if (this.#shown) {
+    const isFresh = !this.#camera || (this.#chosenFor && isOtherWidth(this.#chosenFor, screen));
+    if (isFresh && this.#shown) {
       const { map, battle } = this.#shown.view;
-      const inch = inchScaleOf(battle.options);
-      this.look(firstLook(map, screen, middleOf(this.#pieces), inch));
-    }
+      const isWhole = !this.#camera || seesAll(this.#camera);
+      const at = isWhole ? middleOf(this.#pieces) : this.#camera?.centre;
+      this.#chosenFor = screen;
+      this.#turnTo(firstLook(map, screen, at, inchScaleOf(battle.options)));
+    } else if (this.#camera) this.#turnTo(resized(this.#camera, screen));
   }
 
   #show(next: Shown): void {
@@ -269,7 +275,7 @@ class Map2D implements Board, Hand {
     const { left, top } = toPixel(camera, at);
     const { width, height } = camera.screen;
     const isNear = left > 60 && top > 60 && left < width - 60 && top < height - 60;
-    if (!isNear) this.look(lookingAt(camera, at));
+    if (!isNear) this.#turnTo(lookingAt(camera, at));
   }
 
   #bench(): Bench | undefined {
@@ -290,8 +296,12 @@ class Map2D implements Board, Hand {
     }, wait);
   }
 
-  /** Now and when the eye rests, which is when all is drawn as it should be. The first look rests. */
   look(next: Camera): void {
+    this.#chosenFor = undefined;
+    this.#turnTo(next);
+  }
+  /** Now and when the eye rests, which is when all is drawn as it should be. The first look rests. */
+  #turnTo(next: Camera): void {
     const isFirst = !this.#camera;
     this.#camera = next;
     const { centre, scale } = next;

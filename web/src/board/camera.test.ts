@@ -5,6 +5,7 @@ import {
   fit,
   inchScaleOf,
   isOnScreen,
+  isOtherWidth,
   lookingAt,
   panned,
   resized,
@@ -66,6 +67,14 @@ test("a whole view stays whole in a new window, a closer one keeps its scale", (
   expect(resized(kCamera, small)).toEqual(fit(kTable, small));
   const close = zoomed(kCamera, 3, { left: 0, top: 0 });
   expect(resized(close, small).scale).toBe(close.scale);
+});
+
+test("a screen is another one when it is wider or narrower by a quarter, whatever its height", () => {
+  const phone = { width: 390, height: 400 };
+  expect(isOtherWidth(phone, { width: 390, height: 700 })).toBe(false);
+  expect(isOtherWidth(phone, { width: 450, height: 400 })).toBe(false);
+  expect(isOtherWidth(phone, kScreen)).toBe(true);
+  expect(isOtherWidth(kScreen, phone)).toBe(true);
 });
 
 test("a look at the table's edge shows the table, and no more than a margin beside it", () => {

@@ -133,6 +133,11 @@ export function resized(camera: Camera, screen: Size): Camera {
   return isWhole ? fit(camera.table, screen) : held({ ...camera, screen });
 }
 
+/** So much wider or narrower that what was fitted to the one does not fit the other; panels that open and fold change heights. */
+export function isOtherWidth(was: Size, is: Size): boolean {
+  return Math.max(was.width, is.width) > 1.25 * Math.min(was.width, is.width);
+}
+
 /** Is a place with this much around it on the screen? */
 export function isOnScreen(camera: Camera, at: Spot, around: number): boolean {
   const { left, top } = toPixel(camera, at);
