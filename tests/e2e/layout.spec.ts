@@ -96,7 +96,7 @@ test("a tab that moves away under the press is opened all the same, by a key, to
   );
 });
 
-test("the tab that was chosen stays when the window is turned, on each side of it", async ({
+test("the tab that was chosen stays when the window is turned; what there is to do has a tab on a narrow one only", async ({
   page,
 }) => {
   const [wide, narrow] = [
@@ -112,12 +112,18 @@ test("the tab that was chosen stays when the window is turned, on each side of i
     );
   await player.tab("roster");
   await page.setViewportSize(narrow);
-  await isOpen("act");
+  await isOpen("roster");
   await player.tab("chat");
   await page.setViewportSize(wide);
-  await isOpen("roster");
+  await isOpen("chat");
   await page.setViewportSize(narrow);
   await isOpen("chat");
+  await player.tab("act");
+  await page.setViewportSize(wide);
+  await isOpen("chat");
+  await page.setViewportSize(narrow);
+  await isOpen("act");
+  await player.tab("chat");
   await player.tab("chat");
   await expect(page.locator(".table-page")).toHaveClass(/folded/);
 });
