@@ -88,3 +88,37 @@ test("whoever opens a link is asked before its seat is his, where dice are not c
   await desk.goto(server.link(unchecked, "referee"));
   await sitsAs(desk, "referee");
 });
+
+test("on a phone the row of an own battle says in one line that dice are not checked, and what can be done stands in one row", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: "de-DE",
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/?scenario=tutorial`);
+  await page.locator("details.options > summary").click();
+  const option = page.locator('[id="option-dice_audit"]');
+  await page.locator(".group", { has: option }).locator("> summary").click();
+  await option.selectOption("false");
+  await page.getByTestId("start").click();
+  await expect(page.locator(".seats input").first()).toBeVisible();
+  await page.goto(server.url);
+  const row = page.locator(".battles li", {
+    has: page.getByText("Löschen", { exact: false }),
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const said = await row.getByTestId("dice-audit").boundingBox();
+    expect(said?.height).toBeLessThan(30);
+    const tops = await row
+      .locator("a, button")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    if (width === 390) expect(new Set(tops).size).toBe(1);
+    const wide = await page.evaluate(() => document.body.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  }
+  await context.close();
+});
