@@ -35,6 +35,14 @@ test("an answer that does not come, or says no, keeps nobody out", async () => {
   expect(await uncheckedBattle("b", kToken)).toBeUndefined();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("gone")));
   expect(await uncheckedBattle("b", kToken)).toBeUndefined();
+
+  vi.stubGlobal("fetch", (_path: string, init?: RequestInit) => {
+    const { signal } = init ?? {};
+    return new Promise((_, reject) =>
+      signal?.addEventListener("abort", () => reject(signal.reason as Error)),
+    );
+  });
+  expect(await uncheckedBattle("b", kToken, 20)).toBeUndefined();
 });
 
 test("whoever sits by that link, or was about to, is not asked again; by another he is", async () => {
