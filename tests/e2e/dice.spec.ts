@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,7 +66,11 @@ test("each side has a share in the dice, and both roll them again when both open
   for (const player of [blue, red]) {
     await player.tab("log");
     const dice = player.page.getByTestId("fair-dice");
-    await dice.getByRole("button", { name: "Roll every die again" }).click();
+    const again = dice.getByRole("button", { name: "Roll every die again" });
+    // What can be done comes before the numbers it is done with.
+    const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+    expect(await top(again)).toBeLessThan(await top(dice.locator("dl")));
+    await again.click();
     await expect(
       dice.getByText(/^All [1-9]\d+ dice are as they were rolled\.$/),
     ).toBeVisible();
