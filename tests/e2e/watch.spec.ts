@@ -71,6 +71,22 @@ test("a battle that is told when it is over shows nothing before", async ({
   }
 });
 
+test("where nothing can be seen yet the battle has its title in the reader's language", async ({
+  browser,
+}) => {
+  const { battle } = await server.make("tutorial", {
+    spectator_delay: "end",
+  });
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/battle/${battle}`);
+  await saysWhy(page, "nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    "Der Weg nach Le Mesnil",
+  );
+  await context.close();
+});
+
 test("own eyes are seen with where the seat was taken, and nowhere else", async ({
   browser,
 }) => {
