@@ -52,6 +52,7 @@ test("harassing fire is asked for without an observer, and falls as any shells d
   await blue.page.setViewportSize({ width: 390, height: 844 });
   const harass = act.getByRole("button", { name: /^Harassing fire/ });
   await expect(harass).toBeInViewport();
+  await blue.page.getByRole("button", { name: "Show the whole table" }).click();
   await harass.click();
   await blue.click([44, 20]);
   const toOthers = since([red, spectator]);

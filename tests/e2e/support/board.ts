@@ -9,7 +9,7 @@ import {
 export type Place = readonly [number, number];
 
 async function wholeOf(response: Response): Promise<string> {
-  const head = JSON.stringify(await response.allHeaders());
+  const head = JSON.stringify(await response.allHeaders().catch(() => ({}))); // its page may be closed meanwhile
   const body = await response.text().catch(() => "");
   return [response.url(), head, body].join("\n");
 }
