@@ -38,7 +38,11 @@ for (const [query, size] of [
       await tab.click();
       // Some panels come when they are opened for the first time.
       await expect(page.locator("#panel > *")).not.toHaveCount(1);
-      await walksByTab(page, `${query}: ${await tab.innerText()}`);
+      const name = await tab.innerText();
+      // And a part of a player's settings later still.
+      if (name === "Settings" && !query.includes("referee"))
+        await expect(page.getByTestId("empty-steps")).toBeVisible();
+      await walksByTab(page, `${query}: ${name}`);
     }
   });
 }
