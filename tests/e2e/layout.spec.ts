@@ -96,13 +96,12 @@ test("a tab that moves away under the press is opened all the same, by a key, to
   );
 });
 
+const wide = { width: 1400, height: 900 };
+const narrow = { width: 390, height: 844 };
+
 test("the tab that was chosen stays when the window is turned; what there is to do has a tab on a narrow one only", async ({
   page,
 }) => {
-  const [wide, narrow] = [
-    { width: 1400, height: 900 },
-    { width: 390, height: 844 },
-  ];
   await page.setViewportSize(wide);
   const player = await at(page, "orders");
   const isOpen = (tab: string) =>
@@ -131,10 +130,6 @@ test("the tab that was chosen stays when the window is turned; what there is to 
 test("a map that nobody moved is looked at anew when the window is turned; else its middle and its scale stay", async ({
   page,
 }) => {
-  const [wide, narrow] = [
-    { width: 1400, height: 900 },
-    { width: 390, height: 844 },
-  ];
   const look = async () =>
     ((await player.board.getAttribute("data-look")) ?? "")
       .split(" ")
