@@ -2,7 +2,7 @@
 to_build=(
     ca-certificates g++ clang-19 lld-19 cmake ninja-build ccache pkg-config libexpected-dev
     nlohmann-json3-dev libsqlite3-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev libspdlog-dev libcli11-dev catch2
-    libutf8proc-dev
+    libutf8proc-dev libmimalloc-dev
     libboost1.81-dev # last: what depends on Debian's other Boost removes it without asking
 )
 to_check=(git perl python3 sqlite3 strace openssl libclang-rt-19-dev clang-tidy-19 clang-format-19 chromium-headless-shell)
