@@ -112,7 +112,9 @@ bool polygons_within(std::span<const Point> a, std::span<const Point> b, Inches 
     auto reach = box_around(a);
     reach.low = reach.low - Point{d, d};
     reach.high = reach.high + Point{d, d};
-    return boxes_touch(reach, box_around(b)) && at_most(square_between(a, b), d);
+    if (!boxes_touch(reach, box_around(b))) return false;
+    const Point apart = a.front() - b.front();  // no nearer than the polygons are
+    return at_most(Square{dot(apart, apart), 1}, d) || at_most(square_between(a, b), d);
 }
 
 bool polygons_overlap(std::span<const Point> a, std::span<const Point> b) {

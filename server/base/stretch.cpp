@@ -19,17 +19,20 @@ Ratio meeting(Point a, Point b, Point c, Point d) {
 struct Sides {
     std::vector<std::int64_t> of;
     bool both = false;
+    bool on_line = false;  ///< a corner lies on it
 };
 void find_sides(Point a, Point b, std::span<const Point> polygon, Sides& sides) {
     sides.of.resize(polygon.size());
-    bool left = false, right = false;
+    bool left = false, right = false, on_line = false;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const auto side = side_of(a, b, polygon[i]);
         sides.of[i] = side;
-        left = left || side > 0;
-        right = right || side < 0;
+        left |= side > 0;
+        right |= side < 0;
+        on_line |= side == 0;
     }
     sides.both = left && right;
+    sides.on_line = on_line;
 }
 
 /// Meetings with the border, seen a hair's breadth to one side of the line: between an odd and the
@@ -145,9 +148,12 @@ void portions_inside(Point a, Point b, std::span<const Point> polygon, std::vect
     thread_local Sides sides;
     find_sides(a, b, polygon, sides);
     if (!sides.both) return;
-    thread_local std::vector<Ratio> left, right;
+    thread_local std::vector<Ratio> left, just_right;
     border_meetings(a, b, polygon, sides, [](std::int64_t side) { return side > 0; }, left);
-    border_meetings(a, b, polygon, sides, [](std::int64_t side) { return side >= 0; }, right);
+    if (sides.on_line)
+        border_meetings(
+            a, b, polygon, sides, [](std::int64_t side) { return side >= 0; }, just_right);
+    const auto& right = sides.on_line ? just_right : left;  // else they are the same
     const auto first = out.size();
     for (std::size_t i = 0, j = 0; i + 1 < left.size() && j + 1 < right.size();) {
         const auto from = std::max({

@@ -55,14 +55,26 @@ bool leg_keeps_away(Point a, Point b, std::span<const Corners> all) {
     });
 }
 
+/// Whatever it comes near on its way reaches into this: no corner is farther from its centre than
+/// its width and its depth.
+Box reach_of_run(Point a, Point b, BaseDimensions base, Inches gap) {
+    const auto near = base.width + base.depth + gap;
+    const auto box = box_around(std::array<Point, 2>{a, b});
+    return {
+        box.low - Point{near, near},
+          box.high + Point{near, near}
+    };
+}
+
 }  // namespace
 
 bool passes_enemy(Kind mover, Kind enemy) { return is_afv(mover) && !is_afv(enemy); }
 
 Inches run_before_contact(Point a, Point b, BaseDimensions base, std::span<const Point> other,
                           Inches gap) {
-    const auto facing = bearing(a, b);
     const auto whole = length(a, b);
+    if (!boxes_touch(reach_of_run(a, b, base, gap), box_around(other))) return whole;
+    const auto facing = bearing(a, b);
     const auto start = base_corners(a, base.width, base.depth, facing);
     if (polygons_overlap(start, other))
         return never_closer(std::array<Point, 2>{a, b}, other) ? whole : 0_in;

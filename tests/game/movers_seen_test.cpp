@@ -153,7 +153,7 @@ TEST_CASE("S-38 a gap that is seen through only on the way shows a known mover t
                               .under(OrderChit::CautiousAdvance)
                               .visible());
     const auto seen =
-        seen_on_move(game, stand(game, 1001),
+        seen_on_move(lookers_of(game, Side::Blue), stand(game, 1001),
                      {
                          {26.05_in, 26.8_in},
                          {25.05_in, 26.8_in},

@@ -99,5 +99,5 @@ TEST_CASE("S-31 edge_depth: how deep in a wood a stand sees out and is seen",
     const bool at_edge = depth == 0.5_in;
     CHECK(in_sight(game, outside, inside) == at_edge);
     CHECK(in_sight(game, inside, outside) == at_edge);
-    CHECK(is_spotted(game, inside) == at_edge);
+    CHECK(is_spotted(lookers_of(game, Side::Blue), inside) == at_edge);
 }

@@ -28,11 +28,12 @@ bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& st
                       const std::vector<Point>& path) {
     constexpr auto kStep = 0.25_in;
     const auto& crew = the_stand(game, gun.crew);
-    const auto outline = base_at(crew, gun.at, gun.facing);
-    return stand.side != crew.side && std::ranges::any_of(points_along(path, kStep), [&](Point at) {
-               return within(at, gun.at, kBeyondContact) &&
-                      in_contact(game, base_at(stand, at, stand.facing), outline);
-           });
+    if (stand.side == crew.side) return false;
+    return std::ranges::any_of(points_along(path, kStep), [&](Point at) {
+        return within(at, gun.at, kBeyondContact) &&
+               in_contact(game, base_at(stand, at, stand.facing),
+                          base_at(crew, gun.at, gun.facing));
+    });
 }
 
 /// Its own tow, on the table and within 1" of the crew. [TRANS-09, R-33]

@@ -72,7 +72,8 @@ void watch_move(Course& course, StandId id, const std::vector<Point>& path,
             "SPOT-04");
     const auto& mover = the_stand(course.game(), id);
     if (!is_placed(mover)) return;
-    const auto seen = seen_on_move(course.game(), mover, path, known);
+    const auto lookers = lookers_of(course.game(), rules::enemy_of(mover.side));
+    const auto seen = seen_on_move(lookers, mover, path, known);
     if (seen.empty()) return;
     see(course, id, "SPOT-03");
     if (const auto* contact = contact_of_enemy(course.game(), the_stand(course.game(), id))) {
@@ -90,6 +91,7 @@ void meet(Course& course, StandId mover, const std::vector<StandId>& ran_into) {
 
 void watch_forced_moves(Course& course, const std::vector<ForcedMove>& moves) {
     lose_camouflage(course);
+    EnemyLookers lookers(course.game());
     std::vector<StandId> touched, seen;
     for (const auto& move : moves) {
         const auto& stand = the_stand(course.game(), move.stand);
@@ -97,7 +99,7 @@ void watch_forced_moves(Course& course, const std::vector<ForcedMove>& moves) {
         for (const auto id : touched_on_way(course.game(), stand, move.path, move.ran_into))
             touched.push_back(id);
         if (move.path.size() > 1 && !stand.visible &&
-            !seen_on_move(course.game(), stand, move.path, false).empty())
+            !seen_on_move(lookers.of(stand), stand, move.path, false).empty())
             seen.push_back(move.stand);
     }
     see_all(course, std::move(touched), "SPOT-04");
@@ -108,12 +110,14 @@ void watch_paths(Course& course) {
     std::vector<StandId> movers;
     for (const auto& stand : course.game().stands)
         if (stand.visible && stand.path.size() > 1) movers.push_back(stand.id);
+    EnemyLookers lookers(course.game());
     for (const auto id : movers) {
         const auto& mover = the_stand(course.game(), id);
         const auto* contact = contact_of_enemy(course.game(), mover);
         if (!contact) continue;
         const bool known = is_seen_before_it_moved(course.game(), *contact);
-        note_path_seen(course, id, seen_in_2f(course.game(), mover, contact->shown.path, known));
+        note_path_seen(course, id,
+                       seen_in_2f(lookers.of(mover), mover, contact->shown.path, known));
     }
 }
 

@@ -123,9 +123,10 @@ void see_all(Course& course, std::vector<StandId> stands, std::string_view rule)
 }
 
 void spot_all(Course& course) {
+    EnemyLookers lookers(course.game());
     std::vector<StandId> spotted;
     for (const auto& stand : course.game().stands)
-        if (is_placed(stand) && !stand.visible && is_spotted(course.game(), stand))
+        if (is_placed(stand) && !stand.visible && is_spotted(lookers.of(stand), stand))
             spotted.push_back(stand.id);
     see_all(course, std::move(spotted), "SPOT-05");
     watch_paths(course);
@@ -134,11 +135,12 @@ void spot_all(Course& course) {
 namespace {
 
 /// On the table, or on its way this turn. [S-36, S-38]
-bool is_still_seen(const Game& game, const Stand& stand) {
+bool is_still_seen(const Game& game, EnemyLookers& lookers, const Stand& stand) {
     const auto* contact = contact_of(game, watcher_of(rules::enemy_of(stand.side)), stand.id);
     if (contact && !contact->shown.path.empty()) return true;
-    if (game.scenario.options.rehide == rules::Rehide::OutOfRange) return is_spotted(game, stand);
-    return is_in_enemy_sight(game, stand) || is_spotted_when_forced(game, stand);
+    const auto& enemy = lookers.of(stand);
+    if (game.scenario.options.rehide == rules::Rehide::OutOfRange) return is_spotted(enemy, stand);
+    return is_in_enemy_sight(enemy, stand) || is_spotted_when_forced(enemy, stand);
 }
 
 /// By where the enemy saw them last: in which order they are told of says nothing of where they are
@@ -156,9 +158,10 @@ void sort_by_place_seen(const Game& game, std::vector<StandId>& stands) {
 
 void hide_unseen(Course& course) {
     if (course.game().scenario.options.rehide == rules::Rehide::Never) return;
+    EnemyLookers lookers(course.game());
     std::vector<StandId> unseen;
     for (const auto& stand : course.game().stands)
-        if (on_table(stand) && stand.visible && !is_still_seen(course.game(), stand))
+        if (on_table(stand) && stand.visible && !is_still_seen(course.game(), lookers, stand))
             unseen.push_back(stand.id);
     sort_by_place_seen(course.game(), unseen);
     for (const auto id : unseen) lose_contact(course, id, false);
@@ -168,19 +171,21 @@ void hide_unseen(Course& course) {
 /// is seen. [S-36, SPOT-03]
 void look_again(Course& course, StandId id) {
     const auto& stand = the_stand(course.game(), id);
+    const auto lookers = lookers_of(course.game(), rules::enemy_of(stand.side));
     if (!stand.visible) {
-        if (shows_itself(course.game(), stand)) see(course, id, "SPOT-03");
+        if (shows_itself(lookers, stand)) see(course, id, "SPOT-03");
     } else if (course.game().scenario.options.rehide != rules::Rehide::Never &&
-               !is_in_view(course.game(), stand)) {
+               !is_in_view(lookers, stand)) {
         lose_contact(course, id, false);
     }
 }
 
 void spot_firers(Course& course, Subphase fired_in) {
+    EnemyLookers lookers(course.game());
     std::vector<StandId> spotted;
     for (const auto& stand : course.game().stands)
         if (on_table(stand) && !stand.visible && stand.fired_in == fired_in &&
-            is_spotted_at(course.game(), stand, {stand.at, stand.facing}))
+            is_spotted_at(lookers.of(stand), stand, {stand.at, stand.facing}))
             spotted.push_back(stand.id);
     see_all(course, std::move(spotted),
             fired_in == Subphase::OpportunityFire ? "SPOT-16" : "SPOT-17");
