@@ -80,6 +80,11 @@ figures_of() { sed -n 's/^figures: //p' "$1" | paste -sd '|' | sed 's/|/ | /g'; 
 
 do_step() { eval "$1"; }
 
+yielding() { # command...: what else wants to run goes first
+    renice -n 10 $BASHPID >/dev/null
+    "$@"
+}
+
 scenarios() { basename -s .json db/scenarios/*.json; }
 
 seconds_since() { # tenths of a second

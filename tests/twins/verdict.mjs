@@ -116,7 +116,7 @@ class Verdict {
     if (kSight.has(release.kind)) return this.#sight(one, other) || (byCard && this.anybodyDiffers("contact"));
     if (/^card/.test(release.kind) || release.row === "REL-22") return this.cards;
     if (this.cards && odd.some(([name]) => name === "card_opened")) return true;
-    if (release.kind === "stand_stopped_at" && this.#isHitOtherwise(odd, number(release.subject))) return true;
+    if (/^stand_(stopped_at|forced_back)$/.test(release.kind) && this.#isHitOtherwise(odd, number(release.subject))) return true;
     if ([release.kind, release.payload?.kind].some((kind) => /^(stand_)?forced_back$/.test(kind)) && this.#isCrowded(odd)) return true;
     if (kRuns.has(release.kind) || release.row === "REL-26") return this.#run(odd, one, other);
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
@@ -127,7 +127,7 @@ class Verdict {
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
   }
-  /** Hits stop a mover: where, depends on which of the shots at it hit. Who fires is another man there. [REL-17] */
+  /** Hits stop a mover, force back or kill: where and which, depends on which of the shots at it hit. Who fires is another man there. [REL-17, REL-06] */
   #isHitOtherwise(odd, stand) {
     const hits = { shot_resolved: ({ shot }) => shot.target === stand && this.differs(shot.firer), template_attack: ({ target, battery }) => target === stand && this.differs(battery) };
     return odd.some(([name, body]) => hits[name]?.(body));
