@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/exact.h"
+#include "base/farthest.h"
 #include "rules/movement_ground.h"
 
 namespace rules {
@@ -182,12 +183,8 @@ Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& b
         const auto cost = path_cost(field, mover, direction, path, budget);
         return !cost.stop && affordable(mover, budget, cost.total());
     };
-    Inches low, high = granted(budget, std::max(mover.cross_country, mover.road)) + 1_in;
-    while (low + 0.001_in < high) {
-        const auto middle = (low + high) / 2;
-        (reaches(middle) ? low : high) = middle;
-    }
-    return low;
+    const auto most = granted(budget, std::max(mover.cross_country, mover.road));
+    return farthest(most + 1_in, reaches);
 }
 
 bool on_table(const Battlefield& field, Point p) {

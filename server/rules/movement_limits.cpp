@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/exact.h"
+#include "base/farthest.h"
 #include "base/stretch.h"
 
 namespace rules {
@@ -86,12 +87,7 @@ Inches run_before_contact(Point a, Point b, BaseDimensions base, std::span<const
         return touches ? polygons_overlap(swept, other) : polygons_within(swept, other, gap);
     };
     if (!hits(whole)) return whole;
-    Inches low, high = whole;
-    while (low + 0.001_in < high) {
-        const auto middle = (low + high) / 2;
-        (hits(middle) ? high : low) = middle;
-    }
-    return low;
+    return farthest(whole, [&](Inches distance) { return !hits(distance); });
 }
 
 bool may_end_at(const Corners& base, std::span<const Corners> others) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/farthest.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/paths.h"
 #include "game/core/sight.h"
@@ -91,12 +92,7 @@ Inches reach_from(const Flight& flight, std::vector<Point> path, Facing directio
         const auto cost = rules::path_cost(field, flight.mover, direction, path);
         return !cost.stop && rules::affordable(flight.mover, {}, cost.total());
     };
-    Inches low, high = flight.bound.distance + 0.001_in;
-    while (low + 0.001_in < high) {
-        const auto middle = (low + high) / 2;
-        (reaches(middle) ? low : high) = middle;
-    }
-    return low;
+    return farthest(flight.bound.distance + 0.001_in, reaches, flight.bound.distance);
 }
 
 /// Before it touches an enemy that it may not pass; friends do not stop it. [S-53, MOVE-16]

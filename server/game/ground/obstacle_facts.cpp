@@ -1,6 +1,7 @@
 #include "game/ground/obstacle_facts.h"
 
 #include "base/contains.h"
+#include "base/farthest.h"
 #include "game/core/paths.h"
 
 namespace game {
@@ -38,14 +39,10 @@ Inches run_over_obstacles(const Game& game, const Walk& walk, const std::vector<
         return !cost.stop && rules::affordable(mover, walk.budget, walk.spent + cost.total());
     };
     if (reaches(whole)) return whole;
-    Inches low, high = whole;
-    while (low + 0.001_in < high) {
-        const auto middle = (low + high) / 2;
-        (reaches(middle) ? low : high) = middle;
-    }
     // Short of the border: what is shorter than a hair costs nothing.
     constexpr auto kHair = 0.003_in;
-    return low > kHair ? low - kHair : 0_in;
+    const auto run = farthest(whole, reaches);
+    return run > kHair ? run - kHair : 0_in;
 }
 
 }  // namespace game
