@@ -163,6 +163,30 @@ TEST_CASE("S-38 a gap that is seen through only on the way shows a known mover t
     CHECK_FALSE(seen.empty());
 }
 
+TEST_CASE("SPOT-03 REL-03 who spots a mover through a gap shows it to all who see it from there on",
+          "[spotting][SPOT-03][REL-03]") {
+    const Game game = a_game()
+                          .in(Subphase::SideBMoves)
+                          .with(a_copse({10_in, 24_in}, {23.5_in, 26_in}))
+                          .with(a_copse({23.6_in, 24_in}, {40_in, 26_in}))
+                          .with(a_stand(1).at({23.55_in, 23_in}).under(OrderChit::Hold))
+                          .with(a_stand(2).at({23.3_in, 46_in}).under(OrderChit::Hold))
+                          .with(a_stand(1001)
+                                    .at({26.8_in, 26.8_in})
+                                    .facing(270_deg)
+                                    .under(OrderChit::CautiousAdvance));
+    const auto seen = seen_on_move(lookers_of(game, Side::Blue), stand(game, 1001),
+                                   {
+                                       {26.8_in, 26.8_in},
+                                       {25.8_in, 26.8_in},
+                                       {21.8_in, 26.8_in}
+    },
+                                   false);
+    REQUIRE_FALSE(seen.empty());
+    CHECK(seen.front().x > 23.8_in);
+    for (const auto x : {23.8_in, 22.8_in, 21.8_in}) CHECK(contains(seen, Point{x, 26.8_in}));
+}
+
 TEST_CASE("REL-03 what a known mover does in dead ground is not told, nor fired at",
           "[spotting][REL-03][S-50]") {
     Game game = a_game()

@@ -94,6 +94,7 @@ template <class ShowsItself> class WaySeen {
             look_at(places[i], who_may_see(watch_, *of_leg, places[i - 1], places[i]));
         }
     }
+    /// `eyes`: those who may see it there; as long as it must be spotted, those who may spot it.
     void look_at(Point at, const Eyes& eyes) {
         const SpottedAt place{at, watch_.target.facing};
         const bool shows = shows_itself(eyes, place);
@@ -101,7 +102,7 @@ template <class ShowsItself> class WaySeen {
         if (unseen_ && !in_view)
             if (const auto between = seen_after(eyes, *unseen_, at)) {
                 seen_.push_back(*between);
-                in_view = !visible_ && is_in_view(eyes, place);
+                in_view = !visible_ && is_in_view(watch_.eyes, place);
                 visible_ = true;
             }
         visible_ = visible_ || shows;
