@@ -11,11 +11,11 @@ const kServer = process.env["ORDERCAP"] ?? "http://127.0.0.1:8080";
 const kCommon = [
   "dice/(links|promise)\\.ts",
   "kit/(assert|observable|preferences)\\.ts",
-  "lobby/(option_groups|path_of_new|seats|visits)\\.ts",
-  "(panels/(Deadline|Glyph|RuleText|Sure)\\.svelte|panels/timed\\.ts)",
+  "lobby/(path_of_new|seats|visits)\\.ts",
+  "panels/(Deadline|Glyph|RuleText|Sure)\\.svelte",
   "push/called\\.ts",
   "style/(glyphs|theme)\\.ts",
-  "text/(ask|deadline|dice|language|people|refusals|rule_text|shipped|span|speech|steps|tongue)\\.ts",
+  "text/(deadline|dice|language|people|refusals|rule_text|shipped|span|speech|steps|tongue)\\.ts",
   "told/(eyes|moment)\\.ts",
   "wire/answers\\.ts",
 ];

@@ -8,7 +8,7 @@ test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
 /** Bytes over the wire, compressed and with their headers, until nothing more comes. */
-const kMost = 150 * 1024;
+const kMost = 150_000;
 
 async function transferred(
   browser: Browser,
@@ -30,7 +30,7 @@ async function transferred(
 }
 
 for (const locale of ["en-GB", "de-DE"])
-  test(`lobby and table come in 150 KB each [${locale}]`, async ({
+  test(`lobby and table come in 150,000 bytes each [${locale}]`, async ({
     browser,
   }) => {
     const table = server.link(await server.make("tutorial"), "blue");

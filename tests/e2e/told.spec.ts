@@ -61,6 +61,7 @@ test("other eyes see the same step, and less or more in it", async ({
   const player = await at(page, "replay&n=5");
   const stands = page.locator(".stands [data-group]");
   await player.tab("stands");
+  await expect(stands.first()).toBeVisible();
   const blue = await stands.count();
   const step = await stepHere(page).innerText();
   await page.getByTestId("told-eyes").selectOption("Spectator");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ScenarioOption } from "../src/lobby/lobby.ts";
-import { groupsOf, valueWords } from "../src/lobby/option_groups.ts";
+import { groupsOf } from "../src/lobby/option_groups.ts";
+import { valueWords } from "../src/text/speech.ts";
 import { de } from "../src/text/de.ts";
 import { en } from "../src/text/en.ts";
 

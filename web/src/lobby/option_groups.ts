@@ -95,8 +95,3 @@ export function groupsOf(all: readonly ScenarioOption[]): readonly OptionGroup[]
     ({ options }) => options.length > 0,
   );
 }
-
-/** A value of this option in words; a number is what it is. */
-export function valueWords({ options }: Words, name: string, value: string): string {
-  return options.values[`${name}=${value}`] ?? options.values[value] ?? value;
-}

@@ -1,6 +1,6 @@
 import { basesOverlap, corners, spot, type Spot } from "../ground/geometry.ts";
+import { deskWords } from "../text/desk.ts";
 import type { Language } from "../text/language.ts";
-import { wordsOf } from "../text/speech.ts";
 import type { View } from "../wire/protocol.ts";
 
 interface Base {
@@ -17,7 +17,7 @@ export function placeWarnings(
   id: string,
   { at, facing, width, depth }: Base,
 ): readonly string[] {
-  const w = wordsOf(language).rulings;
+  const w = deskWords(language);
   const base = corners(at, facing, width, depth);
   const isOff = base.some(
     ({ x, y }) => x < 0 || y < 0 || x > view.map.width || y > view.map.height,

@@ -10,8 +10,13 @@ const spaced = (name: string): string => name.replaceAll("_", " ");
 /** What a person reads for a word of the rulebook, as this field or column means it. */
 export function termOf(language: Language, field: string, word: string): string {
   const w = wordsOf(language);
-  const { terms } = tongueOf(language);
-  const known: Readonly<Record<string, string>> = { ...w.chit, ...w.quality, ...w.state, ...terms };
+  const known: Readonly<Record<string, string>> = {
+    ...w.chit,
+    ...w.quality,
+    ...w.state,
+    ...tongueOf(language).terrain,
+    ...bookOf(language).terms,
+  };
   const issuer: Readonly<Record<string, string>> = w.issuer;
   const chits: Readonly<Record<string, string>> = w.chit;
   if (field === "issuer") return issuer[word] ?? word;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { demoView } from "../demo/states.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import { endingWords, sealed, sentence, weatherWords, wind } from "./speech.ts";
+import { endingWords, sealed, sentence, weatherWords, wind, wordsOf } from "./speech.ts";
+import { tellingWords } from "./telling.ts";
 import type { ToldDeed } from "../table/deeds.ts";
 import type { Told } from "../wire/protocol.ts";
 
@@ -67,9 +68,12 @@ test("an option is told by its title and its value in words", () => {
 });
 
 test("no step is called as its phase before the first turn", () => {
-  for (const w of [de, en])
+  for (const language of ["de", "en"] as const) {
+    const w = wordsOf(language);
+    const { setUp } = tellingWords(language);
     for (const step of ["deployment", "first_orders"] as const)
-      expect([w.prompt.setUp, w.log.turn(0), w.told.setUp]).not.toContain(w.step[step]);
+      expect([w.prompt.setUp, w.log.turn(0), setUp]).not.toContain(w.step[step]);
+  }
 });
 
 test("sixteen winds", () => {

@@ -1,6 +1,5 @@
-import type { Point, Told, View } from "../wire/protocol.ts";
+import type { Point, Terrain, Told, View } from "../wire/protocol.ts";
 import type { Deed, ToldDeed } from "../table/deeds.ts";
-import { valueWords } from "../lobby/option_groups.ts";
 import { purposeWords, type Naming } from "./dice.ts";
 import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";
@@ -41,6 +40,11 @@ function whatOf(language: Language, { kind, what = "" }: Told, name: Naming): st
   if (kind !== "entrenched") return word(language, what);
   const covers: Readonly<Record<string, string>> = wordsOf(language).cover;
   return what === "none" ? "" : (covers[what] ?? what);
+}
+
+/** A value of this option in words; a number is what it is. */
+export function valueWords({ options }: Words, name: string, value: string): string {
+  return options.values[`${name}=${value}`] ?? options.values[value] ?? value;
 }
 
 /** How it ended, or to what an option was set. */
@@ -128,6 +132,10 @@ export function endingWords(language: Language, facts: View["battle"]): string {
   const points = blue === undefined || red === undefined ? "" : ` ${w.prompt.points(blue, red)}`;
   return `${won}${why ? `: ${why}` : ""}.${points}`;
 }
+
+/** What a class of ground is called. */
+export const terrainWords = (language: Language, terrain: Terrain): string =>
+  tongueOf(language).terrain[terrain];
 
 /** Inches as a table reads them: 4.2″. */
 export const inches = (thousandths: number): string =>

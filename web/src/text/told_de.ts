@@ -1,72 +1,9 @@
 import type { enTold } from "./told_en.ts";
 
-const many = (n: number, one: string, more: string): string =>
-  `${String(n)} ${n === 1 ? one : more}`;
-
 export const deTold: typeof enTold = {
   told: {
     replay: "Wiederholung",
     loading: "Die Stücke dieser Schlacht werden geholt …",
-    setUp: "Vorbereitung",
-    timeline: "Zeitleiste",
-    turns: "Runden",
-    steps: (turn: string) => `Schritte von: ${turn}`,
-    turn: (turn: number) => `Runde ${String(turn)}`,
-    play: "Abspielen",
-    stop: "Anhalten",
-    nextStep: "Nächster Schritt",
-    previousStep: "Voriger Schritt",
-    nextTurn: "Nächste Runde",
-    previousTurn: "Vorige Runde",
-    toEnd: "Ans Ende",
-    pace: "Tempo",
-    link: "Link hierher",
-    copied: "Kopiert",
-    keys: "Tasten",
-    keyHints: [
-      ["Leertaste", "abspielen oder anhalten"],
-      ["← →", "voriger oder nächster Schritt"],
-      ["Umschalt + ← →", "vorige oder nächste Runde"],
-      ["Pos1, Ende", "an den Anfang, ans Ende"],
-    ],
-    mark: {
-      contacts: (n: number) => many(n, "Kontakt", "Kontakte"),
-      fire: (n: number) => many(n, "Schuss", "Schüsse"),
-      losses: (n: number) => many(n, "Verlust", "Verluste"),
-      objectives: (n: number) => many(n, "Ziel genommen", "Ziele genommen"),
-      rulings: (n: number) => many(n, "Entscheidung", "Entscheidungen"),
-    },
-    asSeenBy: (who: string) => `Wiederholung, wie ${who} es erfuhr.`,
-    asPublicSaw: "Wiederholung, wie Zuschauer es erfuhren.",
-    asTruth: "Wiederholung, wie es wirklich war.",
-    why: {
-      none: "Hier ist nichts zu sehen",
-      gone: "Diese Schlacht wurde gelöscht",
-      failed: "Diese Schlacht ist gerade nicht zu lesen",
-      key: "Dieser Browser hat keinen Schlüssel für diese Augen",
-      nothing: "Noch ist nichts zu sehen",
-    },
-    whyMore: {
-      none: "Diese Schlacht gibt es hier nicht, oder sie darf mit diesen Augen nicht gesehen werden.",
-      gone: "Was in ihr geschah, ist für alle fort.",
-      failed: "Der Server antwortet nicht oder hat viel zu tun. Versuche es gleich noch einmal.",
-      key: "Wer mitgespielt hat, sieht mit den Augen seiner Seite in dem Browser, in dem er den Platz eingenommen hat; alle sehen mit allen Augen, sobald der Nebel gelüftet ist.",
-      nothing: "Der erste Schritt dieser Schlacht ist noch nicht abgeschlossen.",
-    },
-    trouble: {
-      none: "Dieser Teil der Schlacht wird nicht mehr erzählt: vielleicht wieder, wenn die Seite neu geladen wird.",
-      gone: "Diese Schlacht wurde inzwischen gelöscht.",
-      failed: "Der Server antwortet nicht. Versuche es gleich noch einmal.",
-    },
-    unheard: "Der Server antwortet nicht: er wird immer wieder gefragt.",
-    behind: {
-      none: "Du siehst die Schlacht, wie sie gespielt wird.",
-      step: "Du siehst die Schlacht einen Schritt hinter dem Tisch.",
-      turn: "Du siehst die Schlacht eine Runde hinter dem Tisch.",
-      "2_turns": "Du siehst die Schlacht zwei Runden hinter dem Tisch.",
-      "3_turns": "Du siehst die Schlacht drei Runden hinter dem Tisch.",
-      end: "Du siehst die Schlacht nach ihrem Ende.",
-    },
     watched: {
       step: "zu sehen einen Schritt danach",
       turn: "zu sehen eine Runde danach",
@@ -74,57 +11,6 @@ export const deTold: typeof enTold = {
       "3_turns": "zu sehen drei Runden danach",
       end: "zu sehen, wenn sie vorbei ist",
     },
-    notYet: {
-      none: "Es beginnt gleich.",
-      step: "Wer zusieht, ist einen Schritt hinter dem Tisch: Hier beginnt es, sobald dort der erste Schritt abgeschlossen ist.",
-      turn: "Wer zusieht, ist eine Runde hinter dem Tisch: Hier beginnt es, wenn dort die erste Runde beginnt.",
-      "2_turns":
-        "Wer zusieht, ist zwei Runden hinter dem Tisch: Hier beginnt es, wenn dort die zweite Runde beginnt.",
-      "3_turns":
-        "Wer zusieht, ist drei Runden hinter dem Tisch: Hier beginnt es, wenn dort die dritte Runde beginnt.",
-      end: "Diese Schlacht ist zu sehen, wenn sie vorbei ist. Bis dahin wissen nur die, die sie spielen, was in ihr geschieht.",
-    },
-    stays: "Diese Seite geht von selbst weiter.",
-    watching: "Zusehen",
-    awaits: "Noch nichts Neues: es geht von selbst weiter.",
-    playing: (step: string) => `Jetzt: ${step}`,
-    late: (n: number) => `noch ${many(n, "Schritt", "Schritte")} zu sehen`,
-    newest: "Zum Neuesten",
     soFar: "Wiederholung bis hierher",
-    fromBegin: "Wiederholung von Anfang an",
-    over: "Die Schlacht ist vorbei.",
-    beyond:
-      "Dieser Augenblick wird nicht oder noch nicht erzählt: dies ist der letzte, der es wird.",
-    unseen: "Diese Augen sehen noch nichts von dieser Schlacht.",
-    unclear: "Diese Adresse nennt keinen Augenblick: dies ist der Anfang.",
-    asPublic: "Als Zuschauer",
-    missed: {
-      heading: "Seit du hier warst",
-      offer: (n: number) => `Seit du hier warst: ${many(n, "Schritt", "Schritte")}.`,
-      show: "Zeigen",
-      skip: "Überspringen",
-      close: "Weglegen",
-      now: (nth: number, of: number, step: string) =>
-        `Was geschah, ${String(nth)} von ${String(of)}: ${step}`,
-      ruled: "Seit du hier warst, hat der Schiedsrichter entschieden:",
-      moreRuled: (n: number) =>
-        `${many(n, "weitere Entscheidung", "weitere Entscheidungen")} im Verlauf`,
-      back: "Jede Taste und jeder Klick führt zurück an den Tisch.",
-    },
-    end: {
-      heading: "Wie es ausging",
-      again: "Noch einmal",
-      againChanged: "Noch einmal mit getauschten Seiten",
-      worst: "Die meisten Verluste",
-      takings: "Ziele wechselten den Besitzer",
-      quiet:
-        "Du hast von keinen Verlusten erfahren und von keinem Ziel, das den Besitzer wechselte.",
-      untold: "Die Schritte dieser Schlacht sind gerade nicht zu lesen.",
-      companies: "Verluste nach Kompanien",
-      company: "Kompanie",
-      lost: "Verloren",
-      lostOf: (lost: number, of: number) => `${String(lost)} von ${String(of)}`,
-      ownOnly: "Deine eigenen Kompanien; von allen erfährst du, sobald alles offen ist.",
-    },
   },
 };

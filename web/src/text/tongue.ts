@@ -5,6 +5,7 @@ import type { Language } from "./language.ts";
 import type { LogWords } from "./log_words.ts";
 import type { enFirstPage } from "./first_page_en.ts";
 import type { enSheetPage } from "./sheet_page_en.ts";
+import type { terrainEn } from "./terrain_en.ts";
 import type { enTrust } from "./trust_en.ts";
 
 /** All words of one language. */
@@ -12,12 +13,13 @@ export interface Tongue {
   readonly words: Words;
   readonly log: LogWords;
   readonly dice: DiceWords;
-  /** Words of the rulebook, as fields and columns have them. */
-  readonly terms: Readonly<Record<string, string>>;
+  readonly terrain: typeof terrainEn;
 }
 /** What is said on the pages to read: about the rules, trust, the first battle, and on the sheets of equipment. */
 export interface Book {
   readonly ask: AskWords;
+  /** Words of the rulebook, as fields and columns have them. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly trust: typeof enTrust;
   readonly first: typeof enFirstPage;
   readonly sheet: typeof enSheetPage;

@@ -20,6 +20,8 @@ async function comes(): Promise<Here> {
   const table = layTable(battle, "b");
   const missed = new Missed(table, "blue", () => source);
   await vi.advanceTimersByTimeAsync(0);
+  // What is told is told by a part that comes with the offer.
+  await vi.dynamicImportSettled();
   return { battle, table, missed };
 }
 function leaves({ table, missed }: Here): void {

@@ -8,7 +8,6 @@ import type { Table } from "../table/table.ts";
 import type { Audience, ListedPiece, View } from "../wire/protocol.ts";
 import type { Source, Why } from "./pieces.ts";
 import { Reel } from "./reel.ts";
-import { tellOn } from "./tell_at.ts";
 import type { Pace, Telling } from "./telling.ts";
 
 /** What a player has not seen happen, as it stands with it. */
@@ -46,6 +45,10 @@ export class Missed {
   #story: { readonly telling: Telling; readonly player: Player; end(): void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #opening: number | undefined;
+  /** How what is told is told: on its way since there is something. */
+  #teller: Promise<typeof import("./tell_at.ts")> | undefined;
+  /** Asked for, and on its way. */
+  #wanted: object | undefined;
   #isAsked = false;
   #isCut = false;
   /** In which pieces it was looked for what rulings did. */
@@ -78,7 +81,7 @@ export class Missed {
     const { code } = now.view.prompt;
     // Whoever decides has gone on.
     const isDone = this.#isAsked && (code !== "decide" || opening !== this.#opening);
-    if (isDone && !this.#story) this.putAway();
+    if (isDone && !this.#story && !this.#wanted) this.putAway();
     this.#isAsked = code === "decide";
     if (opening === this.#opening) return;
     const isFirst = this.#opening === undefined;
@@ -107,6 +110,7 @@ export class Missed {
     const isSeen = seen === undefined || seen > last || (!isBack && !isOffered);
     if (isSeen) return this.#sees(last);
     const pieces = list.pieces.filter(({ n }) => n > seen);
+    void this.#telling().catch(() => undefined);
     this.state.update((now) => ({ ...now, pieces }));
   }
   /** What rulings did of which the log says only that they were. */
@@ -120,13 +124,24 @@ export class Missed {
     this.#table.memory.update((memory) => withLooked(memory, this.#seat, n));
   }
 
+  #telling(): Promise<typeof import("./tell_at.ts")> {
+    return (this.#teller ??= import("./tell_at.ts"));
+  }
   /** Shows what is offered. */
   async play(): Promise<void> {
     const { pieces, isPlaying } = this.state.get();
-    const [first] = pieces;
-    if (!this.#reel || !first || isPlaying) return;
+    const [reel, [first]] = [this.#reel, pieces];
+    if (!reel || !first || isPlaying) return;
     this.state.set({ isPlaying: true, pieces, n: first.n });
-    const { telling, player } = tellOn(this.#reel, { isStill: () => this.#table.player.isStill() });
+    const wanted = {};
+    this.#wanted = wanted;
+    const teller = await this.#telling().catch(() => undefined);
+    if (this.#wanted !== wanted) return;
+    this.#wanted = undefined;
+    if (!teller) return this.state.set({ isPlaying: false, pieces, trouble: "failed" });
+    const { telling, player } = teller.tellOn(reel, {
+      isStill: () => this.#table.player.isStill(),
+    });
     telling.setPace(paceFor(pieces.length));
     const ends = [
       telling.battle.subscribe(() => this.#draw()),
@@ -147,13 +162,13 @@ export class Missed {
   }
   #stop(): void {
     const story = this.#story;
-    this.#story = undefined;
+    this.#story = this.#wanted = undefined;
     story?.end();
     this.#draw();
   }
   /** Whoever does anything goes back to the table as it is. */
   skip(): void {
-    if (!this.#story) return;
+    if (!this.#story && !this.#wanted) return;
     this.#stop();
     this.putAway();
   }

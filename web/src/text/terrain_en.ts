@@ -1,0 +1,21 @@
+/** Classes of ground. */
+export const terrainEn = {
+  open: "open",
+  woods: "woods",
+  forest: "forest",
+  bua: "built-up area",
+  broken: "broken ground",
+  sand: "sand",
+  rubble: "rubble",
+  steep_slope: "steep slope",
+  swamp: "swamp",
+  cliff: "cliff",
+  creek: "creek, to cross",
+  river: "river, to cross",
+  brush: "brush",
+  orchard: "orchard",
+  crops: "crops",
+  stone_bua: "built-up area of stone",
+  escarpment: "escarpment",
+  canal: "canal, to cross",
+};
