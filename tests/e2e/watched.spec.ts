@@ -205,6 +205,10 @@ test("whoever has no link follows a battle of two people one step late, to its e
     for (const { page } of [...both, blue])
       await expect(page.getByTestId("battle-end")).toBeVisible();
     await expect(blue.page.getByTestId("company-losses")).toBeVisible();
+    for (const { page } of [...both, blue])
+      await expect(
+        page.getByRole("link", { name: /^(Replay|Wiederholung)/ }),
+      ).toHaveCount(1);
     await shoot("6-end", watcher, phone, blue);
     for (const one of both) await one.axe();
   });
