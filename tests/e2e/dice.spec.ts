@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,9 +66,14 @@ test("each side has a share in the dice, and both roll them again when both open
     await player.tab("log");
     const dice = player.page.getByTestId("fair-dice");
     const again = dice.getByRole("button", { name: "Roll every die again" });
-    // What can be done comes before the numbers it is done with.
-    const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-    expect(await top(again)).toBeLessThan(await top(dice.locator("dl")));
+    // What can be done is open; how it works, and with what numbers, is for who asks.
+    const numbers = dice.locator("dl");
+    await expect(again).toBeVisible();
+    await expect(numbers).toBeHidden();
+    const how = dice.getByText("How it works, and what was promised");
+    await how.focus();
+    await player.page.keyboard.press("Enter");
+    await expect(numbers).toBeVisible();
     await again.click();
     await expect(
       dice.getByText(/^All [1-9]\d+ dice are as they were rolled\.$/),

@@ -1,6 +1,9 @@
 import type { enFairDice } from "./fair_dice_en.ts";
 
 export const deFairDice: typeof enFairDice = {
+  inShort:
+    "Server und Seiten versprechen vor dem ersten Wurf, woraus die Würfel entstehen. Ist alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen, den kein Schiedsrichter gesetzt hat.",
+  howHeading: "Wie das geht, und was versprochen wurde",
   explained:
     "Vor dem ersten Wurf verspricht der Server mit dieser Zahl sein Geheimnis; jede Seite verspricht einen Anteil durch seinen Hash und öffnet ihn, wenn beide versprochen haben. Wird nach der Schlacht alles offengelegt, kann diese Seite jeden Würfel noch einmal werfen, den kein Schiedsrichter gesetzt hat.",
   hostHeading: "Würfel, die sich kein Gastgeber aussucht",

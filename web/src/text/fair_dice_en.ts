@@ -1,5 +1,8 @@
 /** The dice of a battle, and how they are checked. */
 export const enFairDice = {
+  inShort:
+    "Server and sides promise before the first roll what the dice are made of. Once everything is open, this page can roll again every die that no referee set.",
+  howHeading: "How it works, and what was promised",
   explained:
     "Before the first roll the server promises its secret by this number; each side promises a share by its hash, and opens it when both have promised. When everything is opened after the battle, this page can roll again every die that no referee set.",
   hostHeading: "Dice that a host cannot choose",
