@@ -31,6 +31,7 @@ test("a link sits once; it leaves the address; the lobby leads back to the seat"
   await friend.reload();
   await sitsAs(friend, "blue");
   await friend.goto(server.url);
+  await expect(friend.getByTestId("my-battles")).toBeVisible(); // it comes later, and moves what is pressed
   await friend.getByTestId(`again-${battle.battle}-blue`).click();
   await sitsAs(friend, "blue");
   await friend.goto("about:blank");
