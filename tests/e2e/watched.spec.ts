@@ -204,6 +204,10 @@ test("whoever has no link follows a battle of two people one step late, to its e
     await desk.endsBattle("Blue", "it is late");
     for (const { page } of [...both, blue])
       await expect(page.getByTestId("battle-end")).toBeVisible();
+    for (const { page } of both)
+      await expect(page.getByTestId("opening")).toContainText(
+        /no longer be reopened|nicht mehr fortgesetzt/,
+      );
     await expect(blue.page.getByTestId("company-losses")).toBeVisible();
     for (const { page } of [...both, blue])
       await expect(

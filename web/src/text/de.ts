@@ -283,6 +283,8 @@ export const de: Words = {
       "Was eine Seite von der anderen nicht wusste, bleibt noch verborgen, und auch die Würfel, denn die Schlacht kann noch fortgesetzt werden.",
     when: (time) =>
       `Alles wird offengelegt, wenn beide Anführer dazu bereit sind, spätestens am ${time}.`,
+    whenAgreed:
+      "Alles wird offengelegt, wenn beide Anführer dazu bereit sind, oder wenn die Schlacht nicht mehr fortgesetzt werden kann.",
     afterCampaign: "Alles wird offengelegt, wenn der Feldzug zu Ende ist.",
     agreed: (side) => `${side} ist bereit.`,
     agree: "Bereit, alles offenzulegen",

@@ -277,6 +277,7 @@ export const en = {
     stillClosed:
       "What each side did not know of the other is still hidden, and so are the dice, because the battle can still be reopened.",
     when: (time: string) => `Everything opens when both leaders agree, at the latest on ${time}.`,
+    whenAgreed: "Everything opens when both leaders agree, or when it can no longer be reopened.",
     afterCampaign: "Everything opens when the campaign is over.",
     agreed: (side: string) => `${side} has agreed.`,
     agree: "Agree to open everything",
