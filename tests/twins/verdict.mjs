@@ -122,7 +122,7 @@ class Verdict {
     if (release.row === "REL-25") return this.ground || this.anybodyDiffers("contact");
     if (release.row === "REL-06" && one?.payload.from !== other?.payload.from && this.anybodyDiffers("at")) return true; // muzzle_hint
     if (release.payload?.kind === "fire_declared" && this.areAll(release.payload.actor, (stand) => this.declared.has(stand))) return true;
-    if (release.kind === "step_opened") return this.cards || odd.some(([name, body]) => name === "ground_vacated" && body.ground.may_enter?.length > 0); // 5C, 5D [S-108]
+    if (release.kind === "step_opened") return odd.some(([name, body]) => name === "ground_vacated" && body.ground.may_enter?.length > 0); // 5C [S-108]; 5D waits for hands as they are shown, and those are equal
     if ([one, other].some((each) => each?.row === "REL-21")) return this.anybodyDiffers("at"); // the battle may end in one world, and go on in the other
     if (release.kind === "orders_in_sight") return this.#members(one, other) || odd.some(([, body]) => this.#isOfChanged(body));
     return odd.some(([name, body]) => !kSight.has(name) && this.#isOfChanged(body));
