@@ -30,8 +30,13 @@ test("a link sits once; it leaves the address; the lobby leads back to the seat"
   expect(friend.url()).toBe(`${server.url}/battle/${battle.battle}?as=blue`);
   await friend.reload();
   await sitsAs(friend, "blue");
+  await friend.route("**/api/mine", async (slow) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await slow.continue();
+  });
   await friend.goto(server.url);
-  await expect(friend.getByTestId("my-battles")).toBeVisible(); // it comes later, and moves what is pressed
+  await friend.getByTestId(`again-${battle.battle}-blue`).waitFor();
+  expect(await friend.getByTestId("my-battles").isVisible()).toBe(true); // before what it would move under a press
   await friend.getByTestId(`again-${battle.battle}-blue`).click();
   await sitsAs(friend, "blue");
   await friend.goto("about:blank");
