@@ -73,16 +73,9 @@ bool tell_verdict(store::Database& db, const store::Battle& battle) {
     return damage.empty();
 }
 
-/// By the server that has the folder, or here if none has. Empty: it is done; else why not.
-std::string done_there(const std::string& data, const store::Errand& errand) {
+/// By the server that has the folder. Empty: it is done; else why not.
+std::string answer_of_server(const std::string& data, const store::Errand& errand) {
     using namespace std::chrono_literals;
-    if (const store::FolderLock lock(data); lock) {
-        store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
-        store::Transaction transaction(db);
-        auto why = store::run_errand(db, errand, wall_clock());
-        if (why.empty()) transaction.commit();
-        return why;
-    }
     store::ask_errand(data, errand);
     for (int i = 0; i < 200; ++i) {
         if (auto answer = store::errand_answer(data, errand.id)) return *answer;
@@ -90,6 +83,24 @@ std::string done_there(const std::string& data, const store::Errand& errand) {
     }
     store::forget_errand(data, errand.id);
     throw store::FolderError("The server that has " + data + " does not answer.");
+}
+
+/// By the server that has the folder, or here if none has. Empty: it is done; else why not.
+std::string done_there(const std::string& data, const store::Errand& errand) {
+    if (const store::FolderLock lock(data); lock) {
+        store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
+        store::Transaction transaction(db);
+        auto why = store::run_errand(db, errand, wall_clock());
+        if (why.empty()) transaction.commit();
+        return why;
+    }
+    return answer_of_server(data, errand);
+}
+
+/// What it remembers of open seats; all else it reads anew.
+void let_server_forget(const std::string& data) {
+    const auto why = answer_of_server(data, {store::new_battle_id(), {}, {}, {}, true});
+    if (!why.empty()) throw store::FolderError(why);
 }
 
 }  // namespace
@@ -175,11 +186,13 @@ int renew(const Kept& options, const std::string& origin) {
 
 int erase(const std::string& data, const std::string& who) {
     return with_errors_told([&] {
+        if (sodium_init() < 0) return Exit::Failed;
         if (!std::filesystem::exists(store::DataFolder::file_of(data)))
             throw store::FolderError("There is no battle in " + data + ".");
         store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
         const auto gone = store::erase_from_file(db, who);
         std::printf("%lld names and addresses are erased.\n", static_cast<long long>(gone.count));
+        if (gone.count > 0 && !store::FolderLock(data)) let_server_forget(data);
         if (!gone.is_log_empty)
             std::fprintf(stderr, "The log of the file could not be emptied, since another program "
                                  "reads it: run this again.\n");

@@ -73,15 +73,26 @@ void BattleIndex::remove(std::string_view battle) {
     if (const auto found = entries_.find(battle); found != entries_.end()) entries_.erase(found);
 }
 
-void BattleIndex::seek(std::string_view battle, const store::OpenSeats& open) {
-    const std::lock_guard lock(mutex_);
-    const auto found = entries_.find(battle);
-    if (found == entries_.end()) return;
-    auto& entry = found->second;
+void BattleIndex::seek(Entry& entry, const store::OpenSeats& open) {
     if (!open.pace.empty()) entry.pace = open.pace;
     entry.shown.sought = open.roles;
     entry.shown.words = open.roles.empty() ? "" : open.words;
     entry.shown.pace = open.roles.empty() ? "" : entry.pace;
+}
+
+void BattleIndex::seek(std::string_view battle, const store::OpenSeats& open) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = entries_.find(battle); found != entries_.end())
+        seek(found->second, open);
+}
+
+void BattleIndex::seek_all(const std::map<std::string, store::OpenSeats>& open) {
+    const std::lock_guard lock(mutex_);
+    for (auto& [battle, entry] : entries_) {
+        if (!entry.is_written) continue;
+        const auto found = open.find(battle);
+        seek(entry, found == open.end() || entry.shown.over ? store::OpenSeats{} : found->second);
+    }
 }
 
 std::string BattleIndex::pace(std::string_view battle) const {

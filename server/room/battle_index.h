@@ -40,6 +40,8 @@ class BattleIndex {
     void be_deleted_at(std::string_view battle, std::optional<std::int64_t> at);
     /// Which of its seats anybody may take.
     void seek(std::string_view battle, const store::OpenSeats& open);
+    /// The same of every battle; where none are named, nobody is sought.
+    void seek_all(const std::map<std::string, store::OpenSeats>& open);
     /// Its step_seconds; empty: nobody has opened it since the server was begun.
     [[nodiscard]] std::string pace(std::string_view battle) const;
     /// A battle of a campaign that goes on; and once that has ended.
@@ -78,6 +80,8 @@ class BattleIndex {
         std::optional<std::int64_t> told;  ///< the last time; steady
         [[nodiscard]] bool is_watched(std::int64_t steady) const;
     };
+    static void seek(Entry& entry, const store::OpenSeats& open);
+
     mutable std::mutex mutex_;
     std::map<std::string, Entry, std::less<>> entries_;
 };

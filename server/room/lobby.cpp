@@ -307,6 +307,10 @@ std::int64_t Lobby::after(std::int64_t since, std::int64_t left) const {
 /// Only the server writes while it runs, also what its operator asks for.
 void Lobby::run_errands() {
     for (const auto& errand : store::take_errands(folder_.folder())) {
+        if (errand.is_of_erasure) {
+            look_at_open_seats(errand);
+            continue;
+        }
         auto why = std::make_shared<std::string>();
         store::Batch batch;
         batch.battle = errand.battle;
@@ -322,6 +326,18 @@ void Lobby::run_errands() {
         };
         writer_.append(std::move(batch));
     }
+}
+
+void Lobby::look_at_open_seats(const store::Errand& errand) {
+    auto open = std::make_shared<std::map<std::string, store::OpenSeats>>();
+    store::Batch batch;
+    batch.also = [open](store::Database& db) { *open = store::all_open_seats(db); };
+    batch.done = [this, open, errand](store::Outcome outcome) {
+        const bool is_read = outcome == store::Outcome::Written;
+        if (is_read) index_.seek_all(*open);
+        store::answer_errand(folder_.folder(), errand.id, is_read ? "" : cannot_write().reason);
+    };
+    writer_.append(std::move(batch));
 }
 
 std::int64_t Lobby::while_up(std::int64_t since, std::int64_t left) const {

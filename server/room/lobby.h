@@ -14,6 +14,7 @@
 #include "room/scenario_shelf.h"
 #include "room/up_time.h"
 #include "scenario/scenarios.h"
+#include "store/errands.h"
 #include "store/uptime.h"
 #include "store/writer.h"
 #include "wire/lobby.h"
@@ -132,6 +133,8 @@ class Lobby {
     void keep_up();
     /// What the operator has asked for since.
     void run_errands();
+    /// A person was erased in the file: what is sought at open seats, as it says now.
+    void look_at_open_seats(const store::Errand& errand);
     [[nodiscard]] const store::Downtime& downtime() const { return downtime_; }
     /// When so much has passed since, as `UpTime` counts. From any thread.
     [[nodiscard]] std::int64_t after(std::int64_t since, std::int64_t left) const;

@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kAsked = ".asked", kAnswered = ".answered", kWritten = ".part";
 constexpr std::uintmax_t kMostBytes = 4096;
 constexpr std::size_t kHash = 32;
+constexpr std::string_view kOfErasure = "a person was erased";
 
 fs::path folder_of(const fs::path& data) { return data / "errands"; }
 fs::path file_of(const fs::path& data, std::string_view id, std::string_view kind) {
@@ -57,10 +58,12 @@ std::optional<Errand> read(const fs::path& file) {
     std::error_code failed;
     if (fs::file_size(file, failed) > kMostBytes || failed) return std::nullopt;
     const auto body = nlohmann::json::parse(text_of(file), nullptr, false);
+    if (body == kOfErasure) return Errand{file.stem().string(), {}, {}, {}, true};
     if (!body.is_object() || body.size() != 3) return std::nullopt;
     for (const auto* field : {"battle", "role", "link_hash"})
         if (!body.contains(field) || !body[field].is_string()) return std::nullopt;
-    Errand errand{file.stem().string(), body["battle"], body["role"], hash_in(body["link_hash"])};
+    Errand errand{file.stem().string(), body["battle"], body["role"], hash_in(body["link_hash"]),
+                  false};
     if (errand.link_hash.empty()) return std::nullopt;
     return errand;
 }
@@ -79,10 +82,11 @@ void ask_errand(const fs::path& data, const Errand& errand) {
     std::error_code failed;
     fs::create_directories(folder_of(data), failed);
     fs::permissions(folder_of(data), fs::perms::owner_all, failed);
-    const nlohmann::json body = {
-        {"battle",    errand.battle        },
-        {"role",      errand.role          },
-        {"link_hash", hex(errand.link_hash)}
+    const auto body = errand.is_of_erasure ? nlohmann::json(kOfErasure)
+                                           : nlohmann::json{
+                                                 {"battle",    errand.battle        },
+                                                 {"role",      errand.role          },
+                                                 {"link_hash", hex(errand.link_hash)}
     };
     if (failed || !write(file_of(data, errand.id, kAsked), body.dump()))
         throw FolderError("The data folder " + data.string() + " cannot be written.");

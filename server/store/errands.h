@@ -18,8 +18,10 @@ struct Errand {
     std::string battle;
     std::string role;
     std::string link_hash;  ///< 32 bytes
+    /// Nothing of that, but: a person was erased, so what is sought at open seats is read again.
+    bool is_of_erasure = false;
 };
-/// Inside a transaction. Empty: it is done; else why not.
+/// A seat is given anew. Inside a transaction. Empty: it is done; else why not.
 std::string run_errand(Database& db, const Errand& errand, std::int64_t now);
 /// By the operator's program. Throws FolderError: the folder cannot be written.
 void ask_errand(const std::filesystem::path& data, const Errand& errand);

@@ -116,7 +116,29 @@ async function seats() {
   await stop(server);
 }
 
+/** A person is erased beside a server that runs: nothing of him is listed from then on. */
+async function erased() {
+  const folder = newFolder();
+  const server = await serve(folder);
+  const body = JSON.stringify({ scenario: "tutorial", seek: { roles: ["red"], words: "Against Anna, at eight" } });
+  const made = await (await fetch(`${server.url}/api/battles`, { method: "POST", body })).json();
+  const other = await newBattle(server.url, "tutorial");
+  const listed = async () => {
+    const { battles } = await (await fetch(`${server.url}/api/battles`)).json();
+    return Object.fromEntries(battles.map(({ id, sought, words }) => [id, { sought, words }]));
+  };
+  expect((await listed())[made.battle].words === "Against Anna, at eight", "who is sought is listed, as it was said");
+  const { code } = await run("erase", folder, "Anna");
+  expect(code === 0, "a person is erased while it is served");
+  const after = await listed();
+  expect(after[made.battle].words === "" && after[made.battle].sought.join() === "red", "the seat is open still, and nothing of him is listed");
+  expect(after[other.id].sought.length === 0, "where nobody was sought, nobody is");
+  expect((await run("erase", folder, "Anna")).code === 1, "nobody is erased twice");
+  await stop(server);
+}
+
 await seats();
+await erased();
 await doors();
 await readers();
 console.log(`${program}: ${failed === 0 ? "strangers harm nobody" : `${failed} failed`}`);

@@ -12,7 +12,7 @@
 namespace {
 
 const std::string kHash = store::hash_of_token("a link");
-const store::Errand kRenewRed{"e1", "b1", "red", kHash};
+const store::Errand kRenewRed{"e1", "b1", "red", kHash, false};
 
 void put(const std::filesystem::path& data, const char* name, const std::string& text) {
     std::filesystem::create_directories(data / "errands");
@@ -38,11 +38,21 @@ TEST_CASE("an errand is taken once, and its answer read once", "[store][errands]
     CHECK_FALSE(store::errand_answer(folder.path, "e1"));
 }
 
+TEST_CASE("that a person was erased is an errand of its own", "[store][errands]") {
+    const TemporaryFolder folder;
+    store::ask_errand(folder.path, {"e2", {}, {}, {}, true});
+    const auto taken = store::take_errands(folder.path);
+    REQUIRE(taken.size() == 1);
+    CHECK(taken[0].id == "e2");
+    CHECK(taken[0].is_of_erasure);
+    CHECK(taken[0].battle.empty());
+}
+
 TEST_CASE("what is no errand is taken away and hurts nobody", "[store][errands]") {
     const TemporaryFolder folder;
     const auto* text = GENERATE("", "{", "[]", R"({"battle":1,"role":"red","link_hash":""})",
                                 R"({"battle":"b","role":"red","link_hash":"zz"})",
-                                R"({"battle":"b","role":"red"})");
+                                R"({"battle":"b","role":"red"})", R"("a battle was erased")");
     put(folder.path, "e1.asked", text);
     put(folder.path, "e2.asked", std::string(5000, ' '));
     put(folder.path, "e3.asked.part", "{}");  // not whole yet
