@@ -97,7 +97,8 @@ std::string done_there(const std::string& data, const store::Errand& errand) {
     return answer_of_server(data, errand);
 }
 
-/// What it remembers of open seats; all else it reads anew.
+/// What it remembers of open seats; all else it reads anew. Also when nobody is found any more: the
+/// last time it may not have answered.
 void let_server_forget(const std::string& data) {
     const auto why = answer_of_server(data, {store::new_battle_id(), {}, {}, {}, true});
     if (!why.empty()) throw store::FolderError(why);
@@ -192,7 +193,7 @@ int erase(const std::string& data, const std::string& who) {
         store::Database db(store::DataFolder::file_of(data), store::Access::ReadWrite);
         const auto gone = store::erase_from_file(db, who);
         std::printf("%lld names and addresses are erased.\n", static_cast<long long>(gone.count));
-        if (gone.count > 0 && !store::FolderLock(data)) let_server_forget(data);
+        if (!store::FolderLock(data)) let_server_forget(data);
         if (!gone.is_log_empty)
             std::fprintf(stderr, "The log of the file could not be emptied, since another program "
                                  "reads it: run this again.\n");
