@@ -55,7 +55,7 @@ inline constexpr auto parts_of_view() {
         part<&View::companies>(Companies, [](const Scene& s) { return companies_seen(s.eyes()); }),
         part<&View::types>(Scenario | Enlisted,
                            [](const Scene& s) { return types_seen(s.eyes()); }),
-        part<&View::stands>(Scenario | Enlisted | Clock | Orders | Placed,  // and one by one
+        part<&View::stands>(Scenario | Enlisted | Clock | Orders,  // and one by one
                             [](const Scene& s) { return stands_seen(s.eyes()); }),
         part<&View::contacts>(kSight, [](const Scene& s) { return contacts_seen(s.eyes()); }),
         part<&View::orders>(kSight | Clock | Orders | Placed,
@@ -95,7 +95,8 @@ template <class Visit> void for_each_part(Visit&& visit) {
     std::apply([&](const auto&... part) { (call(part), ...); }, kParts);
 }
 
-/// Choices of a seat, whoever decides; then those of who decides; moves and fires come one by one.
+/// Choices of a seat, whoever decides; then those of who decides; moves, transport and fires come
+/// by stand.
 template <auto... Member> struct Members {};
 using SeatChoices =
     Members<&Choices::may_go_without, &Choices::may_agree_to_no_shares, &Choices::may_lift,
@@ -104,7 +105,7 @@ using SeatChoices =
             &Choices::rulings>;
 using Decisions = Members<&Choices::may_commit, &Choices::may_promise, &Choices::may_contribute,
                           &Choices::must_discard, &Choices::deploy, &Choices::orders,
-                          &Choices::forms, &Choices::costs, &Choices::transport, &Choices::may_turn,
-                          &Choices::missions, &Choices::cards, &Choices::occupy>;
+                          &Choices::forms, &Choices::costs, &Choices::may_turn, &Choices::missions,
+                          &Choices::cards, &Choices::occupy>;
 
 }  // namespace fog

@@ -86,6 +86,9 @@ class Projector {
         auto offered = offers_.follow(scene.game, changed);
         if (offered.rest) add_decisions(fresh, *offered.rest);
         if (offered.rest || !offered.decides) set(Decisions{}, fresh, hear);
+        if (offered.transport)
+            set<&Choices::transport>(view_->choices.transport, transport_seen(*offered.transport),
+                                     hear);
         set<&Choices::moves>(view_->choices.moves, offered.moves, hear);
         set<&Choices::fires>(view_->choices.fires, offered.fires, hear);
     }

@@ -49,6 +49,12 @@ Choices choices_of_seat(const Eyes& eyes, const Table& table) {
     return choices;
 }
 
+Keyed<game::TransportChoice> transport_seen(const std::vector<game::TransportChoice>& choices) {
+    return keyed(choices, [](const auto& c) {
+        return word(c.act) + "/" + id_text(c.stand) + (c.vehicle ? "/" + id_text(c.vehicle) : "");
+    });
+}
+
 void add_decisions(Choices& choices, game::Choices& may) {
     choices.may_commit = may.may_commit;
     choices.may_promise = may.may_promise;
@@ -60,9 +66,6 @@ void add_decisions(Choices& choices, game::Choices& may) {
     choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
     choices.forms =
         keyed(may.forms, [](const auto& c) { return "o" + std::to_string(c.order.value); });
-    choices.transport = keyed(may.transport, [](const auto& c) {
-        return word(c.act) + "/" + id_text(c.stand) + (c.vehicle ? "/" + id_text(c.vehicle) : "");
-    });
     choices.missions = keyed(may.missions, [](const auto& c) {
         return c.observer ? id_text(c.observer) + "/" + word(c.kind) : word(c.kind);
     });
@@ -75,6 +78,7 @@ Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks) {
     if (!is_side(eyes.audience())) return choices;
     auto may = game::choices_of(eyes.game(), actor_of(eyes.audience()), looks);
     add_decisions(choices, may);
+    choices.transport = transport_seen(may.transport);
     choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
     choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });
     return choices;

@@ -48,8 +48,9 @@ std::optional<Desk> desk_for(const Eyes& eyes);
 Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks);
 /// Whoever decides.
 Choices choices_of_seat(const Eyes& eyes, const Table& table);
-/// Of one who decides; but for moves and fires.
+/// Of one who decides; but for moves, transport and fires.
 void add_decisions(Choices& choices, game::Choices& may);
+Keyed<game::TransportChoice> transport_seen(const std::vector<game::TransportChoice>& choices);
 
 /// A key that is free: "a", then "a/2", "a/3" …
 template <class T> std::string free_key(const Keyed<T>& items, const std::string& wanted) {

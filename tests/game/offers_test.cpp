@@ -2,8 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/play/decide.h"
 #include "game/play/offers.h"
 #include "support/builders.h"
+#include "support/scripted_dice.h"
 
 /// What is offered from command to command is what is offered from nothing; here, that it is asked
 /// for again when it has to be, and not when nothing has changed.
@@ -36,6 +38,23 @@ Game two_movers_far_apart() {
         .in(Subphase::SideAMoves)
         .with(a_stand(1).at({8_in, 8_in}).under(OrderChit::CautiousAdvance))
         .with(a_stand(2).at({60_in, 40_in}).under(OrderChit::CautiousAdvance));
+}
+
+/// Rifles on both sides of a truck.
+Game two_beside_a_truck() {
+    const auto chit = OrderChit::CautiousAdvance;
+    return a_game()
+        .in(Subphase::SideAMoves)
+        .with(a_stand(1).at({25.05_in, 24_in}).under(chit))
+        .with(a_stand(2).of("truck").at({24_in, 24_in}).under(chit))
+        .with(a_stand(3).at({22.95_in, 24_in}).under(chit));
+}
+
+bool may_get_in(const Offered& offered, int stand) {
+    return offered.transport && std::ranges::any_of(*offered.transport, [&](const auto& choice) {
+               return choice.act == TransportAct::Load &&
+                      choice.stand == StandId{static_cast<std::uint16_t>(stand)};
+           });
 }
 
 }  // namespace
@@ -93,4 +112,41 @@ TEST_CASE("S-52 who could assault is asked again when another declares", "[offer
     });
     CHECK(is_remade(declared.fires, 1));
     CHECK(is_remade(declared.fires, 2) == passes_both);
+}
+
+TEST_CASE("TRANS-02 a truck that somebody got into is offered to nobody else",
+          "[offers][TRANS-02]") {
+    Follower blue(two_beside_a_truck());
+    const auto turned_about =
+        blue.after([](Game& game) { find_stand(game, StandId{2})->facing = 180_deg; });
+    CHECK((may_get_in(turned_about, 1) && may_get_in(turned_about, 3)));
+    auto dice = dice_show({}).otherwise(5);
+    const auto loaded = blue.after(
+        [&](Game& game) { REQUIRE(play(game, Actor::Blue, Load{StandId{3}, StandId{2}}, dice)); });
+    REQUIRE(loaded.transport);
+    CHECK_FALSE(may_get_in(loaded, 1));
+}
+
+TEST_CASE("TRANS-04 a truck that has no half of its movement left is offered to nobody",
+          "[offers][TRANS-04]") {
+    Follower blue(two_beside_a_truck());
+    const auto driven =
+        blue.after([](Game& game) { find_stand(game, StandId{2})->halves_spent = 2; });
+    REQUIRE(driven.transport);
+    CHECK_FALSE((may_get_in(driven, 1) || may_get_in(driven, 3)));
+}
+
+TEST_CASE("S-26 a transport returns to whoever it carried, wherever that has gone",
+          "[offers][S-26][TRANS-19]") {
+    auto game = two_beside_a_truck();
+    game.subphase = Subphase::PrepFireA;
+    auto& truck = *find_stand(game, StandId{2});
+    truck.presence = Presence::OffTable;
+    truck.carried = {StandId{1}};
+    Follower blue(game);
+    const auto gone =
+        blue.after([](Game& now) { find_stand(now, StandId{1})->at = {60_in, 40_in}; });
+    REQUIRE(gone.transport);
+    REQUIRE(gone.transport->size() == 1);
+    CHECK(within(gone.transport->front().places.front(), {60_in, 40_in}, 4_in));
 }

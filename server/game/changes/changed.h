@@ -18,8 +18,8 @@ enum class Field : std::uint8_t {
     Dice,  ///< shares, promises, dice set by the referee
     Stands,
     Companies,
-    Orders,
-    Placed,  ///< orders and reserves for the next turn
+    Orders,  ///< in force, and reserves declared
+    Placed,  ///< for the next turn
     Shots,
     Facings,  ///< declared
     AskedMoves,

@@ -32,10 +32,6 @@ bool stands_beside_staff(const Game& game, const Stand& issuer) {
     });
 }
 
-bool is_six_inches_away(const Game& game, const Stand& issuer, Point marker) {
-    return rules::in_order_reach(marker, base_of(game, issuer));
-}
-
 /// In 2D or 2E, aboard a vehicle or as one. [ORD-18, S-17]
 bool has_driven(const Game& game, const Stand& issuer) {
     const bool is_vehicle = rules::is_vehicle(line_of(game, issuer).kind);
@@ -59,7 +55,7 @@ void add_column(const Game& game, const Order& order, const std::vector<const St
 std::vector<StandId> recipient_in_reach(const Game& game, const Order& order) {
     const auto* recipient = find_stand(game, order.recipient);
     if (!recipient || !on_table(*recipient)) return {};
-    if (!rules::in_order_reach(order.marker, base_of(game, *recipient))) return {};
+    if (!is_in_order_reach(game, order.marker, *recipient)) return {};
     return {order.recipient};
 }
 
@@ -110,19 +106,33 @@ int levels_above(const Game& game, const Stand& issuer, const Stand& stand) {
     return levels;
 }
 
+Subordinates subordinates_of(const Game& game, const Stand& issuer) {
+    Subordinates found;
+    for (const auto& stand : game.stands)
+        if (stand.side == issuer.side && stand.presence != Presence::Aboard &&
+            can_be_ordered(game, stand) && is_subordinate(game, issuer, stand))
+            found.push_back(&stand);
+    return found;
+}
+
+bool is_in_order_reach(const Game& game, Point marker, const Stand& stand) {
+    return within(marker, stand.at, rules::kOrderReach + kBeyondContact) &&
+           rules::in_order_reach(marker, base_of(game, stand));
+}
+
 /// All subordinates in reach, in sight of the marker or not. [ORD-32, ORD-34]
 std::vector<StandId> reached_by(const Game& game, const Order& order) {
     const auto* issuer = find_stand(game, order.issuer);
     if (!issuer) return {};
     if (order.chit == OrderChit::TakeCommand) return recipient_in_reach(game, order);
+    return reached_by(game, order, subordinates_of(game, *issuer));
+}
+
+std::vector<StandId> reached_by(const Game& game, const Order& order,
+                                const Subordinates& subordinates) {
     std::vector<StandId> reached;
-    std::vector<const Stand*> subordinates;
-    for (const auto& stand : game.stands) {
-        if (!can_be_ordered(game, stand) || stand.presence == Presence::Aboard) continue;
-        if (!is_subordinate(game, *issuer, stand)) continue;
-        subordinates.push_back(&stand);
-        if (rules::in_order_reach(order.marker, base_of(game, stand))) reached.push_back(stand.id);
-    }
+    for (const auto* stand : subordinates)
+        if (is_in_order_reach(game, order.marker, *stand)) reached.push_back(stand->id);
     if (rules::allows(order.chit).needs_arrow) add_column(game, order, subordinates, reached);
     std::ranges::sort(reached);
     return reached;
@@ -139,7 +149,7 @@ rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chi
     placement.adjacent_to_staff = stands_beside_staff(game, issuer);
     placement.in_moving_vehicle = has_driven(game, issuer);
     placement.joint_order_reach = game.scenario.options.joint_order_reach;
-    placement.within_six_inches = is_six_inches_away(game, issuer, marker);
+    placement.within_six_inches = is_in_order_reach(game, marker, issuer);
     return rules::order_placement(placement);
 }
 

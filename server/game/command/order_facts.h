@@ -20,8 +20,16 @@ bool is_subordinate(const Game& game, const Stand& issuer, const Stand& stand);
 bool belongs_to(const Game& game, FormationId formation, FormationId whole);
 /// By how many formations the issuer stands above it: a battalion less than a regiment. [S-10]
 int levels_above(const Game& game, const Stand& issuer, const Stand& stand);
+/// Those that it may order, each where it is itself.
+using Subordinates = std::vector<const Stand*>;
+Subordinates subordinates_of(const Game& game, const Stand& issuer);
 /// Subordinates that this order would reach, in order of id. [ORD-30, ORD-31]
 std::vector<StandId> reached_by(const Game& game, const Order& order);
+/// The same of an order that is no Take Command, out of its issuer's subordinates.
+std::vector<StandId> reached_by(const Game& game, const Order& order,
+                                const Subordinates& subordinates);
+/// Is the stand near enough to a marker there? [ORD-30]
+bool is_in_order_reach(const Game& game, Point marker, const Stand& stand);
 /// May this issuer place this order there? [ORD-14]
 rules::Permission may_place(const Game& game, const Stand& issuer, OrderChit chit, Point marker);
 void cancel_orders_of(Course& course, StandId issuer);  ///< ORD-40

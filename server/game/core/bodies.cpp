@@ -21,6 +21,13 @@ const Stand& body_of(const Game& game, const Stand& stand) {
     return carrier ? body_of(game, *carrier) : stand;
 }
 
+std::vector<const Stand*> carried_stands(const Game& game) {
+    std::vector<const Stand*> found;
+    for (const auto& stand : game.stands)
+        if (stand.presence == Presence::Aboard) found.push_back(&stand);
+    return found;
+}
+
 std::vector<const Stand*> aboard_of(const Game& game, StandId vehicle) {
     std::vector<const Stand*> found;
     for (const auto& stand : game.stands)

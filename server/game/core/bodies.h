@@ -14,6 +14,8 @@ bool is_passenger(const Game& game, const Stand& stand);
 /// The base on the table that stands for it: its own, or its vehicle's.
 const Stand& body_of(const Game& game, const Stand& stand);
 std::vector<const Stand*> aboard_of(const Game& game, StandId vehicle);
+/// Those aboard anything.
+std::vector<const Stand*> carried_stands(const Game& game);
 bool touches_enemy(const Game& game, const Stand& stand);
 /// Everybody aboard or in tow, and whoever is aboard those.
 std::vector<StandId> all_aboard(const Game& game, StandId vehicle);

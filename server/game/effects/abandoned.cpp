@@ -24,16 +24,19 @@ rules::CrewDrivenBy driven_by(const Stand& crew, Cause cause) {
                                                   : rules::CrewDrivenBy::Shaken;
 }
 
+/// By an enemy who is there.
+bool is_touched(const Game& game, const AbandonedGun& gun, const Stand& stand, Point at) {
+    if (!within(at, gun.at, kBeyondContact)) return false;
+    const auto& crew = the_stand(game, gun.crew);
+    return stand.side != crew.side &&
+           in_contact(game, base_at(stand, at, stand.facing), base_at(crew, gun.at, gun.facing));
+}
+
 bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& stand,
                       const std::vector<Point>& path) {
     constexpr auto kStep = 0.25_in;
-    const auto& crew = the_stand(game, gun.crew);
-    if (stand.side == crew.side) return false;
-    return std::ranges::any_of(points_along(path, kStep), [&](Point at) {
-        return within(at, gun.at, kBeyondContact) &&
-               in_contact(game, base_at(stand, at, stand.facing),
-                          base_at(crew, gun.at, gun.facing));
-    });
+    return std::ranges::any_of(points_along(path, kStep),
+                               [&](Point at) { return is_touched(game, gun, stand, at); });
 }
 
 /// Its own tow, on the table and within 1" of the crew. [TRANS-09, R-33]
@@ -92,7 +95,7 @@ void lose_guns_in_contact(Course& course) {
     for (const auto& gun : guns) {
         const auto& stands = course.game().stands;
         const bool touched = std::ranges::any_of(stands, [&](const Stand& stand) {
-            return on_table(stand) && is_touched_along(course.game(), gun, stand, {stand.at});
+            return on_table(stand) && is_touched(course.game(), gun, stand, stand.at);
         });
         if (touched) lose(course, gun);
     }

@@ -8,6 +8,18 @@
 #include "rules/movement_limits.h"
 
 namespace game {
+namespace {
+
+/// Bases of those around the place that count, without the stand itself.
+template <class Counts>
+void add_bases_around(const Game& game, const Stand& stand, Point at, Counts counts,
+                      std::vector<Corners>& bases) {
+    for (const auto& other : game.stands)
+        if (other.id != stand.id && within(other.at, at, kBeyondContact) && counts(other))
+            bases.push_back(base_of(game, other));
+}
+
+}  // namespace
 
 bool may_stand_on(const Game& game, const Stand& stand, Point at) {
     constexpr auto kLittle = 0.01_in;  // a path of no length costs nothing anywhere
@@ -25,19 +37,20 @@ std::vector<Corners> known_wreck_bases(const Game& game, Side side) {
 
 bool is_free_place(const Game& game, const Stand& stand, Point at, Facing facing) {
     std::vector<Corners> others;
-    for (const auto& other : game.stands)
-        if (other.id != stand.id &&
-            (on_table(other) || (is_placed(other) && other.side == stand.side)))
-            others.push_back(base_of(game, other));
+    const auto counts = [&](const Stand& other) {
+        return on_table(other) || (is_placed(other) && other.side == stand.side);
+    };
+    add_bases_around(game, stand, at, counts, others);
     for (const auto& wreck : game.wrecks) others.push_back(base_of(wreck));
     return rules::may_end_at(base_at(stand, at, facing), others);
 }
 
 bool is_free_as_known(const Game& game, const Stand& stand, Point at, Facing facing) {
     auto others = known_wreck_bases(game, stand.side);
-    for (const auto& other : game.stands)
-        if (other.side == stand.side && other.id != stand.id && is_placed(other))
-            others.push_back(base_of(game, other));
+    const auto counts = [&](const Stand& other) {
+        return other.side == stand.side && is_placed(other);
+    };
+    add_bases_around(game, stand, at, counts, others);
     return rules::may_end_at(base_at(stand, at, facing), others);
 }
 
@@ -54,9 +67,10 @@ bool may_be_set_down(const Game& game, const Stand& stand, Point at, Facing faci
     if (!rules::on_table(game.scenario.field, base)) return false;
     if (!may_stand_on(game, stand, at)) return false;
     auto others = known_wreck_bases(game, stand.side);
-    for (const auto& other : game.stands)
-        if (other.id != stand.id && is_placed(other) && (other.side == stand.side || other.visible))
-            others.push_back(base_of(game, other));
+    const auto counts = [&](const Stand& other) {
+        return is_placed(other) && (other.side == stand.side || other.visible);
+    };
+    add_bases_around(game, stand, at, counts, others);
     return rules::may_end_at(base, others);
 }
 
@@ -66,7 +80,7 @@ std::vector<Point> places_beside(const Game& game, const Stand& stand, const Sta
     const auto other_base = base_of(game, other);
     for (int eighth = 0; eighth < 8 && places.size() < at_most; ++eighth) {
         const auto direction = turned(other.facing.millidegrees + 180000 + eighth * 45000);
-        for (auto away = 0.5_in; away <= 2.5_in; away += 0.05_in) {
+        for (auto away = 0.5_in; away <= kFarthestBeside; away += 0.05_in) {
             const auto at = ahead(other.at, direction, away);
             const auto base = base_at(stand, at, other.facing);
             if (polygons_overlap(base, other_base)) continue;

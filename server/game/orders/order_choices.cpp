@@ -12,12 +12,10 @@ constexpr std::array kPlaceable = {
     OrderChit::TakeCommand,     OrderChit::Rally,        OrderChit::Regroup};
 
 /// Spots worth offering: at the issuer, and at each stand under its command.
-std::vector<Point> spots_for(const Game& game, const Stand& issuer) {
+std::vector<Point> spots_for(const Stand& issuer, const Subordinates& subordinates) {
     std::vector<Point> spots{issuer.at};
-    for (const auto& stand : game.stands)
-        if (stand.id != issuer.id && can_be_ordered(game, stand) &&
-            stand.presence != Presence::Aboard && is_subordinate(game, issuer, stand))
-            spots.push_back(stand.at);
+    for (const auto* stand : subordinates)
+        if (stand->id != issuer.id) spots.push_back(stand->at);
     return spots;
 }
 
@@ -35,13 +33,14 @@ OrderReach reach_of(const Stand& issuer, OrderChit chit) {
 }
 
 void add_spots(const Game& game, const Stand& issuer, OrderChoice& choice) {
-    for (const auto marker : spots_for(game, issuer)) {
+    const auto subordinates = subordinates_of(game, issuer);
+    for (const auto marker : spots_for(issuer, subordinates)) {
         if (!may_place(game, issuer, OrderChit::Hold, marker).allowed) continue;
         Order order;
         order.side = issuer.side;
         order.issuer = issuer.id;
         order.marker = marker;
-        auto followers = reached_by(game, order);
+        auto followers = reached_by(game, order, subordinates);
         const bool offered = std::ranges::any_of(
             choice.spots, [&](const OrderSpot& s) { return s.followers == followers; });
         if (!followers.empty() && !offered) choice.spots.push_back({marker, std::move(followers)});
@@ -53,8 +52,8 @@ std::vector<StandId> recipients_for(const Game& game, const Stand& issuer) {
     std::vector<StandId> recipients;
     for (const auto& stand : game.stands)
         if (stand.side == issuer.side && stand.id != issuer.id && on_table(stand) &&
-            rules::may_be_taken(stand.state) && !is_subordinate(game, issuer, stand) &&
-            rules::in_order_reach(issuer.at, base_of(game, stand)))
+            rules::may_be_taken(stand.state) && is_in_order_reach(game, issuer.at, stand) &&
+            !is_subordinate(game, issuer, stand))
             recipients.push_back(stand.id);
     return recipients;
 }

@@ -17,6 +17,7 @@ Choices choices_of(const Game& game, Side side, Looks& looks) {
     for (const auto& stand : game.stands) {
         if (stand.side != side) continue;
         if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
+        for (auto& act : transport_choices(game, stand)) choices.transport.push_back(act);
         if (auto fire = targets ? fire_choice(*targets, stand) : std::nullopt)
             choices.fires.push_back(std::move(*fire));
     }
@@ -34,7 +35,6 @@ Choices choices_of_side(const Game& game, Side side, Looks& looks) {
     choices.costs = movement_costs(game, side);
     choices.may_turn = stands_to_turn(game, side);
     choices.occupy = grounds_to_occupy(game, side);
-    add_transport_choices(game, side, choices.transport);
     add_mission_choices(game, side, looks.observers, choices.missions);
     choices.must_discard = must_discard(game, side);
     add_card_choices(game, side, choices.cards);

@@ -54,10 +54,6 @@ void keep_led(const Game& game, Actor actor, Choices& choices) {
     keep_led(game, actor, choices.deploy, [](const auto& c) { return c.stand; });
     keep_led(game, actor, choices.orders, [](const auto& c) { return c.issuer; });
     keep_led(game, actor, choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
-    keep_led(game, actor, choices.transport, [](const auto& c) { return c.stand; });
-    std::erase_if(choices.transport, [&](const TransportChoice& c) {
-        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
-    });
     keep_led(game, actor, choices.may_turn, [](StandId id) { return id; });
     std::erase_if(choices.missions, [&](MissionChoice& c) {
         if (c.observer) return !leads(game, actor, c.observer);
@@ -158,6 +154,16 @@ bool keep_known(const Game& game, Actor actor, FireChoice& fire) {
     return !fire.weapons.empty();
 }
 
+std::vector<TransportChoice> transport_choices_of(const Game& game, Actor actor,
+                                                  const Stand& stand) {
+    if (!leads(game, actor, stand.id)) return {};
+    auto choices = transport_choices(game, stand);
+    std::erase_if(choices, [&](const TransportChoice& c) {
+        return c.vehicle && c.act != TransportAct::Return && !leads(game, actor, c.vehicle);
+    });
+    return choices;
+}
+
 Choices choices_of_player(const Game& game, Actor actor, Looks& looks) {
     auto choices = choices_of_side(game, side_of(actor), looks);
     keep_led(game, actor, choices);
@@ -178,6 +184,7 @@ Choices choices_of(const Game& game, Actor actor, Looks& looks) {
     for (const auto& stand : game.stands) {
         if (!leads(game, actor, stand.id)) continue;
         if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
+        for (auto& act : transport_choices_of(game, actor, stand)) choices.transport.push_back(act);
         auto fire = targets ? fire_choice(*targets, stand) : std::nullopt;
         if (fire && keep_known(game, actor, *fire)) choices.fires.push_back(std::move(*fire));
     }

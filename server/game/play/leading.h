@@ -44,8 +44,11 @@ bool leads(const Game& game, Actor actor, StandId stand);
 std::optional<Refusal> not_led(const Game& game, Actor actor, const Asked& what);
 /// What this player may do, of what his side may.
 Choices choices_of(const Game& game, Actor actor, Looks& looks);
-/// Of what his side may do, all but the moves and the fires.
+/// Of what his side may do, all but what is made stand by stand.
 Choices choices_of_player(const Game& game, Actor actor, Looks& looks);
+/// Of what one of his stands may do, what takes no vehicle that another leads.
+std::vector<TransportChoice> transport_choices_of(const Game& game, Actor actor,
+                                                  const Stand& stand);
 /// What he does not know of its targets left out; false: nothing is left.
 bool keep_known(const Game& game, Actor actor, FireChoice& fire);
 

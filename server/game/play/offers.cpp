@@ -30,6 +30,11 @@ Box around(Point place) {
     return {place - reach, place + reach};
 }
 
+std::optional<Box> joined(const std::optional<Box>& one, const std::optional<Box>& other) {
+    if (!one || !other) return std::nullopt;
+    return box_around(std::array{one->low, one->high, other->low, other->high});
+}
+
 /// Did it change, or what carries it?
 bool is_touched(const Game& game, const Changed& changed, StandId id) {
     return changed.has(id) || changed.has(the_stand(game, id).aboard);
@@ -53,21 +58,25 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
     forget_moves(game, changed);
     forget_fires(game, changed, whose_lines);
     offered.moves = moves_of(game);
+    offered.transport.reset();
+    if (offered.moves.all || !offered.moves.choices.empty()) offered.transport = transport();
     offered.fires = fires_of(game);
     return offered;
 }
 
-/// What was looked for where something stands now, or stood before.
+/// What was looked for where something stands now, or stood before, or where a stand that may carry
+/// it is another one now.
 void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
     const auto by_stand = kReadByStand | known_to_enemy(side) | field_of(watcher_of(side));
     if (changed.fields.without(by_stand).any()) return moves_.clear();
-    const auto& places = changed.places;
+    auto places = changed.places;
+    for (const auto id : changed.stands) places.push_back(the_stand(game, id).at);
     std::erase_if(moves_, [&](const auto& one) {
-        const auto& [stand, looked_at] = one;
+        const auto& [stand, moving] = one;
         if (is_touched(game, changed, stand)) return true;
         return std::ranges::any_of(places, [&](Point place) {
-            return !looked_at || boxes_touch(around(place), *looked_at);
+            return !moving.looked_at || boxes_touch(around(place), *moving.looked_at);
         });
     });
 }
@@ -89,15 +98,24 @@ void Offers::forget_fires(const Game& game, const Changed& changed,
 
 MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {
     MadeAnew<MoveChoice> made{.all = moves_.empty(), .choices = {}};
-    if (!is_movement(game)) return made;
+    if (!is_movement(game) && !takes_transport_back(game)) return made;
     for (const auto& stand : game.stands) {
         if (stand.side != side_of(actor_) || moves_.contains(stand.id)) continue;
         auto choice = leads(game, actor_, stand.id) ? move_choice(game, stand) : std::nullopt;
-        moves_.emplace(stand.id, choice ? looked_at(game, stand, *choice)
-                                        : std::optional(box_around(std::array{stand.at})));
+        moves_.emplace(stand.id, Moving{joined(choice ? looked_at(game, stand, *choice)
+                                                      : box_around(std::array{stand.at}),
+                                               transport_looked_at(game, stand)),
+                                        transport_choices_of(game, actor_, stand)});
         made.choices.emplace_back(stand.id, std::move(choice));
     }
     return made;
+}
+
+std::vector<TransportChoice> Offers::transport() const {
+    std::vector<TransportChoice> all;
+    for (const auto& [stand, moving] : moves_)
+        all.insert(all.end(), moving.transport.begin(), moving.transport.end());
+    return all;
 }
 
 MadeAnew<FireChoice> Offers::fires_of(const Game& game) {

@@ -19,7 +19,9 @@ template <class Choice> struct MadeAnew {
 };
 struct Offered {
     bool decides = false;         ///< otherwise there is nothing that he may do
-    std::optional<Choices> rest;  ///< all but the moves and the fires; nothing: as it was
+    std::optional<Choices> rest;  ///< what is not made stand by stand; nothing: as it was
+    /// Nothing: as it was.
+    std::optional<std::vector<TransportChoice>> transport = std::vector<TransportChoice>{};
     MadeAnew<MoveChoice> moves;
     MadeAnew<FireChoice> fires;
 };
@@ -31,19 +33,25 @@ class Offers {
     Offered follow(const Game& game, const Changed& changed);
 
   private:
-    /// Where a stand's move, or its want of one, was looked for. Nothing: everywhere.
+    /// Where a stand's move and its transport, or its want of them, were looked for. Nothing:
+    /// everywhere.
     using LookedAt = std::optional<Box>;
+    struct Moving {
+        LookedAt looked_at;
+        std::vector<TransportChoice> transport;
+    };
 
     void forget_moves(const Game& game, const Changed& changed);
     void forget_fires(const Game& game, const Changed& changed,
                       const std::vector<StandId>& whose_lines);
     MadeAnew<MoveChoice> moves_of(const Game& game);
+    [[nodiscard]] std::vector<TransportChoice> transport() const;
     MadeAnew<FireChoice> fires_of(const Game& game);
 
     Actor actor_;
     bool decides_ = false;
     Looks looks_;
-    std::map<StandId, LookedAt> moves_;
+    std::map<StandId, Moving> moves_;
     std::map<StandId, bool> fires_;  ///< whether it could assault somebody [S-52]
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/contains.h"
+#include "game/core/bodies.h"
 #include "game/spotting/spotting.h"
 #include "game/spotting/spotting_facts.h"
 #include "rules/movement_limits.h"
@@ -51,7 +52,7 @@ void note_path_seen(Course& course, StandId id, const std::vector<Point>& path) 
     if (!known || known->shown.path == path) return;
     auto contact = *known;
     contact.shown.path = path;
-    auto shown = shown_of(course.game(), stand, contact);
+    auto shown = shown_of(course.game(), stand, contact, carried_stands(course.game()));
     course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
 }
 

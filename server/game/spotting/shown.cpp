@@ -1,3 +1,4 @@
+#include <span>
 #include <vector>
 
 #include "game/core/bodies.h"
@@ -22,7 +23,8 @@ std::vector<Point> path_shown(const Game& game, const Stand& stand, const Contac
 
 }  // namespace
 
-Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
+Shown shown_of(const Game& game, const Stand& stand, const Contact& contact,
+               std::span<const Stand* const> carried) {
     const auto& line = line_of(game, stand);
     const auto& body = body_of(game, stand);  // of a rider: its AFV
     const auto size = rules::base_dimensions(stand.base);
@@ -40,9 +42,9 @@ Shown shown_of(const Game& game, const Stand& stand, const Contact& contact) {
     shown.limbered = stand.limbered;
     shown.crew_left_gun = stand.crew_left_gun;
     if (game.scenario.options.reveal_quality) shown.quality = stand.quality;  // S-41
-    for (const auto& other : game.stands) {
-        if (other.presence != Presence::Aboard || other.aboard != stand.id) continue;
-        if (other.limbered)
+    for (const auto* other : carried) {
+        if (other->aboard != stand.id) continue;
+        if (other->limbered)
             shown.towing = true;
         else if (rules::is_afv(line.kind) && !line.transport)
             shown.riders = true;

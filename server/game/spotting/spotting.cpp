@@ -16,9 +16,12 @@ namespace {
 
 constexpr std::array kAllWatchers = {Watcher::Blue, Watcher::Red, Watcher::Public};
 
+using Carried = std::vector<const Stand*>;
+
 /// Which part of its path was seen is no public knowledge. [REL-36]
-Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Contact& contact) {
-    auto shown = shown_of(game, stand, contact);
+Shown shown_to(const Game& game, Watcher watcher, const Stand& stand, const Contact& contact,
+               const Carried& carried) {
+    auto shown = shown_of(game, stand, contact, carried);
     if (watcher == Watcher::Public) shown.path.clear();
     return shown;
 }
@@ -31,7 +34,7 @@ void make_contact(Course& course, Watcher watcher, StandId id, std::string_view 
     contact.stand = id;
     contact.turn = contact.since_turn = game.turn;
     contact.subphase = contact.since = game.subphase;
-    contact.shown = shown_to(game, watcher, the_stand(game, id), contact);
+    contact.shown = shown_to(game, watcher, the_stand(game, id), contact, carried_stands(game));
     course.happen(ContactMade{watcher, std::move(contact), std::string{rule}});
 }
 
@@ -54,18 +57,25 @@ bool rides_in_sight(const Game& game, const Stand& stand) {
     return is_rider(game, stand) && on_table(body) && body.visible;
 }
 
-/// Contacts of this watcher, brought up to what their stands show now. [LOS-01]
+bool is_still_there(const Game& game, const Stand& stand) {
+    return on_table(stand) || rides_in_sight(game, stand) || is_gone_after_its_drive(game, stand);
+}
+
+/// Contacts of this watcher, brought up to what their stands show now. One that is gone leaves the
+/// list. [LOS-01]
 void refresh(Course& course, Watcher watcher) {
-    const auto contacts = knowledge_of(course.game(), watcher).contacts;
-    for (const auto& contact : contacts) {
-        if (!contact.in_sight) continue;
+    const auto carried = carried_stands(course.game());
+    const auto& contacts = knowledge_of(course.game(), watcher).contacts;
+    for (std::size_t i = 0; i < contacts.size();) {
+        const auto& contact = contacts[i];
         const auto& stand = the_stand(course.game(), contact.stand);
-        if (!on_table(stand) && !rides_in_sight(course.game(), stand) &&
-            !is_gone_after_its_drive(course.game(), stand)) {
+        if (contact.in_sight && !is_still_there(course.game(), stand)) {
             course.happen(ContactLost{watcher, contact.handle, true});
             continue;
         }
-        auto shown = shown_to(course.game(), watcher, stand, contact);
+        ++i;
+        if (!contact.in_sight) continue;
+        auto shown = shown_to(course.game(), watcher, stand, contact, carried);
         if (shown != contact.shown)
             course.happen(ContactSeen{watcher, contact.handle, std::move(shown)});
     }
@@ -73,15 +83,19 @@ void refresh(Course& course, Watcher watcher) {
 
 /// When the referee has changed what players share. [S-91]
 void follow_public_sight(Course& course) {
-    const auto told = knowledge_of(course.game(), Watcher::Public).contacts;
-    for (const auto& contact : told)
-        if (contact.in_sight &&
-            !is_open_to_public(course.game(), the_stand(course.game(), contact.stand)))
-            course.happen(ContactLost{Watcher::Public, contact.handle, false});
-    std::vector<StandId> news;
+    std::vector<std::string> lost;
+    std::vector<StandId> told, news;
+    for (const auto& contact : knowledge_of(course.game(), Watcher::Public).contacts) {
+        const auto& stand = the_stand(course.game(), contact.stand);
+        if (contact.in_sight && is_open_to_public(course.game(), stand))
+            told.push_back(contact.stand);
+        else if (contact.in_sight)
+            lost.push_back(contact.handle);
+    }
+    for (const auto& handle : lost) course.happen(ContactLost{Watcher::Public, handle, false});
+    std::ranges::sort(told);
     for (const auto& stand : course.game().stands)
-        if (is_open_to_public(course.game(), stand) &&
-            !contact_of(course.game(), Watcher::Public, stand.id))
+        if (is_open_to_public(course.game(), stand) && !std::ranges::binary_search(told, stand.id))
             news.push_back(stand.id);
     sort_by_place(course.game(), news);
     for (const auto id : news) make_contact(course, Watcher::Public, id, "S-91");
@@ -193,26 +207,35 @@ void spot_firers(Course& course, Subphase fired_in) {
 
 namespace {
 
-/// Enemies so close that they may touch, one of them unseen.
+/// Enemies, one of them unseen.
 bool is_news(const Stand& one, const Stand& other) {
-    const bool counts = (on_table(one) && is_placed(other)) || (is_placed(one) && on_table(other));
-    return counts && one.side != other.side && !(one.visible && other.visible) &&
-           within(one.at, other.at, kBeyondContact);
+    return one.side != other.side && !(one.visible && other.visible) &&
+           (on_table(one) || on_table(other));
+}
+
+/// Calls `visit` for pairs that may touch: from left to right, nobody is asked of those who stand
+/// too far to his right.
+template <class Visit> void for_each_close_pair(const Game& game, Visit visit) {
+    std::vector<const Stand*> placed;
+    for (const auto& stand : game.stands)
+        if (is_placed(stand)) placed.push_back(&stand);
+    std::ranges::sort(placed, {}, [](const Stand* stand) { return stand->at.x; });
+    for (auto one = placed.begin(); one != placed.end(); ++one)
+        for (auto other = one + 1;
+             other != placed.end() && (*other)->at.x - (*one)->at.x <= kBeyondContact; ++other)
+            visit(**one, **other);
 }
 
 }  // namespace
 
 void spot_in_contact(Course& course) {
     std::vector<StandId> touching;
-    const auto& stands = course.game().stands;
-    for (std::size_t a = 0; a < stands.size(); ++a)
-        for (std::size_t b = a + 1; b < stands.size(); ++b) {
-            if (!is_news(stands[a], stands[b]) || !in_contact(course.game(), stands[a], stands[b]))
-                continue;
-            // A dummy sees nobody. [S-74]
-            if (!stands[b].phantom) touching.push_back(stands[a].id);
-            if (!stands[a].phantom) touching.push_back(stands[b].id);
-        }
+    for_each_close_pair(course.game(), [&](const Stand& a, const Stand& b) {
+        if (!is_news(a, b) || !in_contact(course.game(), a, b)) return;
+        // A dummy sees nobody. [S-74]
+        if (!b.phantom) touching.push_back(a.id);
+        if (!a.phantom) touching.push_back(b.id);
+    });
     see_all(course, std::move(touching), "SPOT-04");
 }
 

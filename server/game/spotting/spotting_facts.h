@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "game/core/state.h"
@@ -58,7 +59,8 @@ bool shows_itself(const Lookers& lookers, const Stand& target);
 bool is_in_view(const Lookers& lookers, const Stand& target);
 /// Has any of them a line of sight to it, whatever the distance? [S-36]
 bool is_in_enemy_sight(const Lookers& lookers, const Stand& target);
-/// What the stand shows to an enemy that sees it. [S-41]
-Shown shown_of(const Game& game, const Stand& stand, const Contact& contact);
+/// What the stand shows to an enemy that sees it; `carried`: whoever is aboard anything. [S-41]
+Shown shown_of(const Game& game, const Stand& stand, const Contact& contact,
+               std::span<const Stand* const> carried);
 
 }  // namespace game

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "game/movement/messages.h"
@@ -23,6 +24,11 @@ struct TransportChoice {
     std::vector<Point> places;  ///< where it can be set down beside that, facing as it does
     bool operator==(const TransportChoice&) const = default;
 };
-void add_transport_choices(const Game& game, Side side, std::vector<TransportChoice>& choices);
+/// In this step stands return to the table that left it with nobody aboard. [S-26]
+bool takes_transport_back(const Game& game);
+/// What this stand may do: get in or out, push a gun, leave the table or return to it.
+std::vector<TransportChoice> transport_choices(const Game& game, const Stand& stand);
+/// What they depend on lies in here; nothing: it may lie anywhere.
+std::optional<Box> transport_looked_at(const Game& game, const Stand& stand);
 
 }  // namespace game

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "game/command/orders_in_force.h"
+#include "game/core/bodies.h"
 #include "game/ground/movement_facts.h"
 #include "game/ground/obstacle_facts.h"
 #include "game/ground/places.h"
@@ -37,74 +38,102 @@ void add_getting_out(const Game& game, const Stand& stand, TransportAct act,
     if (!choice.places.empty()) choices.push_back(std::move(choice));
 }
 
-/// As far as it goes along the pusher's arrow, as its side knows the ground, and leaves room for
-/// both. [REL-27]
-void add_push(const Game& game, const Stand& stand, const Stand& gun, Point from,
+/// A gun that a stand may push, and where it is.
+struct Pushed {
+    const Stand* gun;
+    Point from;
+};
+
+/// Its own gun, and those beside it that their crews have left. [TRANS-12, ABND-05]
+std::vector<Pushed> guns_to_push(const Game& game, const Stand& stand) {
+    std::vector<Pushed> guns;
+    if (!on_table(stand) || !moves_under_order(game, stand)) return guns;
+    if (line_of(game, stand).man_handling > 0_in) guns.push_back({&stand, stand.at});
+    for (const auto& left : game.abandoned_guns) {
+        const auto& crew = the_stand(game, left.crew);
+        if (crew.side == stand.side && within(left.at, stand.at, kBeyondContact))
+            guns.push_back({&crew, left.at});
+    }
+    return guns;
+}
+
+/// Along the pusher's arrow, as its side knows the ground. [REL-27]
+Inches reach_of_push(const Game& game, const Stand& stand, const Pushed& pushed) {
+    const auto mover = as_known(rules::man_handled(line_of(game, *pushed.gun)), game, stand.side);
+    return rules::reach_along(game.scenario.field, mover, budget_for(game, stand), pushed.from,
+                              arrow_of(game, stand));
+}
+
+/// As far as it goes and leaves room for both.
+void add_push(const Game& game, const Stand& stand, const Pushed& pushed,
               std::vector<TransportChoice>& choices) {
-    const auto arrow = arrow_of(game, stand);
-    const auto mover = as_known(rules::man_handled(line_of(game, gun)), game, stand.side);
-    const auto reach =
-        rules::reach_along(game.scenario.field, mover, budget_for(game, stand), from, arrow);
     constexpr auto kBetweenPushes = 0.5_in;
-    for (auto push = reach; push > 0_in; push -= std::min(push, kBetweenPushes)) {
-        const auto end = ahead(from, arrow, push);
+    auto push = reach_of_push(game, stand, pushed);
+    for (; push > 0_in; push -= std::min(push, kBetweenPushes)) {
+        const auto end = ahead(pushed.from, arrow_of(game, stand), push);
         const ManHandle command{
-            stand.id, gun.id, {from, end}
+            stand.id, pushed.gun->id, {pushed.from, end}
         };
         if (!decide(game, stand.side, command)) continue;
-        choices.push_back({TransportAct::ManHandle, stand.id, gun.id, {end}});
+        choices.push_back({TransportAct::ManHandle, stand.id, pushed.gun->id, {end}});
         return;
     }
 }
 
-/// Its own gun, and one beside it that its crew has left. [TRANS-12, ABND-05]
-void add_pushing(const Game& game, const Stand& stand, std::vector<TransportChoice>& choices) {
-    if (!moves_under_order(game, stand)) return;
-    if (line_of(game, stand).man_handling > 0_in) add_push(game, stand, stand, stand.at, choices);
-    for (const auto& left : game.abandoned_guns) {
-        const auto& crew = the_stand(game, left.crew);
-        if (crew.side == stand.side && within(left.at, stand.at, kBeyondContact))
-            add_push(game, stand, crew, left.at, choices);
+void add_returns(const Game& game, const Stand& vehicle, std::vector<TransportChoice>& choices) {
+    for (const auto* stand : stands_on_table(game, vehicle.side)) {
+        if (!contains(vehicle.carried, stand->id)) continue;
+        TransportChoice choice{TransportAct::Return, vehicle.id, stand->id, {}};
+        for (const auto at : places_beside(game, vehicle, *stand, kPlacesBeside))
+            if (decide(game, vehicle.side, ReturnTransport{vehicle.id, at, stand->facing}))
+                choice.places.push_back(at);
+        if (!choice.places.empty()) choices.push_back(std::move(choice));
     }
 }
 
-void add_returns_to(const Game& game, const Stand& vehicle, const Stand& stand,
-                    std::vector<TransportChoice>& choices) {
-    TransportChoice choice{TransportAct::Return, vehicle.id, stand.id, {}};
-    for (const auto at : places_beside(game, vehicle, stand, kPlacesBeside))
-        if (decide(game, vehicle.side, ReturnTransport{vehicle.id, at, stand.facing}))
-            choice.places.push_back(at);
-    if (!choice.places.empty()) choices.push_back(std::move(choice));
-}
-
-void add_returns(const Game& game, Side side, std::vector<TransportChoice>& choices) {
-    for (const auto& vehicle : game.stands) {
-        if (vehicle.side != side || vehicle.presence != Presence::OffTable) continue;
-        for (const auto* stand : stands_on_table(game, side))
-            if (contains(vehicle.carried, stand->id))
-                add_returns_to(game, vehicle, *stand, choices);
-    }
+/// It may come back onto the table.
+bool is_away(const Game& game, const Stand& stand) {
+    return takes_transport_back(game) && stand.presence == Presence::OffTable &&
+           !stand.carried.empty();
 }
 
 }  // namespace
 
-void add_transport_choices(const Game& game, Side side, std::vector<TransportChoice>& choices) {
-    if (game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB)
-        return add_returns(game, side, choices);
-    if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves) return;
-    for (const auto& stand : game.stands) {
-        if (stand.side != side) continue;
-        if (on_table(stand)) {
-            add_getting_in(game, stand, choices);
-            add_pushing(game, stand, choices);
-            if (may_leave_table(game, stand))
-                choices.push_back({TransportAct::TakeOff, stand.id, {}, {}});
-        } else if (stand.limbered) {
-            add_getting_out<Unlimber>(game, stand, TransportAct::Unlimber, choices);
-        } else if (stand.presence == Presence::Aboard) {
-            add_getting_out<Unload>(game, stand, TransportAct::Unload, choices);
-        }
+bool takes_transport_back(const Game& game) {
+    return game.subphase == Subphase::PrepFireA || game.subphase == Subphase::PrepFireB;
+}
+
+std::vector<TransportChoice> transport_choices(const Game& game, const Stand& stand) {
+    std::vector<TransportChoice> choices;
+    if (is_away(game, stand)) add_returns(game, stand, choices);
+    if (game.subphase != Subphase::SideAMoves && game.subphase != Subphase::SideBMoves)
+        return choices;
+    if (on_table(stand)) {
+        add_getting_in(game, stand, choices);
+        for (const auto& gun : guns_to_push(game, stand)) add_push(game, stand, gun, choices);
+        if (may_leave_table(game, stand))
+            choices.push_back({TransportAct::TakeOff, stand.id, {}, {}});
+    } else if (stand.limbered) {
+        add_getting_out<Unlimber>(game, stand, TransportAct::Unlimber, choices);
+    } else if (stand.presence == Presence::Aboard) {
+        add_getting_out<Unload>(game, stand, TransportAct::Unload, choices);
     }
+    return choices;
+}
+
+/// Those beside it or its vehicle, and the way of what it pushes; pinned, that keeps away from
+/// enemies wherever they are. [MOVE-20]
+std::optional<Box> transport_looked_at(const Game& game, const Stand& stand) {
+    if (is_away(game, stand)) return std::nullopt;
+    const auto at = body_of(game, stand).at;
+    const Point beside{kFarthestBeside, kFarthestBeside};
+    std::vector<Point> corners{at - beside, at + beside};
+    for (const auto& gun : guns_to_push(game, stand)) {
+        if (stand.state >= MoraleState::Pinned) return std::nullopt;
+        corners.push_back(gun.from);
+        corners.push_back(ahead(gun.from, arrow_of(game, stand), reach_of_push(game, stand, gun)));
+    }
+    return box_around(corners);
 }
 
 }  // namespace game
