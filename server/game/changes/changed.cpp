@@ -106,7 +106,7 @@ void for_each_other(const auto& before, const auto& after, auto visit) {
 }  // namespace
 
 Changed Changed::all() {
-    return {.fields = Fields::all(), .stands = {}, .firers = {}, .places = {}};
+    return {.fields = Fields::all(), .stands = {}, .firers = {}, .targets = {}, .places = {}};
 }
 
 bool Changed::has(StandId stand) const { return contains(stands, stand); }
@@ -115,6 +115,7 @@ void Changed::join(const Changed& later) {
     fields |= later.fields;
     for (const auto id : later.stands) add(stands, id);
     for (const auto id : later.firers) add(firers, id);
+    for (const auto id : later.targets) add(targets, id);
     places.insert(places.end(), later.places.begin(), later.places.end());
 }
 
@@ -126,8 +127,10 @@ Changed changed_between(const Game& before, const Game& after) {
     changed.fields = differing(was, is, std::make_index_sequence<kFields>{});
     if (changed.fields.has(Field::Stands)) add_stands(changed, before, after);
     if (changed.fields.has(Field::Shots))
-        for_each_other(before.shots, after.shots,
-                       [&](const Shot& shot) { add(changed.firers, shot.firer); });
+        for_each_other(before.shots, after.shots, [&](const Shot& shot) {
+            add(changed.firers, shot.firer);
+            add(changed.targets, shot.target);
+        });
     return changed;
 }
 

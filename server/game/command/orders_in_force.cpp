@@ -23,7 +23,8 @@ const Stand& governing(const Game& game, const Stand& stand) {
 const Order* order_followed_by(const Game& game, const Stand& stand) {
     const auto id = governing(game, stand).id;
     const auto found = std::ranges::find_if(game.orders, [&](const Order& order) {
-        return contains(order.followers, id) || contains(order.overwatch, id);
+        return order.side == stand.side &&
+               (contains(order.followers, id) || contains(order.overwatch, id));
     });
     return found == game.orders.end() ? nullptr : &*found;
 }
@@ -47,9 +48,9 @@ bool on_overwatch(const Game& game, const Stand& stand) {
 std::optional<OrderChit> effective_order(const Game& game, const Stand& stand) {
     const auto* order = order_followed_by(game, stand);
     if (!order) return std::nullopt;
-    if (on_overwatch(game, stand)) return OrderChit::Hold;
-    const bool is_plain = contains(order->plain, governing(game, stand).id);
-    return is_plain ? OrderChit::HastyAdvance : order->chit;
+    const auto id = governing(game, stand).id;
+    if (contains(order->overwatch, id)) return OrderChit::Hold;
+    return contains(order->plain, id) ? OrderChit::HastyAdvance : order->chit;
 }
 
 bool moves_under_order(const Game& game, const Stand& stand) {

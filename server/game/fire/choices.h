@@ -50,8 +50,8 @@ struct Targets {
 /// Nothing in a step in which nobody fires.
 std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines);
 std::optional<FireChoice> fire_choice(Targets& targets, const Stand& firer);
-/// Does it touch one of them, where that stands or somewhere on the way on which it was seen? Then
-/// what it may declare depends on the shots of others. [S-52]
-bool could_assault(const Targets& targets, const Stand& firer);
+/// Those that it touches, where they stand or somewhere on the way on which they were seen: what it
+/// may declare depends on the shots of others at them. [S-52]
+std::vector<StandId> whom_it_could_assault(const Targets& targets, const Stand& firer);
 
 }  // namespace game

@@ -99,20 +99,16 @@ WeaponChoice weapon_choice(const Targets& known, const Firer& firer,
     return weapon;
 }
 
-bool is_declared(const Game& game, const Stand& firer, const rules::WeaponLine& line) {
-    const auto& lines = weapon_lines_of(game, firer);
-    return std::ranges::any_of(game.shots, [&](const Shot& shot) {
-        return shot.firer == firer.id &&
-               lines[static_cast<std::size_t>(shot.line)].weapon == line.weapon;
-    });
-}
-
-/// The lines that it has not declared yet.
-std::vector<int> lines_left(const Game& game, const Stand& firer) {
-    const auto& lines = weapon_lines_of(game, firer);
+/// The lines whose weapons it has not declared yet.
+std::vector<int> lines_left(const Firer& firer) {
+    const auto weapon = [&](int line) {
+        return (*firer.lines)[static_cast<std::size_t>(line)].weapon;
+    };
     std::vector<int> left;
-    for (int number = 0; number < static_cast<int>(lines.size()); ++number)
-        if (!is_declared(game, firer, lines[static_cast<std::size_t>(number)]))
+    for (int number = 0; number < static_cast<int>(firer.lines->size()); ++number)
+        if (std::ranges::none_of(firer.declared, [&](const Shot* shot) {
+                return weapon(shot->line) == weapon(number);
+            }))
             left.push_back(number);
     return left;
 }
@@ -155,8 +151,8 @@ std::optional<FireChoice> fire_choice(Targets& targets, const Stand& stand) {
     const auto& game = targets.game;
     if (targets.seen.empty() || !may_fire_at_all(targets, stand)) return std::nullopt;
     FireChoice choice{stand.id, {}};
-    const auto left = lines_left(game, stand);
     const auto firer = firer_of(game, stand, targets.kind);
+    const auto left = lines_left(firer);
     std::vector<AimedAt> aimed;
     for (auto& target : targets.seen)
         if (auto at = aims_at(targets, firer, left, target); !at.aims.empty())
@@ -168,7 +164,7 @@ std::optional<FireChoice> fire_choice(Targets& targets, const Stand& stand) {
     return choice;
 }
 
-bool could_assault(const Targets& targets, const Stand& firer) {
+std::vector<StandId> whom_it_could_assault(const Targets& targets, const Stand& firer) {
     const auto& game = targets.game;
     const auto touches = [&](const Contact& contact, std::optional<Point> path_point, Point at) {
         if (!within(firer.at, at, kBeyondContact)) return false;
@@ -176,12 +172,15 @@ bool could_assault(const Targets& targets, const Stand& firer) {
         return in_contact_at(game, firer, target,
                              place_of_target(game, target, targets.kind, path_point));
     };
-    return std::ranges::any_of(targets.seen, [&](const TargetSeen& target) {
+    std::vector<StandId> touched;
+    for (const auto& target : targets.seen) {
         const auto& contact = *target.contact;
-        return touches(contact, std::nullopt, contact.shown.at) ||
-               std::ranges::any_of(contact.shown.path,
-                                   [&](Point at) { return touches(contact, at, at); });
-    });
+        if (touches(contact, std::nullopt, contact.shown.at) ||
+            std::ranges::any_of(contact.shown.path,
+                                [&](Point at) { return touches(contact, at, at); }))
+            touched.push_back(contact.stand);
+    }
+    return touched;
 }
 
 }  // namespace game

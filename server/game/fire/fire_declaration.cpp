@@ -76,15 +76,13 @@ Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLi
     declaration.target = line_of(game, target).kind;
     declaration.target_in_contact = aim.contact;
     declaration.firer_in_contact = aim.firer->queries.front().in_contact;
-    for (const auto& shot : game.shots) {
-        if (shot.firer == firer.id) {
-            declaration.firer_has_other_attack = true;
-            if (assaults_afv(game, shot, kind)) declaration.firer_assaults_afv = true;
-        } else if (shot.target == target.id && assaults_afv(game, shot, kind)) {
-            declaration.afv_has_attacker = true;
-        }
-    }
+    declaration.firer_has_other_attack = !aim.firer->declared.empty();
+    declaration.firer_assaults_afv = std::ranges::any_of(
+        aim.firer->declared, [&](const Shot* shot) { return assaults_afv(game, *shot, kind); });
     if (!is_assault(game, firer, line, aim.contact) && !declaration.firer_assaults_afv) return {};
+    declaration.afv_has_attacker = std::ranges::any_of(game.shots, [&](const Shot& shot) {
+        return shot.firer != firer.id && shot.target == target.id && assaults_afv(game, shot, kind);
+    });
     return rules::may_assault(declaration);
 }
 
@@ -105,6 +103,8 @@ Firer firer_of(const Game& game, const Stand& stand, FireKind kind) {
     firer.stand = &stand;
     firer.lines = &weapon_lines_of(game, stand);
     firer.base = base_of(game, body_of(game, stand));
+    for (const auto& shot : game.shots)
+        if (shot.firer == stand.id) firer.declared.push_back(&shot);
     firer.queries.resize(firer.lines->size(), firer_query(game, stand, kind));
     for (std::size_t i = 0; i < firer.queries.size(); ++i)
         ask_of_line(game, firer, i, firer.queries[i]);
@@ -145,9 +145,8 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     if (auto may = rules::may_fire(query_of(game, aim, number), options); !may) return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
     const auto use = use_of(line, kind, aim.at->target->id);
-    for (const auto& shot : game.shots) {
-        if (shot.firer != firer.stand->id) continue;
-        const auto other = use_of(line_of_shot(game, shot), kind, shot.target);
+    for (const auto* shot : firer.declared) {
+        const auto other = use_of(line_of_shot(game, *shot), kind, shot->target);
         if (auto may = rules::may_use_both(other, use); !may) return may;
     }
     return {};

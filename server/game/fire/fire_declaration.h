@@ -16,6 +16,7 @@ struct Firer {
     const Stand* stand = nullptr;
     const std::vector<rules::WeaponLine>* lines = nullptr;
     std::vector<rules::FireQuery> queries;  ///< by line, but for the target
+    std::vector<const Shot*> declared;      ///< its shots in this step
     Corners base{};                         ///< of the stand, or of what carries it
     bool aims_by_arc = false;               ///< one of its weapons does not bear all round
 };

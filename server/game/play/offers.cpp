@@ -81,7 +81,8 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
     });
 }
 
-/// Its shots, the lines of fire past its friends; and who could assault asks for all shots. [S-52]
+/// Its shots, the lines of fire past its friends; and who could assault one asks for the shots at
+/// it. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
     const auto side = side_of(actor_);
@@ -90,9 +91,11 @@ void Offers::forget_fires(const Game& game, const Changed& changed,
     if (changed.fields.without(by_stand).any() || is_of(game, changed, enemy))
         return fires_.clear();
     std::erase_if(fires_, [&](const auto& one) {
-        const auto& [firer, could_assault_one] = one;
+        const auto& [firer, touched] = one;
         return is_touched(game, changed, firer) || contains(whose_lines, firer) ||
-               contains(changed.firers, firer) || (could_assault_one && !changed.firers.empty());
+               contains(changed.firers, firer) || std::ranges::any_of(touched, [&](StandId target) {
+                   return contains(changed.targets, target);
+               });
     });
 }
 
@@ -129,7 +132,7 @@ MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
     for (const auto* stand : asked) {
         auto choice = leads(game, actor_, stand->id) ? fire_choice(*targets, *stand) : std::nullopt;
         if (choice && !keep_known(game, actor_, *choice)) choice.reset();
-        fires_.emplace(stand->id, could_assault(*targets, *stand));
+        fires_.emplace(stand->id, whom_it_could_assault(*targets, *stand));
         made.choices.emplace_back(stand->id, std::move(choice));
     }
     return made;

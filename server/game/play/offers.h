@@ -52,7 +52,7 @@ class Offers {
     bool decides_ = false;
     Looks looks_;
     std::map<StandId, Moving> moves_;
-    std::map<StandId, bool> fires_;  ///< whether it could assault somebody [S-52]
+    std::map<StandId, std::vector<StandId>> fires_;  ///< whom it could assault [S-52]
 };
 
 }  // namespace game
