@@ -95,17 +95,17 @@ template <class Visit> void for_each_part(Visit&& visit) {
     std::apply([&](const auto&... part) { (call(part), ...); }, kParts);
 }
 
-/// Choices of a seat, whoever decides; then those of who decides; moves, transport and fires come
-/// by stand.
+/// Choices of a seat, whoever decides; then those of who decides; orders, moves, transport and
+/// fires come by stand.
 template <auto... Member> struct Members {};
 using SeatChoices =
     Members<&Choices::may_go_without, &Choices::may_agree_to_no_shares, &Choices::may_lift,
             &Choices::may_resume, &Choices::may_ask_for_pause, &Choices::may_withdraw_pause,
             &Choices::may_take_up, &Choices::may_take_back, &Choices::may_pass, &Choices::take_over,
             &Choices::rulings>;
-using Decisions = Members<&Choices::may_commit, &Choices::may_promise, &Choices::may_contribute,
-                          &Choices::must_discard, &Choices::deploy, &Choices::orders,
-                          &Choices::forms, &Choices::costs, &Choices::may_turn, &Choices::missions,
-                          &Choices::cards, &Choices::occupy>;
+using Decisions =
+    Members<&Choices::may_commit, &Choices::may_promise, &Choices::may_contribute,
+            &Choices::must_discard, &Choices::deploy, &Choices::forms, &Choices::costs,
+            &Choices::may_turn, &Choices::missions, &Choices::cards, &Choices::occupy>;
 
 }  // namespace fog

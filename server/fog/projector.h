@@ -89,6 +89,7 @@ class Projector {
         if (offered.transport)
             set<&Choices::transport>(view_->choices.transport, transport_seen(*offered.transport),
                                      hear);
+        set<&Choices::orders>(view_->choices.orders, offered.orders, hear);
         set<&Choices::moves>(view_->choices.moves, offered.moves, hear);
         set<&Choices::fires>(view_->choices.fires, offered.fires, hear);
     }

@@ -63,7 +63,6 @@ void add_decisions(Choices& choices, game::Choices& may) {
     choices.costs = std::move(may.costs);
     choices.may_turn = std::move(may.may_turn);
     choices.deploy = keyed(may.deploy, [](const auto& c) { return id_text(c.stand); });
-    choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
     choices.forms =
         keyed(may.forms, [](const auto& c) { return "o" + std::to_string(c.order.value); });
     choices.missions = keyed(may.missions, [](const auto& c) {
@@ -78,6 +77,7 @@ Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks) {
     if (!is_side(eyes.audience())) return choices;
     auto may = game::choices_of(eyes.game(), actor_of(eyes.audience()), looks);
     add_decisions(choices, may);
+    choices.orders = keyed(may.orders, [](const auto& c) { return id_text(c.issuer); });
     choices.transport = transport_seen(may.transport);
     choices.moves = keyed(may.moves, [](const auto& c) { return id_text(c.stand); });
     choices.fires = keyed(may.fires, [](const auto& c) { return id_text(c.firer); });

@@ -48,7 +48,7 @@ std::optional<Desk> desk_for(const Eyes& eyes);
 Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks);
 /// Whoever decides.
 Choices choices_of_seat(const Eyes& eyes, const Table& table);
-/// Of one who decides; but for moves, transport and fires.
+/// Of one who decides; but for what comes by stand.
 void add_decisions(Choices& choices, game::Choices& may);
 Keyed<game::TransportChoice> transport_seen(const std::vector<game::TransportChoice>& choices);
 

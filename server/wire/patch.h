@@ -35,9 +35,9 @@ template <class T> constexpr std::size_t members_of() {
 }
 static_assert(std::tuple_size_v<decltype(fog::kParts)> + 2 == members_of<fog::View>(),
               "its parts, the choices and the log");
-static_assert(size_of(fog::SeatChoices{}) + size_of(fog::Decisions{}) + 3 ==
+static_assert(size_of(fog::SeatChoices{}) + size_of(fog::Decisions{}) + 4 ==
                   members_of<fog::Choices>(),
-              "and moves, transport and fires");
+              "and orders, moves, transport and fires");
 
 class PatchWriter {
   public:

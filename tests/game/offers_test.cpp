@@ -150,3 +150,23 @@ TEST_CASE("S-26 a transport returns to whoever it carried, wherever that has gon
     REQUIRE(gone.transport->size() == 1);
     CHECK(within(gone.transport->front().places.front(), {60_in, 40_in}, 4_in));
 }
+
+TEST_CASE("ORD-03 who has placed his order is asked again, and nobody else",
+          "[offers][ORD-03][REL-27]") {
+    Follower blue(
+        a_game()
+            .in(Subphase::Orders)
+            .with(a_stand(1).at({8_in, 8_in}).that_issues_as(rules::Issuer::Commander))
+            .with(a_stand(2).at({60_in, 40_in}).that_issues_as(rules::Issuer::Commander)));
+    const auto placed = blue.after([](Game& game) {
+        Order order;
+        order.id = OrderId{1};
+        order.issuer = StandId{1};
+        order.chit = OrderChit::Hold;
+        order.marker = {8_in, 8_in};
+        game.placed.push_back(order);
+    });
+    REQUIRE(is_remade(placed.orders, 1));
+    CHECK_FALSE(placed.orders.choices.front().second);
+    CHECK_FALSE(is_remade(placed.orders, 2));
+}

@@ -106,7 +106,12 @@ void for_each_other(const auto& before, const auto& after, auto visit) {
 }  // namespace
 
 Changed Changed::all() {
-    return {.fields = Fields::all(), .stands = {}, .firers = {}, .targets = {}, .places = {}};
+    return {.fields = Fields::all(),
+            .stands = {},
+            .issuers = {},
+            .firers = {},
+            .targets = {},
+            .places = {}};
 }
 
 bool Changed::has(StandId stand) const { return contains(stands, stand); }
@@ -114,6 +119,7 @@ bool Changed::has(StandId stand) const { return contains(stands, stand); }
 void Changed::join(const Changed& later) {
     fields |= later.fields;
     for (const auto id : later.stands) add(stands, id);
+    for (const auto id : later.issuers) add(issuers, id);
     for (const auto id : later.firers) add(firers, id);
     for (const auto id : later.targets) add(targets, id);
     places.insert(places.end(), later.places.begin(), later.places.end());
@@ -126,6 +132,9 @@ Changed changed_between(const Game& before, const Game& after) {
     Changed changed;
     changed.fields = differing(was, is, std::make_index_sequence<kFields>{});
     if (changed.fields.has(Field::Stands)) add_stands(changed, before, after);
+    if (changed.fields.has(Field::Placed))
+        for_each_other(before.placed, after.placed,
+                       [&](const Order& order) { add(changed.issuers, order.issuer); });
     if (changed.fields.has(Field::Shots))
         for_each_other(before.shots, after.shots, [&](const Shot& shot) {
             add(changed.firers, shot.firer);

@@ -64,6 +64,7 @@ constexpr Field field_of(Watcher watcher) {
 struct Changed {
     Fields fields;
     std::vector<StandId> stands;   ///< that differ, and those that carry or carried them
+    std::vector<StandId> issuers;  ///< whose orders for the next turn differ
     std::vector<StandId> firers;   ///< whose declared shots differ
     std::vector<StandId> targets;  ///< of those shots
     /// Centres of stands that came, went, turned or were seen, before and now. Nothing farther off

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "game/orders/messages.h"
@@ -43,7 +44,9 @@ struct FormChoice {
     bool operator==(const FormChoice&) const = default;
 };
 void add_deployment_choices(const Game& game, Side side, std::vector<DeployChoice>& choices);
-void add_order_choices(const Game& game, Side side, std::vector<OrderChoice>& choices);
+bool orders_are_placed(const Game& game);  ///< in 0 and 5A
+/// Nothing when it issues none now.
+std::optional<OrderChoice> order_choice(const Game& game, const Stand& issuer);
 void add_form_choices(const Game& game, Side side, std::vector<FormChoice>& choices);
 
 }  // namespace game

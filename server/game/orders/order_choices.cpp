@@ -58,7 +58,20 @@ std::vector<StandId> recipients_for(const Game& game, const Stand& issuer) {
     return recipients;
 }
 
-OrderChoice order_choice(const Game& game, const Stand& issuer) {
+bool may_issue(const Game& game, const Stand& stand) {
+    return orders_are_placed(game) && stand.issuer != rules::Issuer::None &&
+           can_be_ordered(game, stand) && stand.state == MoraleState::Steady &&
+           orders_left(game, stand) > 0;
+}
+
+}  // namespace
+
+bool orders_are_placed(const Game& game) {
+    return game.subphase == Subphase::Orders || game.subphase == Subphase::FirstOrders;
+}
+
+std::optional<OrderChoice> order_choice(const Game& game, const Stand& issuer) {
+    if (!may_issue(game, issuer)) return std::nullopt;
     OrderChoice choice;
     choice.issuer = issuer.id;
     add_spots(game, issuer, choice);
@@ -76,20 +89,8 @@ OrderChoice order_choice(const Game& game, const Stand& issuer) {
         choice.offers.push_back(
             {chit, reach_of(issuer, chit), takes_arrow, row.needs_arrow, takes, regroups});
     }
+    if (choice.offers.empty()) return std::nullopt;
     return choice;
-}
-
-}  // namespace
-
-void add_order_choices(const Game& game, Side side, std::vector<OrderChoice>& choices) {
-    if (game.subphase != Subphase::Orders && game.subphase != Subphase::FirstOrders) return;
-    for (const auto& stand : game.stands) {
-        if (stand.side != side || stand.issuer == rules::Issuer::None) continue;
-        if (!can_be_ordered(game, stand) || stand.state != MoraleState::Steady) continue;
-        if (orders_left(game, stand) < 1) continue;
-        auto choice = order_choice(game, stand);
-        if (!choice.offers.empty()) choices.push_back(std::move(choice));
-    }
 }
 
 }  // namespace game

@@ -16,6 +16,7 @@ Choices choices_of(const Game& game, Side side, Looks& looks) {
     auto targets = targets_of(game, side, looks.lines_of_fire);
     for (const auto& stand : game.stands) {
         if (stand.side != side) continue;
+        if (auto order = order_choice(game, stand)) choices.orders.push_back(std::move(*order));
         if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
         for (auto& act : transport_choices(game, stand)) choices.transport.push_back(act);
         if (auto fire = targets ? fire_choice(*targets, stand) : std::nullopt)
@@ -30,7 +31,6 @@ Choices choices_of_side(const Game& game, Side side, Looks& looks) {
     choices.may_promise = may_promise(game, side);
     choices.may_contribute = may_contribute(game, side);
     add_deployment_choices(game, side, choices.deploy);
-    add_order_choices(game, side, choices.orders);
     add_form_choices(game, side, choices.forms);
     choices.costs = movement_costs(game, side);
     choices.may_turn = stands_to_turn(game, side);

@@ -34,7 +34,7 @@ struct Choices {
 Choices choices_of(const Game& game, Side side);
 /// The same, by what was looked at before.
 Choices choices_of(const Game& game, Side side, Looks& looks);
-/// All of it but moves, transport and fires, which are made stand by stand.
+/// All of it but orders, moves, transport and fires, which are made stand by stand.
 Choices choices_of_side(const Game& game, Side side, Looks& looks);
 
 }  // namespace game

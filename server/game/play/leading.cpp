@@ -52,7 +52,6 @@ void keep_led(const Game& game, Actor actor, List& list, LedBy led_by) {
 
 void keep_led(const Game& game, Actor actor, Choices& choices) {
     keep_led(game, actor, choices.deploy, [](const auto& c) { return c.stand; });
-    keep_led(game, actor, choices.orders, [](const auto& c) { return c.issuer; });
     keep_led(game, actor, choices.forms, [&](const auto& c) { return issuer_of(game, c.order); });
     keep_led(game, actor, choices.may_turn, [](StandId id) { return id; });
     std::erase_if(choices.missions, [&](MissionChoice& c) {
@@ -183,6 +182,7 @@ Choices choices_of(const Game& game, Actor actor, Looks& looks) {
     auto targets = targets_of(game, side_of(actor), looks.lines_of_fire);
     for (const auto& stand : game.stands) {
         if (!leads(game, actor, stand.id)) continue;
+        if (auto order = order_choice(game, stand)) choices.orders.push_back(std::move(*order));
         if (auto move = move_choice(game, stand)) choices.moves.push_back(std::move(*move));
         for (auto& act : transport_choices_of(game, actor, stand)) choices.transport.push_back(act);
         auto fire = targets ? fire_choice(*targets, stand) : std::nullopt;

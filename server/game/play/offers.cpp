@@ -49,19 +49,29 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
     Offered offered;
     offered.decides = decides_;
     if (!decides_ || !decided) {
+        orders_.clear();
         moves_.clear();
         fires_.clear();
     }
     if (!decides_) return offered;
     if (!decided || changed.fields.without(kReadByFires | known_to_enemy(side)).any())
         offered.rest = choices_of_player(game, actor_, looks_);
+    forget_orders(changed);
     forget_moves(game, changed);
     forget_fires(game, changed, whose_lines);
+    offered.orders = orders_of(game);
     offered.moves = moves_of(game);
     offered.transport.reset();
     if (offered.moves.all || !offered.moves.choices.empty()) offered.transport = transport();
     offered.fires = fires_of(game);
     return offered;
+}
+
+/// Who issues orders for the next turn knows of no other's.
+void Offers::forget_orders(const Changed& changed) {
+    const auto by_issuer = kReadByFires | Field::Placed | known_to_enemy(side_of(actor_));
+    if (changed.fields.without(by_issuer).any()) return orders_.clear();
+    for (const auto id : changed.issuers) orders_.erase(id);
 }
 
 /// What was looked for where something stands now, or stood before, or where a stand that may carry
@@ -97,6 +107,17 @@ void Offers::forget_fires(const Game& game, const Changed& changed,
                    return contains(changed.targets, target);
                });
     });
+}
+
+MadeAnew<OrderChoice> Offers::orders_of(const Game& game) {
+    MadeAnew<OrderChoice> made{.all = orders_.empty(), .choices = {}};
+    if (!orders_are_placed(game)) return made;
+    for (const auto& stand : game.stands) {
+        if (stand.side != side_of(actor_) || !orders_.insert(stand.id).second) continue;
+        auto choice = leads(game, actor_, stand.id) ? order_choice(game, stand) : std::nullopt;
+        made.choices.emplace_back(stand.id, std::move(choice));
+    }
+    return made;
 }
 
 MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {

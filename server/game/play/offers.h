@@ -1,6 +1,7 @@
 #pragma once
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct Offered {
     std::optional<Choices> rest;  ///< what is not made stand by stand; nothing: as it was
     /// Nothing: as it was.
     std::optional<std::vector<TransportChoice>> transport = std::vector<TransportChoice>{};
+    MadeAnew<OrderChoice> orders;
     MadeAnew<MoveChoice> moves;
     MadeAnew<FireChoice> fires;
 };
@@ -41,9 +43,11 @@ class Offers {
         std::vector<TransportChoice> transport;
     };
 
+    void forget_orders(const Changed& changed);
     void forget_moves(const Game& game, const Changed& changed);
     void forget_fires(const Game& game, const Changed& changed,
                       const std::vector<StandId>& whose_lines);
+    MadeAnew<OrderChoice> orders_of(const Game& game);
     MadeAnew<MoveChoice> moves_of(const Game& game);
     [[nodiscard]] std::vector<TransportChoice> transport() const;
     MadeAnew<FireChoice> fires_of(const Game& game);
@@ -51,6 +55,7 @@ class Offers {
     Actor actor_;
     bool decides_ = false;
     Looks looks_;
+    std::set<StandId> orders_;
     std::map<StandId, Moving> moves_;
     std::map<StandId, std::vector<StandId>> fires_;  ///< whom it could assault [S-52]
 };
