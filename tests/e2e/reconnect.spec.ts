@@ -25,7 +25,9 @@ test("a page that lost its connection comes back to where the battle is, with al
 }) => {
   const battle = await server.make("demo");
   const way = await cable.lay(server.url);
-  const four = await FourPages.sit(browser, server, battle, true, way);
+  const four = await FourPages.sit(browser, server, battle, true, {
+    blueComesBy: way,
+  });
   const { blue, red, desk } = four;
   const notice = blue.page.getByTestId("connection");
   await blue.page.goto("about:blank");

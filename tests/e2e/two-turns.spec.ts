@@ -37,6 +37,8 @@ test("two turns of demo: each page is told what its seat may know, and nothing e
     browser,
     server,
     await server.make("demo", kSameDice),
+    true,
+    { isSearched: true },
   );
   const { blue, red, desk, spectator } = four;
   const others = [red, spectator];

@@ -21,12 +21,11 @@ export class Player {
   readonly frames: string[] = [];
   /** Everything that this page said over its sockets, as text. */
   readonly said: string[] = [];
-  /** Everything else that was fetched, with its headers. */
-  readonly fetched: Promise<string>[] = [];
+  /** Everything else that was fetched, with its headers, if that is kept. */
+  readonly #fetched: Promise<string>[] = [];
 
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.errors.push(error.message));
-    page.on("response", (response) => this.fetched.push(wholeOf(response)));
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) =>
         this.frames.push(payload.toString()),
@@ -35,6 +34,13 @@ export class Player {
         this.said.push(payload.toString()),
       );
     });
+  }
+
+  /** From here on all that is fetched is kept to be searched: each answer is sent from the browser once more. */
+  keepsWhatIsFetched(): void {
+    this.page.on("response", (response) =>
+      this.#fetched.push(wholeOf(response)),
+    );
   }
 
   /** Where dice are not checked he is asked first, and sits down all the same. */
@@ -140,6 +146,7 @@ export class Player {
   }
   /** All that ever came to this page, and all that it shows and keeps. */
   async everything(): Promise<string> {
+    expect(this.#fetched).not.toEqual([]);
     const shown: string[] = [];
     const tabs = this.page.getByRole("tab");
     for (let i = 0; i < (await tabs.count()); ++i) {
@@ -153,7 +160,7 @@ export class Player {
         document.cookie,
       ]),
     );
-    const fetched = await Promise.all(this.fetched);
+    const fetched = await Promise.all(this.#fetched);
     return [...this.frames, ...fetched, ...shown, kept].join("\n");
   }
   /** Nobody guides him any longer. */

@@ -21,13 +21,13 @@ export class FourPages {
     readonly all: Player[],
   ) {}
 
-  /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. */
+  /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. Who is to be searched says so before anything comes. */
   static async sit(
     browser: Browser,
     server: Ordercap,
     battle: Battle,
     watched = true,
-    blueComesBy = server.url,
+    { blueComesBy = server.url, isSearched = false } = {},
   ): Promise<FourPages> {
     const page = () => another(browser, { viewport: kTable });
     const blue = new Player(await page());
@@ -35,6 +35,7 @@ export class FourPages {
     const desk = new Desk(await page());
     const spectator = new Player(await page());
     const all = watched ? [blue, red, desk, spectator] : [blue, red, desk];
+    if (isSearched) for (const player of all) player.keepsWhatIsFetched();
     const seats = ["blue", "red", "referee", "public"] as const;
     await Promise.all(
       all.map((player, i) => {
