@@ -52,7 +52,7 @@ test("a commit is taken back, quiet steps are passed beforehand, and nobody else
   await four.goTo("side_a_moves");
   await four.shoot("next-turn");
   await blue.tab("log");
-  await expect(blue.page.locator(".log")).toContainText(
+  await expect(blue.page.locator("#panel .log")).toContainText(
     "Blue has committed: standing pass.",
   );
   for (const kind of ["standing_pass_set", "commit_taken_back"]) {

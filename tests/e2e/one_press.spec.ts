@@ -40,7 +40,7 @@ test("empty steps in a row are one press, and a leader says which cards go first
   await expect(blue.commit).toHaveText("End step");
   await expect(blue.commit).toBeEnabled();
   for (const step of ["Opportunity Fire", "Facing"])
-    await expect(blue.page.locator(".log")).toContainText(
+    await expect(blue.page.locator("#panel .log")).toContainText(
       new RegExp(`${step}\\s*Blue has committed`),
     );
 

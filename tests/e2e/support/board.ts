@@ -121,10 +121,10 @@ export class Player {
   get declared(): Locator {
     return this.page.getByTestId("declared").getByRole("listitem");
   }
-  /** Lines of the log of this kind, with these words. */
-  told(kind: string, words: string | RegExp = ""): Locator {
+  /** Lines of the log of this kind, with these words. What is read in a volley on the map stands there as well. */
+  told(kind: string, words: string | RegExp = "", where = "#panel"): Locator {
     return this.page
-      .locator(`.log .told[data-kind="${kind}"]`)
+      .locator(`${where} .log .told[data-kind="${kind}"]`)
       .filter({ hasText: words });
   }
   /** A line of the log of this kind has come. */
@@ -132,10 +132,10 @@ export class Player {
     await this.tab("log");
     await expect(this.told(kind, words).first()).toBeVisible();
   }
-  /** No line of the log of this kind has come; the page is where the others are. */
+  /** No line of this kind has come, in the log or elsewhere; the page is where the others are. */
   async isNotTold(kind: string, words: string | RegExp = ""): Promise<void> {
     await this.tab("log");
-    await expect(this.told(kind, words)).toHaveCount(0);
+    await expect(this.told(kind, words, "body")).toHaveCount(0);
   }
   /** The latest whole view that came, this page's own or one that it looked into, but for who is here. */
   lastView(type: "view" | "seen_as"): Record<string, unknown> {

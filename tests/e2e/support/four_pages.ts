@@ -21,7 +21,7 @@ export class FourPages {
     readonly all: Player[],
   ) {}
 
-  /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. Who is to be searched says so before anything comes. */
+  /** Unwatched, the spectator's page stays empty. Blue may come another way: what his page keeps, it keeps for where it comes from. Who is to be searched says so before anything comes. Nothing is acted out on their maps: that costs each page sixty pictures a second, and nobody looks at it here. */
   static async sit(
     browser: Browser,
     server: Ordercap,
@@ -29,7 +29,8 @@ export class FourPages {
     watched = true,
     { blueComesBy = server.url, isSearched = false } = {},
   ): Promise<FourPages> {
-    const page = () => another(browser, { viewport: kTable });
+    const page = () =>
+      another(browser, { viewport: kTable, reducedMotion: "reduce" });
     const blue = new Player(await page());
     const red = new Player(await page());
     const desk = new Desk(await page());
