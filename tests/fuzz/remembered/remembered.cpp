@@ -35,15 +35,18 @@ constexpr std::array<std::string_view, game::kFields> kFields{"scenario",
                                                               "known_to_public",
                                                               "known_to_players",
                                                               "cards"};
-constexpr std::array<std::string_view, 3> kLists{"which_stands", "which_firers", "places"};
+constexpr std::array<std::string_view, 5> kLists{"which_stands", "which_issuers", "which_firers",
+                                                 "which_targets", "places"};
 
 game::Changed without(game::Changed changed, std::string_view what) {
     for (std::size_t i = 0; i < kFields.size(); ++i)
         if (what == kFields[i])
             changed.fields = changed.fields.without(static_cast<game::Field>(i));
     if (what == kLists[0]) changed.stands.clear();
-    if (what == kLists[1]) changed.firers.clear();
-    if (what == kLists[2]) changed.places.clear();
+    if (what == kLists[1]) changed.issuers.clear();
+    if (what == kLists[2]) changed.firers.clear();
+    if (what == kLists[3]) changed.targets.clear();
+    if (what == kLists[4]) changed.places.clear();
     return changed;
 }
 
