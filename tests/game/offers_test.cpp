@@ -83,8 +83,10 @@ TEST_CASE("S-32 a wreck that is found is in the way of all", "[offers][S-32]") {
     CHECK(is_remade(found.moves, 2));
 }
 
-TEST_CASE("S-52 who could assault is asked again when another declares", "[offers][S-52]") {
+TEST_CASE("S-52 who could assault is asked again when another declares at whom he touches",
+          "[offers][S-52]") {
     const bool passes_both = GENERATE(true, false);
+    const StandId target{GENERATE(as<std::uint16_t>{}, 1001, 1002)};
     const auto at = passes_both ? 26_in : 40_in;
     Game game =
         a_game()
@@ -95,23 +97,26 @@ TEST_CASE("S-52 who could assault is asked again when another declares", "[offer
     })
                       .under(OrderChit::Hold))
             .with(a_stand(2).at({24_in, at}).under(OrderChit::Hold))
-            .with(a_stand(1001).of("tank").that_moved({{25_in, 12_in}, {25_in, 34_in}}).visible());
-    auto& shown = knowledge_of(game, Watcher::Blue).contacts.front().shown;
-    shown.path = {
-        {25_in, 20_in},
-        {25_in, 26_in},
-        {25_in, 34_in}
-    };
+            .with(a_stand(1001).of("tank").that_moved({{25_in, 12_in}, {25_in, 34_in}}).visible())
+            .with(a_stand(1002).of("tank").at({60_in, 40_in}).visible());
+    for (auto& contact : knowledge_of(game, Watcher::Blue).contacts)
+        if (contact.stand == StandId{1001})
+            contact.shown.path = {
+                {25_in, 20_in},
+                {25_in, 26_in},
+                {25_in, 34_in}
+            };
     Follower blue(game);
-    const auto declared = blue.after([](Game& now) {
+    const auto declared = blue.after([&](Game& now) {
         Shot shot;
         shot.id = ShotId{1};
         shot.firer = StandId{1};
-        shot.target = StandId{1001};
+        shot.target = target;
         now.shots.push_back(shot);
     });
     CHECK(is_remade(declared.fires, 1));
-    CHECK(is_remade(declared.fires, 2) == passes_both);
+    const bool touches_target = passes_both && target == StandId{1001};
+    CHECK(is_remade(declared.fires, 2) == touches_target);
 }
 
 TEST_CASE("TRANS-02 a truck that somebody got into is offered to nobody else",
