@@ -58,6 +58,20 @@ std::vector<StandId> recipients_for(const Game& game, const Stand& issuer) {
     return recipients;
 }
 
+/// Nothing when it cannot be placed with what the choice has to offer.
+std::optional<OrderOffer> offer_of(const Game& game, const Stand& issuer, OrderChit chit,
+                                   const OrderChoice& choice) {
+    const auto& row = rules::allows(chit);
+    const bool regroups = chit == OrderChit::Regroup;
+    const bool takes = chit == OrderChit::TakeCommand;
+    if (regroups && choice.lost_pairs.empty()) return std::nullopt;
+    if (takes && choice.recipients.empty()) return std::nullopt;
+    if (row.leadership ? !may_place(game, issuer, chit, issuer.at).allowed : choice.spots.empty())
+        return std::nullopt;
+    const bool takes_arrow = row.needs_arrow || chit == OrderChit::Hold;
+    return OrderOffer{chit, reach_of(issuer, chit), takes_arrow, row.needs_arrow, takes, regroups};
+}
+
 bool may_issue(const Game& game, const Stand& stand) {
     return orders_are_placed(game) && stand.issuer != rules::Issuer::None &&
            can_be_ordered(game, stand) && stand.state == MoraleState::Steady &&
@@ -77,18 +91,8 @@ std::optional<OrderChoice> order_choice(const Game& game, const Stand& issuer) {
     add_spots(game, issuer, choice);
     choice.recipients = recipients_for(game, issuer);
     if (game.scenario.options.adv_regroup) choice.lost_pairs = lost_pairs(game, issuer);
-    for (const auto chit : kPlaceable) {
-        const auto& row = rules::allows(chit);
-        const bool regroups = chit == OrderChit::Regroup;
-        if (regroups && choice.lost_pairs.empty()) continue;
-        if (!row.leadership && choice.spots.empty()) continue;
-        if (!may_place(game, issuer, chit, issuer.at).allowed && row.leadership) continue;
-        const bool takes = chit == OrderChit::TakeCommand;
-        if (takes && choice.recipients.empty()) continue;
-        const bool takes_arrow = row.needs_arrow || chit == OrderChit::Hold;
-        choice.offers.push_back(
-            {chit, reach_of(issuer, chit), takes_arrow, row.needs_arrow, takes, regroups});
-    }
+    for (const auto chit : kPlaceable)
+        if (auto offer = offer_of(game, issuer, chit, choice)) choice.offers.push_back(*offer);
     if (choice.offers.empty()) return std::nullopt;
     return choice;
 }
