@@ -28,7 +28,7 @@ TEST_CASE("S-41 reveal_quality: does a visible stand show its quality?", "[spott
         a_game().with(a_stand(1).of_quality(rules::TroopQuality::Elite)).set([&](Game& g) {
             g.scenario.options.reveal_quality = reveal;
         });
-    const auto shown = shown_of(game, stand(game, 1), {});
+    const auto shown = shown_of(game, stand(game, 1), {}, {});
     CHECK(shown.quality.has_value() == reveal);
     if (reveal) CHECK(shown.quality == rules::TroopQuality::Elite);
 }

@@ -167,7 +167,7 @@ TEST_CASE("a stand seen again is a new contact with a new handle", "[spotting][S
 TEST_CASE("S-41 a visible stand shows its type, state and suppression", "[spotting][S-41]") {
     const Game game =
         a_game().with(a_stand(1001).of("tank").that_is(MoraleState::Pinned).suppressed().visible());
-    const auto shown = shown_of(game, game.stands.front(), game.knowledge[0].contacts.front());
+    const auto shown = shown_of(game, game.stands.front(), game.knowledge[0].contacts.front(), {});
     CHECK(shown.type == "tank");
     CHECK(shown.state == MoraleState::Pinned);
     CHECK(shown.suppressed);
@@ -178,7 +178,7 @@ TEST_CASE("S-97 a visible crew shows whether its gun is with it", "[spotting][S-
     const Game game = a_game().with(
         a_stand(1001).of("gun").visible().set([=](Stand& s) { s.crew_left_gun = left; }));
     const auto& contact = game.knowledge[0].contacts.front();
-    CHECK(shown_of(game, game.stands.front(), contact).crew_left_gun == left);
+    CHECK(shown_of(game, game.stands.front(), contact, {}).crew_left_gun == left);
 }
 
 TEST_CASE("S-37 passengers spot nobody", "[spotting][S-37]") {
