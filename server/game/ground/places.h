@@ -27,9 +27,9 @@ void note_run_into(const Game& game, const Stand& stand, const Corners& base,
                    std::vector<StandId>& ran_into);
 /// May it be set down there: on the table, no prohibited ground, nobody in the way?
 bool may_be_set_down(const Game& game, const Stand& stand, Point at, Facing facing);
-/// Free places for a base in contact with another, all round it, none farther from its centre than
+inline constexpr Inches kFarthestBeside = 2.5_in;  ///< from centre to centre
+/// Free places for a base in contact with another, all round it, none farther than
 /// `kFarthestBeside`.
-inline constexpr Inches kFarthestBeside = 2.5_in;
 std::vector<Point> places_beside(const Game& game, const Stand& stand, const Stand& other,
                                  std::size_t at_most);
 /// The nearest place at which `is_good` holds, straight on first, with the way that leads there.
