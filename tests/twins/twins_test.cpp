@@ -19,7 +19,8 @@ std::set<StandId> firers_in(World world, const std::vector<Act>& acts) {
     std::set<StandId> firers;
     world.hear_only({});
     for (const auto& act : acts) {
-        for (const auto& event : world.would_happen(act).value())
+        const auto events = world.would_happen(act).value();
+        for (const auto& event : events)
             if (const auto* fire = get_if<game::ShotResolved>(&event))
                 firers.insert(fire->shot.firer);
         world.play(act);
