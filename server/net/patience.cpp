@@ -26,7 +26,8 @@ Patience::Verdict Patience::look(std::int64_t now, std::uint64_t in, std::uint64
         question_ends_.reset();
         delivered_.reset();
     }
-    if (now - moved_ > kWithoutMoving) return Verdict::Over;
+    const bool is_dumb = now - heard_ > kWithoutMoving && now - moved_ > kQuiet;
+    if (is_dumb || now - moved_ > kWithoutMoving) return Verdict::Over;
     if (!asks_) {
         asks_ = now - heard_ >= kQuiet;
         return asks_ ? Verdict::Ask : Verdict::Wait;

@@ -3,7 +3,8 @@
 #include <optional>
 
 /// Whether the other end still takes part. What counts is the time without progress: a slow phone
-/// may take minutes for a view, and whoever reads nothing is gone within twenty seconds.
+/// may take minutes for a view, and whoever reads nothing is gone within twenty seconds, though its
+/// system may take some of it for as long as nine.
 namespace net {
 
 class Patience {

@@ -67,6 +67,14 @@ TEST_CASE("whoever reads nothing is gone within twenty seconds", "[patience]") {
         for (; seconds < 60 && trickle.second() != Verdict::Over; ++seconds) trickle.unread -= 100;
         CHECK(seconds <= 20);
     }
+    SECTION("and its system takes some of it for a while") {
+        Reader stalled;
+        stalled.out = stalled.unread = 2'000'000;
+        int seconds = 0;
+        for (; seconds < 60 && stalled.second() != Verdict::Over; ++seconds)
+            if (seconds < 9) stalled.unread -= 50'000;
+        CHECK(seconds <= 20);
+    }
     SECTION("though more is said to it all the time") {
         Reader stalled;
         int seconds = 0;
