@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -90,6 +91,12 @@ struct Box {
     bool operator==(const Box&) const = default;
 };
 Box box_around(std::span<const Point> points);
+constexpr Box box_around(Point a, Point b) {
+    return {
+        {std::min(a.x, b.x), std::min(a.y, b.y)},
+        {std::max(a.x, b.x), std::max(a.y, b.y)}
+    };
+}
 constexpr bool boxes_touch(const Box& a, const Box& b) {
     return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }

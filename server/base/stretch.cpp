@@ -23,10 +23,11 @@ struct Sides {
 };
 void find_sides(Point a, Point b, std::span<const Point> polygon, Sides& sides) {
     sides.of.resize(polygon.size());
+    auto place = sides.of.begin();
     bool left = false, right = false, on_line = false;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const auto side = side_of(a, b, polygon[i]);
-        sides.of[i] = side;
+    for (const auto corner : polygon) {
+        const auto side = side_of(a, b, corner);
+        *place++ = side;
         left |= side > 0;
         right |= side < 0;
         on_line |= side == 0;
@@ -41,10 +42,17 @@ template <class IsBeyond>
 void border_meetings(Point a, Point b, std::span<const Point> polygon, const Sides& sides,
                      IsBeyond is_beyond, std::vector<Ratio>& out) {
     out.clear();
-    auto before = polygon.size() - 1;
-    for (std::size_t i = 0; i < polygon.size(); before = i++)
-        if (is_beyond(sides.of[i]) != is_beyond(sides.of[before]))
-            out.push_back(meeting(a, b, polygon[before], polygon[i]));
+    auto before = polygon.back();
+    bool was_beyond = is_beyond(sides.of.back());
+    auto side = sides.of.begin();
+    for (const auto corner : polygon) {
+        if (is_beyond(*side) != was_beyond) {
+            out.push_back(meeting(a, b, before, corner));
+            was_beyond = !was_beyond;
+        }
+        before = corner;
+        ++side;
+    }
     std::sort(out.begin(), out.end());
 }
 
@@ -108,8 +116,7 @@ MaybeStretch in_band(Point a, Point b, Point c, Point d, Inches half_width) {
 
 /// The smallest rectangle around all places at most `margin` from the line.
 Box box_about(Point a, Point b, Inches margin) {
-    const std::array ends{a, b};
-    auto box = box_around(ends);
+    const auto box = box_around(a, b);
     return {
         box.low - Point{margin, margin},
           box.high + Point{margin, margin}

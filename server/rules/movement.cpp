@@ -27,6 +27,13 @@ Wide one_allowance(const Mover& mover) {
     return wide(mover.cross_country.thousandths) * mover.road.thousandths;
 }
 bool can_move(const Mover& mover) { return mover.cross_country > 0_in && mover.road > 0_in; }
+Inches all_granted(const Mover& mover, const Budget& budget) {
+    return granted(budget, std::max(mover.cross_country, mover.road));
+}
+/// The work that may be spent, times 200: in halves of a hundredth.
+Wide granted_work(const Mover& mover, const Budget& budget) {
+    return one_allowance(mover) * budget.max_factor * budget.percent * (2 - budget.halves_spent);
+}
 
 /// Walks along a path and pays. A crossing of water that spans several legs is one crossing.
 class Walk {
@@ -45,6 +52,24 @@ class Walk {
         }
         return std::nullopt;
     }
+    /// About how far it gets on this leg with what it has left.
+    [[nodiscard]] Inches likely_on(Point a, Point b, const Budget& budget, Cost millionths_paid) {
+        const auto spent = [&](Cost paid) { return work(mover_, paid) * 2 * kWhole; };
+        const auto all = granted_work(mover_, budget) * kMillionthsPerThousandth;
+        for (const auto& piece : ground_under(field_, mover_, a, b)) {
+            const auto size = piece.stretch.to - piece.stretch.from;
+            if (hindrance(piece) && size > kHair) return down(piece.stretch.from);
+            if (piece.water != water_) leave_water(millionths_paid);
+            const auto before = spent(millionths_paid);
+            pay(piece, size, millionths_paid);
+            const auto after = spent(millionths_paid);
+            if (after > all && before >= all) return down(piece.stretch.from);
+            if (after > all)
+                return down(piece.stretch.from +
+                            static_cast<std::int64_t>((all - before) * size / (after - before)));
+        }
+        return length(a, b);
+    }
     /// A short crossing is paid in full. [TERR-07, S-22]
     void leave_water(Cost& millionths_paid) {
         if (water_ != kDry && in_water_ < kLeastInWater)
@@ -58,6 +83,9 @@ class Walk {
     [[nodiscard]] const char* hindrance(const GroundPiece& piece) const {
         if (road_only_ && !piece.road) return "ADV-RM-03";
         return piece.factor ? nullptr : piece.rule;
+    }
+    static Inches down(std::int64_t millionths) {
+        return Inches{static_cast<std::int32_t>(millionths / kMillionthsPerThousandth)};
     }
     static Point short_of(Point a, Point b, std::int64_t distance) {
         return point_after(a, b, std::max(distance - kHair, std::int64_t{0}));
@@ -112,6 +140,17 @@ PathFault fault_of(const Battlefield& field, const Mover& mover, const Budget& b
     return PathFault::None;
 }
 
+/// About how much of the last leg it can walk.
+Inches likely_reach(const Battlefield& field, const Mover& mover, const Budget& budget,
+                    std::span<const Point> path) {
+    if (!can_move(mover)) return 0_in;
+    Walk walk(field, mover, budget);
+    Cost paid;
+    for (std::size_t i = 0; i + 2 < path.size(); ++i)
+        if (walk.leg(path[i], path[i + 1], paid)) return 0_in;
+    return walk.likely_on(path[path.size() - 2], path.back(), budget, paid);
+}
+
 }  // namespace
 
 Mover mover_of(const DataLine& line) {
@@ -130,8 +169,7 @@ Mover driven_back(const DataLine& line) {
 
 bool affordable(const Mover& mover, const Budget& budget, Cost cost) {
     if (!can_move(mover)) return cost == Cost{};
-    return work(mover, cost) * 2 * kWhole <=
-           one_allowance(mover) * budget.max_factor * budget.percent * (2 - budget.halves_spent);
+    return work(mover, cost) * 2 * kWhole <= granted_work(mover, budget);
 }
 
 bool reaches_minimum(const Mover& mover, const Budget& budget, Cost cost) {
@@ -177,14 +215,23 @@ PathVerdict judge_path(const Battlefield& field, const Mover& mover, const Budge
 
 Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& budget, Point from,
                    Facing direction, EdgeExit edge) {
+    return reach_from(field, mover, budget, {from}, direction, all_granted(mover, budget) + 1_in,
+                      edge);
+}
+
+Inches reach_from(const Battlefield& field, const Mover& mover, const Budget& budget,
+                  std::vector<Point> path, Facing direction, Inches most, EdgeExit edge) {
+    const auto from = path.back();
+    path.push_back(from);
     const auto reaches = [&](Inches distance) {
-        const std::array<Point, 2> path{from, ahead(from, direction, distance)};
-        if (edge == EdgeExit::Stop && !on_table(field, path[1])) return false;
+        path.back() = ahead(from, direction, distance);
+        if (edge == EdgeExit::Stop && !on_table(field, path.back())) return false;
         const auto cost = path_cost(field, mover, direction, path, budget);
         return !cost.stop && affordable(mover, budget, cost.total());
     };
-    const auto most = granted(budget, std::max(mover.cross_country, mover.road));
-    return farthest(most + 1_in, reaches);
+    if (most <= all_granted(mover, budget) && reaches(most)) return most;
+    path.back() = ahead(from, direction, most);
+    return farthest(most, reaches, likely_reach(field, mover, budget, path));
 }
 
 bool on_table(const Battlefield& field, Point p) {

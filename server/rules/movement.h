@@ -101,6 +101,9 @@ PathVerdict judge_path(const Battlefield& field, const Mover& mover, const Budge
 /// [S-04, FB-07]
 Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& budget, Point from,
                    Facing direction, EdgeExit edge = EdgeExit::Stop);
+/// How much farther than the end of `path` it gets straight in this direction, at most this far.
+Inches reach_from(const Battlefield& field, const Mover& mover, const Budget& budget,
+                  std::vector<Point> path, Facing direction, Inches most, EdgeExit edge);
 bool on_table(const Battlefield& field, Point p);
 /// Is every corner on the table?
 bool on_table(const Battlefield& field, const Corners& base);

@@ -57,7 +57,7 @@ WaterOnLeg water_on_leg(const Water& water, std::size_t index, Point a, Point b)
 }
 
 void survey_obstacles(const Battlefield& field, const Mover& mover, Point a, Point b, Leg& leg) {
-    const auto line = box_around(std::array<Point, 2>{a, b});
+    const auto line = box_around(a, b);
     for (std::size_t i = 0; i < field.obstacles.size(); ++i) {
         const auto& obstacle = field.obstacles[i];
         if (boxes_touch(obstacle.box, line) && !contains(mover.ignores, i))
@@ -68,7 +68,7 @@ void survey_obstacles(const Battlefield& field, const Mover& mover, Point a, Poi
 
 Leg survey(const Battlefield& field, const Mover& mover, Point a, Point b) {
     Leg leg;
-    const auto line = box_around(std::array<Point, 2>{a, b});
+    const auto line = box_around(a, b);
     for (const auto& road : field.roads)
         append(leg.roads, stretches_along(a, b, road.line, road.half_width));
     for (const auto& area : field.areas)

@@ -60,7 +60,7 @@ bool leg_keeps_away(Point a, Point b, std::span<const Corners> all) {
 /// its width and its depth.
 Box reach_of_run(Point a, Point b, BaseDimensions base, Inches gap) {
     const auto near = base.width + base.depth + gap;
-    const auto box = box_around(std::array<Point, 2>{a, b});
+    const auto box = box_around(a, b);
     return {
         box.low - Point{near, near},
           box.high + Point{near, near}

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <catch2/catch.hpp>
 
 #include "base/farthest.h"
@@ -11,5 +13,19 @@ TEST_CASE("the farthest is the same wherever it is looked for first", "[base]") 
         return distance <= end;
     };
     CHECK(farthest(0.04_in, can_go, likely) == end);
-    if (likely == end && end > 0_in) CHECK(looks <= 2);
+    CHECK(looks <= 8);
+}
+
+TEST_CASE("the farthest is soon found where it is likely", "[base]") {
+    int looks = 0;
+    const auto can_go = [&](Inches distance) {
+        ++looks;
+        return distance <= 12.345_in;
+    };
+    CHECK(farthest(40_in, can_go) == 12.345_in);
+    CHECK(std::exchange(looks, 0) >= 15);
+    for (const auto likely : {12.343_in, 12.345_in, 12.347_in}) {
+        CHECK(farthest(40_in, can_go, likely) == 12.345_in);
+        CHECK(std::exchange(looks, 0) <= 6);
+    }
 }

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "base/farthest.h"
 #include "rules/ground.h"
 #include "rules/movement.h"
 
@@ -294,7 +295,10 @@ TEST_CASE("MOVE-04 what has no allowance does not move", "[movement][MOVE-04]") 
     CHECK(fault(field, Mover{}, kCautious, {at(5, 5), at(6, 5)}) == PathFault::TooFar);
 }
 
-TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {
+namespace {
+
+/// All kinds of ground around (19, 27).
+Battlefield mixed_ground() {
     auto field = table();
     field.areas = {woods(rectangle(10, 10, 30, 25)),
                    plain(Terrain::Swamp, rectangle(30, 5, 40, 12)),
@@ -304,6 +308,13 @@ TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {
         stream(Terrain::Creek, {{at(20, 30), 1_in, true}}
          )
     };
+    return field;
+}
+
+}  // namespace
+
+TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {
+    const auto field = mixed_ground();
     const auto direction = turned(GENERATE(range(0, 360000, 23917)));
     const auto& mover = GENERATE(kTruck, kTankMover, kFoot);
     const auto from = at(19, 27);
@@ -312,4 +323,23 @@ TEST_CASE("What can be reached can be ordered", "[movement][S-04]") {
     CHECK(judge_path(field, mover, {0, 2}, direction, path).fault == PathFault::None);
     const std::array beyond{from, ahead(from, direction, far + 0.01_in)};
     CHECK(judge_path(field, mover, {0, 2}, direction, beyond).fault != PathFault::None);
+}
+
+TEST_CASE("What the ground leads to expect shortens the search, and changes no reach",
+          "[movement][S-04][S-53]") {
+    const auto field = mixed_ground();
+    const auto direction = turned(GENERATE(range(0, 360000, 11923)));
+    const auto& mover = GENERATE(kTruck, kTankMover, kFoot);
+    const auto edge = GENERATE(EdgeExit::Stop, EdgeExit::Out);
+    const auto bend = GENERATE(at(19, 27), at(16, 24), at(2, 28));
+    const Budget budget{0, 2};
+    const auto reaches = [&](Inches distance) {
+        const std::array path{at(19, 27), bend, ahead(bend, direction, distance)};
+        const auto cost = path_cost(field, mover, direction, path, budget);
+        return (edge == EdgeExit::Out || on_table(field, path[2])) && !cost.stop &&
+               affordable(mover, budget, cost.total());
+    };
+    for (const auto most : {60_in, 4_in})
+        CHECK(reach_from(field, mover, budget, {at(19, 27), bend}, direction, most, edge) ==
+              (reaches(most) ? most : farthest(most, reaches)));
 }

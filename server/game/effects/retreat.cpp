@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/farthest.h"
 #include "game/command/orders_in_force.h"
 #include "game/core/paths.h"
 #include "game/core/sight.h"
@@ -81,18 +80,10 @@ rules::Cover cover_there(const Flight& flight, Point at, Facing facing) {
 }
 
 /// How much farther it gets from the end of the path in this direction: allowance, ground, edge.
-Inches reach_from(const Flight& flight, std::vector<Point> path, Facing direction) {
-    const auto& field = flight.now.scenario.field;
-    const bool may_run_off = flight.now.scenario.options.edge_exit == rules::EdgeExit::Out;
-    const auto from = path.back();
-    path.push_back(from);
-    const auto reaches = [&](Inches distance) {
-        path.back() = ahead(from, direction, distance);
-        if (!may_run_off && !rules::on_table(field, path.back())) return false;
-        const auto cost = rules::path_cost(field, flight.mover, direction, path);
-        return !cost.stop && rules::affordable(flight.mover, {}, cost.total());
-    };
-    return farthest(flight.bound.distance + 0.001_in, reaches, flight.bound.distance);
+Inches reach_from(const Flight& flight, const std::vector<Point>& path, Facing direction) {
+    const auto& scenario = flight.now.scenario;
+    return rules::reach_from(scenario.field, flight.mover, {}, path, direction,
+                             flight.bound.distance, scenario.options.edge_exit);
 }
 
 /// Before it touches an enemy that it may not pass; friends do not stop it. [S-53, MOVE-16]
