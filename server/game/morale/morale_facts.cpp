@@ -1,6 +1,7 @@
 #include "game/morale/morale_facts.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "game/core/bodies.h"
 #include "game/core/sides.h"
@@ -11,36 +12,42 @@
 namespace game {
 namespace {
 
-/// Visible enemies within 12" and in sight of the stand. [MOR-08, R-30]
-std::vector<const Stand*> enemies_near(const Game& game, const Stand& stand) {
-    std::vector<const Stand*> near;
-    if (!on_table(stand)) return near;
-    const auto base = base_of(game, stand);
-    for (const auto* enemy : visible_enemies(game, stand.side))
-        if (within(stand.at, enemy->at, rules::kCloseProximity + kBeyondContact) &&
-            polygons_within(base, base_of(game, *enemy), rules::kCloseProximity))
-            near.push_back(enemy);
-    if (near.empty()) return near;
-    const Lookout lookout(game, stand, sight_obstacles(game));
-    std::erase_if(near, [&](const Stand* enemy) { return !lookout.sees(*enemy); });
-    return near;
-}
-
 struct NearEnemies {
     bool cause = false;
     bool personnel = false;
     bool afv = false;
+    bool operator==(const NearEnemies&) const = default;
 };
+NearEnemies operator|(NearEnemies a, NearEnemies b) {
+    return {a.cause || b.cause, a.personnel || b.personnel, a.afv || b.afv};
+}
+
+NearEnemies known_by(const Game& game, const Stand& enemy) {
+    const auto kind = line_of(game, enemy).kind;
+    return {rules::is_near_cause(kind, game.scenario.options), kind == rules::Kind::Personnel,
+            rules::is_afv(kind)};
+}
+
+/// With the visible enemies within 12" and in sight of the stand. Whether one is seen is asked
+/// last, since that is dear, and only of one who is news. [MOR-08, R-30]
+NearEnemies with_near(const Game& game, const Stand& stand, NearEnemies near) {
+    if (!on_table(stand)) return near;
+    const auto base = base_of(game, stand);
+    std::optional<Lookout> lookout;
+    for (const auto* enemy : visible_enemies(game, stand.side)) {
+        const auto with = near | known_by(game, *enemy);
+        if (with == near || !within(stand.at, enemy->at, rules::kCloseProximity + kBeyondContact) ||
+            !polygons_within(base, base_of(game, *enemy), rules::kCloseProximity))
+            continue;
+        if (!lookout) lookout.emplace(game, stand, sight_obstacles(game));
+        if (lookout->sees(*enemy)) near = with;
+    }
+    return near;
+}
 
 NearEnemies near_enemies(const Game& game, CompanyId company) {
     NearEnemies near;
-    for (const auto* stand : present_stands(game, company))
-        for (const auto* enemy : enemies_near(game, *stand)) {
-            const auto kind = line_of(game, *enemy).kind;
-            near.cause |= rules::is_near_cause(kind, game.scenario.options);
-            near.personnel |= kind == rules::Kind::Personnel;
-            near.afv |= rules::is_afv(kind);
-        }
+    for (const auto* stand : present_stands(game, company)) near = with_near(game, *stand, near);
     return near;
 }
 
@@ -132,10 +139,8 @@ rules::MoraleQuery morale_query(const Game& game, const Company& company) {
 }
 
 bool would_surrender(const Game& game, const Stand& stand) {
-    return std::ranges::any_of(enemies_near(game, stand), [&](const Stand* enemy) {
-        const auto kind = line_of(game, *enemy).kind;
-        return kind == rules::Kind::Personnel || rules::is_afv(kind);
-    });
+    const auto near = with_near(game, stand, {});
+    return near.personnel || near.afv;
 }
 
 }  // namespace game
