@@ -77,8 +77,7 @@ SightLane::SightLane(const SightEnd& a, const SightEnd& b)
     width_ = {std::max(one.x, other.x), std::max(one.y, other.y)};
 }
 
-bool SightLane::reaches(const Box& box) const {
-    if (!boxes_touch(box, box_)) return false;
+bool SightLane::may_cross_within(const Box& box) const {
     return from_ == to_ || may_cross(from_, to_, {box.low - width_, box.high + width_});
 }
 
@@ -106,7 +105,7 @@ bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b)
     const bool a_is_low = a.level <= b.level;
     const auto &low = a_is_low ? a : b, &high = a_is_low ? b : a;
     const auto from = low.points.front(), to = high.points.front();
-    const auto between = box_around(std::array{from, to});
+    const auto between = box_around(from, to);
     const auto hides = [&](int top, std::span<const Point> outline, const Box& box) {
         return top > low.level && top >= high.level && boxes_touch(box, between) &&
                may_cross(from, to, box) && cuts_all_lines(low, high, outline, box);

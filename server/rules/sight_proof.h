@@ -11,9 +11,13 @@ namespace rules {
 class SightLane {
   public:
     SightLane(const SightEnd& a, const SightEnd& b);
-    [[nodiscard]] bool reaches(const Box& box) const;
+    [[nodiscard]] bool reaches(const Box& box) const {
+        return boxes_touch(box, box_) && may_cross_within(box);
+    }
 
   private:
+    [[nodiscard]] bool may_cross_within(const Box& box) const;
+
     Point from_, to_;  ///< the centres
     Point width_;      ///< to each side
     Box box_;          ///< around both ends

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/exact.h"
-#include "rules/sight_proof.h"
 
 namespace rules {
 
@@ -27,9 +26,22 @@ bool holds_all(std::span<const Point> outline, const SightEnd& places, Inches de
 
 SightScene::SightScene(const Battlefield& field, const SightEnd& a, const SightEnd& b,
                        std::span<const SightObstacle> obstacles, Inches edge_depth)
-    : low_(a.level <= b.level ? a : b), high_(a.level <= b.level ? b : a), edge_depth_(edge_depth) {
-    gather(field, obstacles);
-    if (!blockers_.empty()) close_ = polygons_within(a.base, b.base, kDenseSight);
+    : low_(a.level <= b.level ? a : b), high_(a.level <= b.level ? b : a), edge_depth_(edge_depth),
+      lane_(low_, high_) {
+    gather(field);
+    of_ground_ = blockers_.size();
+    for (const auto& obstacle : obstacles) add(obstacle);
+}
+
+void SightScene::add(const Blocker& blocker) {
+    if (blockers_.empty()) close_ = polygons_within(low_.base, high_.base, kDenseSight);
+    blockers_.push_back(blocker);
+}
+
+void SightScene::add(const SightObstacle& obstacle) {
+    if (lane_.reaches(obstacle.box))
+        add({obstacle.outline, obstacle.box, obstacle.height,
+             obstacle.smoke ? Within::Never : Within::SeesOut});
 }
 
 void SightScene::gather(const TerrainArea& area) {
@@ -37,21 +49,14 @@ void SightScene::gather(const TerrainArea& area) {
     if (area.visibility == Visibility::OpenBlocking)
         hinderers_.push_back({area.outline, area.box});
     else if (dense || area.height > 0)
-        blockers_.push_back(
-            {area.outline, area.box, area.height, dense ? Within::FromEdge : Within::SeesOut});
+        add({area.outline, area.box, area.height, dense ? Within::FromEdge : Within::SeesOut});
 }
 
-void SightScene::gather(const Battlefield& field, std::span<const SightObstacle> obstacles) {
-    const SightLane lane(low_, high_);
+void SightScene::gather(const Battlefield& field) {
     for (const auto& area : field.areas)
-        if (lane.reaches(area.box)) gather(area);
-    for (const auto& obstacle : obstacles) {
-        if (!lane.reaches(obstacle.box)) continue;
-        blockers_.push_back({obstacle.outline, obstacle.box, obstacle.height,
-                             obstacle.smoke ? Within::Never : Within::SeesOut});
-    }
+        if (lane_.reaches(area.box)) gather(area);
     for (const auto& contour : field.contours)
-        if (lane.reaches(contour.box))
+        if (lane_.reaches(contour.box))
             hills_.push_back({contour.outline, contour.box, contour.level});
 }
 
@@ -63,8 +68,7 @@ SightScene::Line SightScene::line_of(Point low, Point high) const {
     return {
         {low,  low_.level },
         {high, high_.level},
-        box_around(std::array<Point, 2>{low,  high       }
-        )
+        box_around(low, high)
     };
 }
 
@@ -85,13 +89,8 @@ bool SightScene::clear(Point low, Point high) {
 
 bool SightScene::hill_stops(Line& line) {
     find_hills(line);
-    const auto found = std::find_if(on_line_.begin(), on_line_.end(), [&](const HillPortion& hill) {
-        return hill_blocks(hill, line);
-    });
-    if (found == on_line_.end()) return false;
-    new_hill_ = new_hill_ || found->hill != last_hill_;
-    last_hill_ = found->hill;
-    return true;
+    return std::any_of(on_line_.begin(), on_line_.end(),
+                       [&](const HillPortion& hill) { return hill_blocks(hill, line); });
 }
 
 bool SightScene::hindered(Point low, Point high) const {
@@ -106,11 +105,11 @@ void SightScene::find_hills(Line& line) {
     line.hills_found = true;
     on_line_.clear();
     std::vector<Portion> inside;
-    for (std::size_t i = 0; i < hills_.size(); ++i) {
-        if (!may_cross(line, hills_[i].box)) continue;
+    for (const auto& hill : hills_) {
+        if (!may_cross(line, hill.box)) continue;
         inside.clear();
-        portions_inside(line.low.at, line.high.at, hills_[i].outline, inside);
-        for (const auto& portion : inside) on_line_.push_back({portion, hills_[i].level, i});
+        portions_inside(line.low.at, line.high.at, hill.outline, inside);
+        for (const auto& portion : inside) on_line_.push_back({portion, hill.level});
     }
 }
 
@@ -197,21 +196,19 @@ int SightScene::ground_at(const Ratio& place) const {
     return level;
 }
 
+/// What of the ground is higher than both, `is_screened` has asked; who is deep in it has no
+/// points.
 bool SightScene::proven_blocked() {
-    const bool blocker = std::exchange(new_blocker_, false), hill = std::exchange(new_hill_, false);
-    return (blocker && blocks_all(blockers_[last_blocker_])) ||
-           (hill && blocks_all(hills_[last_hill_]));
+    return std::exchange(new_blocker_, false) && last_blocker_ >= of_ground_ &&
+           stands_across(blockers_[last_blocker_]);
 }
 
-bool SightScene::blocks_all(const Blocker& blocker) const {
-    if (blocker.within == Within::FromEdge && !close_ &&
-        (holds_deep(blocker, low_) || holds_deep(blocker, high_)))
-        return true;
+bool SightScene::stands_across(const Blocker& blocker) const {
     return blocker.height > low_.level && blocker.height >= high_.level &&
            cuts_all_lines(low_, high_, blocker.outline, blocker.box);
 }
 
-bool SightScene::blocks_all(const Hill& hill) const {
+bool SightScene::stands_across(const Hill& hill) const {
     return hill.level > low_.level && hill.level >= high_.level &&
            cuts_all_lines(low_, high_, hill.outline, hill.box);
 }
@@ -250,13 +247,11 @@ bool SightScene::hides_all(const SightEnd& from, const SightEnd& places) const {
         if (blocker.within == Within::FromEdge && !close_ &&
             (holds_deep(blocker, from) || holds_all(blocker.outline, places, edge_depth_)))
             return true;
-        return blocker.height > low_.level && blocker.height >= high_.level &&
-               cuts_all_lines(low_, high_, blocker.outline, blocker.box) &&
-               lies_apart(blocker.outline);
+        return stands_across(blocker) && lies_apart(blocker.outline);
     };
     return std::any_of(blockers_.begin(), blockers_.end(), hides) ||
            std::any_of(hills_.begin(), hills_.end(), [&](const Hill& hill) {
-               return blocks_all(hill) && lies_apart(hill.outline);
+               return stands_across(hill) && lies_apart(hill.outline);
            });
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/stretch.h"
 #include "rules/sight_line.h"
+#include "rules/sight_proof.h"
 
 /// What may lie between two ends: gathered once for a pair, then asked for each of its lines.
 namespace rules {
@@ -22,7 +23,9 @@ class SightScene {
     SightScene(const Battlefield& field, const SightEnd& a, const SightEnd& b,
                std::span<const SightObstacle> obstacles, Inches edge_depth);
 
-    /// Is any line clear, and how?
+    /// One more thing that may lie between them.
+    void add(const SightObstacle& obstacle);
+    /// Is any line clear, and how? Soonest told of ends that are not screened.
     bool any_clear();
     Sight best_clear();
     /// Does one obstacle hide every place in `places`, which is one of the ends, from the other?
@@ -52,7 +55,6 @@ class SightScene {
     struct HillPortion {
         Portion portion;
         int level;
-        std::size_t hill;
     };
 
     /// A line on which hills are looked for when they matter.
@@ -63,7 +65,8 @@ class SightScene {
     };
 
     void gather(const TerrainArea& area);
-    void gather(const Battlefield& field, std::span<const SightObstacle> obstacles);
+    void gather(const Battlefield& field);
+    void add(const Blocker& blocker);
     template <class GoodEnough> bool any_line(GoodEnough good_enough);
     [[nodiscard]] Line line_of(Point low, Point high) const;
     static bool may_cross(const Line& line, const Box& box);
@@ -84,8 +87,8 @@ class SightScene {
     /// Does what blocked the last line block all of them? Asked once of each.
     bool proven_blocked();
     [[nodiscard]] bool proven_hindered() const;
-    [[nodiscard]] bool blocks_all(const Blocker& blocker) const;
-    [[nodiscard]] bool blocks_all(const Hill& hill) const;
+    [[nodiscard]] bool stands_across(const Blocker& blocker) const;
+    [[nodiscard]] bool stands_across(const Hill& hill) const;
     [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
     [[nodiscard]] bool near_any_edge(const Blocker& blocker, Point p) const;
     [[nodiscard]] std::vector<Point> points_not_deep(const SightEnd& end) const;
@@ -94,13 +97,13 @@ class SightScene {
     const SightEnd& high_;
     Inches edge_depth_;
     bool close_ = false;  ///< within the sight that dense terrain allows [LOS-08]
+    SightLane lane_;
     std::vector<Blocker> blockers_;
+    std::size_t of_ground_ = 0;  ///< so many of them are areas, the first
     std::vector<Hill> hills_;
     std::vector<Hinderer> hinderers_;
-    std::size_t last_blocker_ = SIZE_MAX;  ///< what blocked one line often blocks the next
-    std::size_t last_hill_ = SIZE_MAX;
+    std::size_t last_blocker_ = SIZE_MAX;  ///< what stopped one line often stops the next
     bool new_blocker_ = false;
-    bool new_hill_ = false;
     std::vector<HillPortion> on_line_;
     std::vector<Portion> inside_;
 };

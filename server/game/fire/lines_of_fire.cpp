@@ -1,7 +1,6 @@
 #include "game/fire/lines_of_fire.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
@@ -33,7 +32,7 @@ Friends friends_of(const Game& game, Side side, const std::optional<Box>& lane) 
         if (lane && !boxes_touch(*lane, room_of(other))) continue;
         const auto base = base_of(game, other);
         const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
-        friends.push_back({other.id, base, box_around(base), personnel});
+        friends.push_back({other.id, base, rules::friend_obstacle(base), personnel});
     }
     return friends;
 }
@@ -44,40 +43,25 @@ bool is_supporting(const Game& game, const Stand& firer) {
            on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
 }
 
-/// Those whose bases reach between the two ends.
-std::vector<const FriendInTheWay*> passed_by(const Game& game, const Friends& friends,
-                                             const Stand& firer, const rules::SightLane& lane) {
-    std::vector<const FriendInTheWay*> passed;
-    const auto body = body_of(game, firer).id;
-    for (const auto& one : friends)
-        if (one.stand != body && lane.reaches(one.box)) passed.push_back(&one);
-    return passed;
-}
-
 bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friends,
              const Stand& firer, const rules::SightEnd& from, const rules::SightEnd& to) {
     const auto& field = game.scenario.field;
     if (rules::is_screened(field, from, to)) return false;
+    const auto body = body_of(game, firer).id;
     const auto edge_depth = game.scenario.options.edge_depth;
-    const auto sees = [&](const Obstacles& in_the_way) {
-        return rules::SightScene(field, from, to, in_the_way, edge_depth).any_clear();
+    const auto sees = [&](StandId through) {
+        rules::SightScene scene(field, from, to, obstacles, edge_depth);
+        for (const auto& one : friends)
+            if (one.stand != body && one.stand != through) scene.add(one.in_the_way);
+        return scene.any_clear();
     };
+    if (sees(StandId{})) return true;
+    if (!is_supporting(game, firer)) return false;
     const rules::SightLane lane(from, to);
-    Obstacles in_the_way;
-    for (const auto& obstacle : obstacles)
-        if (lane.reaches(obstacle.box)) in_the_way.push_back(obstacle);
-    const auto first = in_the_way.size();
-    const auto passed = passed_by(game, friends, firer, lane);
-    for (const auto* one : passed) in_the_way.push_back(rules::friend_obstacle(one->base));
-    if (sees(in_the_way)) return true;
-    const auto sees_through = [&](std::size_t i) {
-        if (!passed[i]->personnel || !in_contact(game, from.base, passed[i]->base)) return false;
-        auto others = in_the_way;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(first + i));
-        return sees(others);
-    };
-    if (passed.empty() || !is_supporting(game, firer)) return false;
-    return std::ranges::any_of(std::views::iota(std::size_t{0}, passed.size()), sees_through);
+    return std::ranges::any_of(friends, [&](const FriendInTheWay& one) {
+        return one.personnel && one.stand != body && lane.reaches(one.in_the_way.box) &&
+               in_contact(game, from.base, one.base) && sees(one.stand);
+    });
 }
 
 }  // namespace

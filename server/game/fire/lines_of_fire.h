@@ -18,7 +18,7 @@ bool has_line_of_fire(const Game& game, const std::vector<rules::SightObstacle>&
 struct FriendInTheWay {
     StandId stand;
     Corners base{};
-    Box box;
+    rules::SightObstacle in_the_way;
     bool personnel = false;
 };
 
