@@ -83,11 +83,18 @@ TEST_CASE("S-32 a wreck that is found is in the way of all", "[offers][S-32]") {
     CHECK(is_remade(found.moves, 2));
 }
 
-TEST_CASE("S-52 who could assault is asked again when another declares at whom he touches",
-          "[offers][S-52]") {
-    const bool passes_both = GENERATE(true, false);
-    const StandId target{GENERATE(as<std::uint16_t>{}, 1001, 1002)};
-    const auto at = passes_both ? 26_in : 40_in;
+namespace {
+
+Shot shot_at(StandId target) {
+    Shot shot;
+    shot.id = ShotId{1};
+    shot.firer = StandId{1};
+    shot.target = target;
+    return shot;
+}
+
+/// A tank, 1001, passes the first, and the second where that stands at 26"; another is far off.
+Game two_that_a_tank_passes(Inches second_at) {
     Game game =
         a_game()
             .in(Subphase::OpportunityFire)
@@ -96,7 +103,7 @@ TEST_CASE("S-52 who could assault is asked again when another declares at whom h
                           24_in, 20_in
     })
                       .under(OrderChit::Hold))
-            .with(a_stand(2).at({24_in, at}).under(OrderChit::Hold))
+            .with(a_stand(2).at({24_in, second_at}).under(OrderChit::Hold))
             .with(a_stand(1001).of("tank").that_moved({{25_in, 12_in}, {25_in, 34_in}}).visible())
             .with(a_stand(1002).of("tank").at({60_in, 40_in}).visible());
     for (auto& contact : knowledge_of(game, Watcher::Blue).contacts)
@@ -106,17 +113,30 @@ TEST_CASE("S-52 who could assault is asked again when another declares at whom h
                 {25_in, 26_in},
                 {25_in, 34_in}
             };
-    Follower blue(game);
-    const auto declared = blue.after([&](Game& now) {
-        Shot shot;
-        shot.id = ShotId{1};
-        shot.firer = StandId{1};
-        shot.target = target;
-        now.shots.push_back(shot);
-    });
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("S-52 who could assault is asked again when another declares at whom he touches",
+          "[offers][S-52]") {
+    const bool passes_both = GENERATE(true, false);
+    const StandId target{GENERATE(as<std::uint16_t>{}, 1001, 1002)};
+    Follower blue(two_that_a_tank_passes(passes_both ? 26_in : 40_in));
+    const auto declared = blue.after([&](Game& now) { now.shots.push_back(shot_at(target)); });
     CHECK(is_remade(declared.fires, 1));
     const bool touches_target = passes_both && target == StandId{1001};
     CHECK(is_remade(declared.fires, 2) == touches_target);
+}
+
+TEST_CASE("S-52 who could assault is asked again when another who does so turns from it",
+          "[offers][S-52]") {
+    auto game = two_that_a_tank_passes(26_in);
+    game.shots = {shot_at(StandId{1001})};
+    Follower blue(game);
+    const auto turned_away =
+        blue.after([](Game& now) { find_stand(now, StandId{1})->facing = 90_deg; });
+    CHECK(is_remade(turned_away.fires, 2));
 }
 
 TEST_CASE("TRANS-02 a truck that somebody got into is offered to nobody else",

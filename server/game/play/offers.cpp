@@ -9,12 +9,12 @@
 namespace game {
 namespace {
 
-/// Of what a side may do these change single fires at most.
-constexpr auto kReadByFires = Field::Shots | Field::KnownToPublic;
-/// What moves and fires do not read at all, or of single stands only: a stand by itself, its
-/// carrier and its place; shots by their firers.
-constexpr auto kReadByStand = kReadByFires | Field::Stands | Field::Placed | Field::Missions |
-                              Field::AskedMoves | Field::Facings | Field::Dice;
+/// If nothing but these differs, only single fires may be others.
+constexpr auto kOfSingleFires = Field::Shots | Field::KnownToPublic;
+/// If nothing but these differs, single stands are forgotten, not all: moves and fires do not read
+/// them, or only of a stand, its carrier and its place, and shots by their firers and targets.
+constexpr auto kOfSingleStands = kOfSingleFires | Field::Stands | Field::Placed | Field::Missions |
+                                 Field::AskedMoves | Field::Facings | Field::Dice;
 
 Fields known_to_enemy(Side side) {
     return field_of(watcher_of(side == Side::Blue ? Side::Red : Side::Blue));
@@ -54,7 +54,7 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
         fires_.clear();
     }
     if (!decides_) return offered;
-    if (!decided || changed.fields.without(kReadByFires | known_to_enemy(side)).any())
+    if (!decided || changed.fields.without(kOfSingleFires | known_to_enemy(side)).any())
         offered.rest = choices_of_player(game, actor_, looks_);
     forget_orders(changed);
     forget_moves(game, changed);
@@ -69,7 +69,7 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
 
 /// Who issues orders for the next turn knows of no other's.
 void Offers::forget_orders(const Changed& changed) {
-    const auto by_issuer = kReadByFires | Field::Placed | known_to_enemy(side_of(actor_));
+    const auto by_issuer = kOfSingleFires | Field::Placed | known_to_enemy(side_of(actor_));
     if (changed.fields.without(by_issuer).any()) return orders_.clear();
     for (const auto id : changed.issuers) orders_.erase(id);
 }
@@ -78,7 +78,7 @@ void Offers::forget_orders(const Changed& changed) {
 /// it is another one now.
 void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
-    const auto by_stand = kReadByStand | known_to_enemy(side) | field_of(watcher_of(side));
+    const auto by_stand = kOfSingleStands | known_to_enemy(side) | field_of(watcher_of(side));
     if (changed.fields.without(by_stand).any()) return moves_.clear();
     auto places = changed.places;
     for (const auto id : changed.stands) places.push_back(the_stand(game, id).at);
@@ -91,20 +91,23 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
     });
 }
 
-/// Its shots, the lines of fire past its friends; and who could assault one asks for the shots at
-/// it. [S-52]
+/// Its shots, the lines of fire past its friends, any enemy; and who could assault one asks for the
+/// shots at it, and where those stand who declared them. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
     const auto side = side_of(actor_);
     const auto enemy = side == Side::Blue ? Side::Red : Side::Blue;
-    const auto by_stand = kReadByStand | known_to_enemy(side);
+    const auto by_stand = kOfSingleStands | known_to_enemy(side);
     if (changed.fields.without(by_stand).any() || is_of(game, changed, enemy))
         return fires_.clear();
+    auto targets = changed.targets;
+    for (const auto& shot : game.shots)
+        if (is_touched(game, changed, shot.firer)) targets.push_back(shot.target);
     std::erase_if(fires_, [&](const auto& one) {
         const auto& [firer, touched] = one;
         return is_touched(game, changed, firer) || contains(whose_lines, firer) ||
                contains(changed.firers, firer) || std::ranges::any_of(touched, [&](StandId target) {
-                   return contains(changed.targets, target);
+                   return contains(targets, target);
                });
     });
 }
