@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "base/exact.h"
 
@@ -99,6 +100,27 @@ bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const P
     const auto far_left = moved_on(*right, *left), far_right = moved_on(*left, *right);
     return crosses_all(low, high, far_left, far_right) &&
            line_inside(far_left, far_right, outline) && lies_outside(low) && lies_outside(high);
+}
+
+SightShadow::SightShadow(Point from, std::span<const Point> outline)
+    : from_(from), left_(outline.front()), right_(outline.front()) {
+    for (const auto corner : outline) {
+        if (side_of(from, left_, corner) > 0) left_ = corner;
+        if (side_of(from, right_, corner) < 0) right_ = corner;
+    }
+    is_before_it_ = side_of(right_, left_, from) > 0;
+}
+
+bool is_convex(std::span<const Point> outline) {
+    bool left = false, right = false;
+    auto before = outline[outline.size() - 2], at = outline.back();
+    for (const auto next : outline) {
+        const auto turn = side_of(before, at, next);
+        left |= turn > 0;
+        right |= turn < 0;
+        before = std::exchange(at, next);
+    }
+    return left != right;
 }
 
 bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b) {

@@ -1,6 +1,7 @@
 #pragma once
 #include <span>
 
+#include "base/exact.h"
 #include "rules/sight_line.h"
 
 /// Shortcuts of sight: what holds for all 81 lines at once. Each is proven exactly, or not used.
@@ -23,6 +24,22 @@ class SightLane {
     Box box_;          ///< around both ends
 };
 
+/// What lies behind a convex outline, as seen from a point outside it: every line there crosses it.
+class SightShadow {
+  public:
+    SightShadow(Point from, std::span<const Point> outline);
+    [[nodiscard]] bool holds(Point p) const {
+        return is_before_it_ && side_of(from_, left_, p) < 0 && side_of(from_, right_, p) > 0 &&
+               side_of(right_, left_, p) < 0;
+    }
+
+  private:
+    Point from_;
+    Point left_, right_;  ///< where the outermost lines touch it
+    bool is_before_it_;   ///< not on its border
+};
+/// Has it an inside, with no bays?
+bool is_convex(std::span<const Point> outline);
 /// Does the outline cut every line between the two ends, which lie outside it? Some that do are not
 /// found. `box`: around the outline.
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,

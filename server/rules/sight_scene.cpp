@@ -1,7 +1,6 @@
 #include "rules/sight_scene.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "base/exact.h"
 
@@ -81,7 +80,6 @@ bool SightScene::clear(Point low, Point high) {
     for (std::size_t i = 0; i < blockers_.size(); ++i) {
         if (!stops(i)) continue;
         last_blocker_ = i;
-        new_blocker_ = true;
         return false;
     }
     return !hill_stops(line);
@@ -129,6 +127,22 @@ bool SightScene::stops_all_across(Blocker& blocker) const {
         blocker.stops_all_across = blocks_wherever(low_.level, high_.level, blocker.height) &&
                                    !lies_in_it(low_) && !lies_in_it(high_);
     return *blocker.stops_all_across;
+}
+
+bool SightScene::casts_shadows(Blocker& blocker) const {
+    if (!blocker.casts_shadows)
+        blocker.casts_shadows = stops_all_across(blocker) && is_convex(blocker.outline);
+    return *blocker.casts_shadows;
+}
+
+void SightScene::find_shadows(Point from) {
+    shadows_.clear();
+    for (auto& blocker : blockers_)
+        if (casts_shadows(blocker)) shadows_.emplace_back(from, blocker.outline);
+}
+
+bool SightScene::is_in_shadow(Point p) const {
+    return std::ranges::any_of(shadows_, [&](const SightShadow& s) { return s.holds(p); });
 }
 
 bool SightScene::blocked_by(Blocker& blocker, Line& line) {
@@ -198,8 +212,8 @@ int SightScene::ground_at(const Ratio& place) const {
 
 /// What of the ground is higher than both, `is_screened` has asked; who is deep in it has no
 /// points.
-bool SightScene::proven_blocked() {
-    return std::exchange(new_blocker_, false) && last_blocker_ >= of_ground_ &&
+bool SightScene::proven_blocked() const {
+    return of_ground_ <= last_blocker_ && last_blocker_ < blockers_.size() &&
            stands_across(blockers_[last_blocker_]);
 }
 
@@ -275,7 +289,8 @@ bool SightScene::proven_hindered() const {
     });
 }
 
-/// Tries the lines in turn until one is good enough; the first joins the centres.
+/// Tries the lines in turn until one is good enough, but for those that end in a shadow; the first
+/// joins the centres.
 template <class GoodEnough> bool SightScene::any_line(GoodEnough good_enough) {
     const auto is_good = [&](Point low, Point high) {
         return clear(low, high) && good_enough(low, high);
@@ -283,12 +298,11 @@ template <class GoodEnough> bool SightScene::any_line(GoodEnough good_enough) {
     if (is_good(low_.points.front(), high_.points.front())) return true;
     if (low_.count * high_.count == 1 || proven_blocked()) return false;
     const auto lows = points_not_deep(low_), highs = points_not_deep(high_);
-    for (const auto low : lows)
-        for (const auto high : highs) {
-            if (is_good(low, high)) return true;
-            if (proven_blocked()) return false;
-        }
-    return false;
+    return std::ranges::any_of(lows, [&](Point low) {
+        find_shadows(low);
+        return std::ranges::any_of(
+            highs, [&](Point high) { return !is_in_shadow(high) && is_good(low, high); });
+    });
 }
 
 bool SightScene::any_clear() {

@@ -41,6 +41,7 @@ class SightScene {
         Within within;
         /// Whoever looks across it sees nothing, wherever it is crossed; found when it is asked.
         std::optional<bool> stops_all_across = std::nullopt;
+        std::optional<bool> casts_shadows = std::nullopt;  ///< stops all across, and has no bays
     };
     struct Hill {
         std::span<const Point> outline;
@@ -77,6 +78,10 @@ class SightScene {
     [[nodiscard]] bool hill_blocks(const HillPortion& hill, const Line& line) const;
     bool blocked_by(Blocker& blocker, Line& line);
     [[nodiscard]] bool stops_all_across(Blocker& blocker) const;
+    [[nodiscard]] bool casts_shadows(Blocker& blocker) const;
+    /// The shadows of all that casts them, as seen from this point.
+    void find_shadows(Point from);
+    [[nodiscard]] bool is_in_shadow(Point p) const;
     bool portion_blocks(const Blocker& blocker, Line& line, const Portion& portion);
     [[nodiscard]] bool share_area(const Blocker& blocker, Point low, Point high) const;
     bool stands_over(const Blocker& blocker, Line& line, const Portion& portion);
@@ -84,8 +89,8 @@ class SightScene {
     [[nodiscard]] bool near_edge(const Blocker& blocker, Point p, std::size_t edge) const;
     [[nodiscard]] int ground_at(const Ratio& place) const;
 
-    /// Does what blocked the last line block all of them? Asked once of each.
-    bool proven_blocked();
+    /// Does what blocked the first line block all of them?
+    [[nodiscard]] bool proven_blocked() const;
     [[nodiscard]] bool proven_hindered() const;
     [[nodiscard]] bool stands_across(const Blocker& blocker) const;
     [[nodiscard]] bool stands_across(const Hill& hill) const;
@@ -103,9 +108,9 @@ class SightScene {
     std::vector<Hill> hills_;
     std::vector<Hinderer> hinderers_;
     std::size_t last_blocker_ = SIZE_MAX;  ///< what stopped one line often stops the next
-    bool new_blocker_ = false;
     std::vector<HillPortion> on_line_;
     std::vector<Portion> inside_;
+    std::vector<SightShadow> shadows_;
 };
 
 }  // namespace rules

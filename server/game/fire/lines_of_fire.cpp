@@ -1,6 +1,7 @@
 #include "game/fire/lines_of_fire.h"
 
 #include <algorithm>
+#include <span>
 
 #include "game/core/bodies.h"
 #include "game/core/sight.h"
@@ -23,8 +24,17 @@ Box room_of(const Stand& stand) {
     return {stand.at - half, stand.at + half};
 }
 
-/// Friends only: neither enemies nor open blocking terrain hinder fire. Those in this lane, or all.
-/// [LOS-11, LOS-13]
+Inches west_of(const FriendInTheWay& one) { return one.in_the_way.box.low.x; }
+
+/// Of friends from west to east, all who may touch the box.
+std::span<const FriendInTheWay> those_near(const Friends& friends, const Box& box) {
+    const auto first = std::ranges::lower_bound(friends, box.low.x - kBeyondContact, {}, west_of);
+    const auto end = std::ranges::upper_bound(friends, box.high.x, {}, west_of);
+    return {first, std::max(first, end)};
+}
+
+/// From west to east. Friends only: neither enemies nor open blocking terrain hinder fire. Those in
+/// this lane, or all. [LOS-11, LOS-13]
 Friends friends_of(const Game& game, Side side, const std::optional<Box>& lane) {
     Friends friends;
     for (const auto& other : game.stands) {
@@ -34,6 +44,7 @@ Friends friends_of(const Game& game, Side side, const std::optional<Box>& lane) 
         const bool personnel = line_of(game, other).kind == rules::Kind::Personnel;
         friends.push_back({other.id, base, rules::friend_obstacle(base), personnel});
     }
+    std::ranges::sort(friends, {}, west_of);
     return friends;
 }
 
@@ -43,12 +54,13 @@ bool is_supporting(const Game& game, const Stand& firer) {
            on_table(firer) && line_of(game, firer).kind == rules::Kind::Personnel;
 }
 
-bool is_free(const Game& game, const Obstacles& obstacles, const Friends& friends,
+bool is_free(const Game& game, const Obstacles& obstacles, const Friends& all_friends,
              const Stand& firer, const rules::SightEnd& from, const rules::SightEnd& to) {
     const auto& field = game.scenario.field;
     if (rules::is_screened(field, from, to)) return false;
     const auto body = body_of(game, firer).id;
     const auto edge_depth = game.scenario.options.edge_depth;
+    const auto friends = those_near(all_friends, box_of_both(from.box, to.box));
     const auto sees = [&](StandId through) {
         rules::SightScene scene(field, from, to, obstacles, edge_depth);
         for (const auto& one : friends)

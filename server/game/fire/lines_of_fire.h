@@ -43,7 +43,7 @@ class LinesOfFire {
     };
     /// What many lines have in common, as it stands since `follow`.
     struct Table {
-        std::vector<FriendInTheWay> friends;
+        std::vector<FriendInTheWay> friends;  ///< from west to east
         std::map<StandId, rules::SightEnd> firers;
         std::map<Corners, rules::SightEnd> targets;
     };
