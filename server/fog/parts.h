@@ -31,7 +31,7 @@ inline constexpr auto kWhatever = game::Fields::all();
 inline constexpr auto kSight = game::Field::Scenario | game::Field::KnownToBlue |
                                game::Field::KnownToRed | game::Field::KnownToPublic |
                                game::Field::KnownToPlayers;
-/// Of which cards can be played, declarations say nothing.
+/// Which cards can be played depends on none of these.
 inline constexpr auto kDeclared =
     game::Field::Shots | game::Field::Facings | game::Field::Missions | game::Field::AskedMoves;
 
@@ -95,8 +95,8 @@ template <class Visit> void for_each_part(Visit&& visit) {
     std::apply([&](const auto&... part) { (call(part), ...); }, kParts);
 }
 
-/// Choices of a seat, whoever decides; then those of who decides; orders, moves, transport and
-/// fires come by stand.
+/// Choices of a seat, whoever decides; then those of who decides; orders, moves and fires come
+/// by stand, transport as a whole.
 template <auto... Member> struct Members {};
 using SeatChoices =
     Members<&Choices::may_go_without, &Choices::may_agree_to_no_shares, &Choices::may_lift,

@@ -20,7 +20,7 @@ void Projector::wake(const Scene& scene) {
     view_ = known_to(scene.game, scene.told, scene.table);
     first_line_ = scene.told.first_line();
     next_line_ = first_line_ + static_cast<int>(scene.told.lines().size());
-    Deaf deaf;
+    Deaf deaf;  // through the offers, so that they remember
     follow_choices(scene, game::Changed::all(), deaf);
 }
 
@@ -31,7 +31,7 @@ game::Fields Projector::known_to_others() const {
     return (KnownToBlue | KnownToRed | KnownToPublic).without(own);
 }
 
-/// Of the step in which the line before `next` was told.
+/// The first line of the step in which the line before `next` was told.
 int Projector::first_of_step(const Chronicle& told, int next) {
     int first = next;
     while (first > told.first_line() && told.line(first - 1).turn == told.line(next - 1).turn &&

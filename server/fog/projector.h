@@ -15,13 +15,14 @@ class Projector {
 
     /// Nothing: nobody has looked yet.
     [[nodiscard]] const std::optional<View>& view() const { return view_; }
-    /// What was remembered is not kept for nobody.
+    /// Forgets everything: it is not kept for nobody.
     void sleep();
     /// The view from nothing.
     void wake(const Scene& scene);
-    /// The view after this change. `hear.changed<&View::battle>(before, after)` is called for each
-    /// part that differs; of stands, moves, fires and the log for single entries,
-    /// `hear.changed<&View::stands>(key, before, after)` with null for what is not there.
+    /// The view after this change, when it was woken before. `hear.changed<&View::battle>(before,
+    /// after)` is called for each part that differs; of stands, orders, moves, fires and the log
+    /// for single entries, `hear.changed<&View::stands>(key, before, after)` with null for what is
+    /// not there.
     template <class Hear>
     void follow(const Scene& scene, const game::Changed& changed, Hear&& hear) {
         const auto fields = changed.fields.without(known_to_others());

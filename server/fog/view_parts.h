@@ -46,7 +46,7 @@ Keyed<StandingPassSeen> standing_passes_seen(const Eyes& eyes);
 std::optional<Desk> desk_for(const Eyes& eyes);
 // view_choices.cpp: what this seat may do
 Choices choices_for(const Eyes& eyes, const Table& table, game::Looks& looks);
-/// Whoever decides.
+/// Of the seat, whether it decides or not.
 Choices choices_of_seat(const Eyes& eyes, const Table& table);
 /// Of one who decides; but for what comes by stand.
 void add_decisions(Choices& choices, game::Choices& may);

@@ -24,7 +24,8 @@ template <auto Member> constexpr std::string_view name_of_member() {
     return name;
 }
 
-/// A new member of a view has its row, or its place among the choices, or the projector forgets it.
+/// A new member of a view has its row, or its place among the choices, or this does not compile:
+/// the projector would forget it.
 template <auto... Member> constexpr std::size_t size_of(fog::Members<Member...>) {
     return sizeof...(Member);
 }

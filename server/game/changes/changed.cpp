@@ -8,7 +8,7 @@
 namespace game {
 namespace {
 
-/// What a watcher knows of what stands still. How many contacts were made nobody asks.
+/// What a watcher knows of what stands still. How many contacts were made no view asks.
 auto seen_of(const Knowledge& knowledge) {
     const auto& [contacts, contacts_made, wrecks_seen, guns_seen, fieldworks_seen, covers_seen,
                  obstacles_seen] = knowledge;
@@ -16,7 +16,8 @@ auto seen_of(const Knowledge& knowledge) {
 }
 
 /// Every field of a battle, in the order of `Field`; last those from which nothing is derived, or
-/// only what is made anew each time. One that is left out of the list does not compile.
+/// only what is made anew each time. One that is left out of
+/// the names does not compile.
 auto fields_of(const Game& game) {
     const auto& [scenario, turn, subphase, card_window, side_a, committed, players_up,
                  players_committed, standing_passes, quiet_hours, window_runs, in_grace,
@@ -82,7 +83,7 @@ auto body(const Stand& stand) {
                     stand.line, stand.side);
 }
 
-/// Stands that came or went are another matter: then nothing is kept.
+/// A stand that was added is another matter, `Enlisted`: then nothing is kept.
 void add_stands(Changed& changed, const Game& before, const Game& after) {
     const auto least = std::min(before.stands.size(), after.stands.size());
     for (std::size_t i = 0; i < least; ++i) {

@@ -12,13 +12,13 @@ namespace game {
 /// The parts of a battle that something is derived from.
 enum class Field : std::uint8_t {
     Scenario,  ///< options and obstacles change in play
-    Enlisted,  ///< which stands there are
+    Enlisted,  ///< which stands there are; none is ever taken off the list
     Clock,     ///< turn, step, card window, pauses; weather
     Committed,
     Dice,  ///< shares, promises, dice set by the referee
     Stands,
     Companies,
-    Orders,  ///< in force, and reserves declared
+    Orders,  ///< in force, those named of several, and reserves declared
     Placed,  ///< for the next turn
     Shots,
     Facings,  ///< declared
@@ -67,8 +67,8 @@ struct Changed {
     std::vector<StandId> issuers;  ///< whose orders for the next turn differ
     std::vector<StandId> firers;   ///< whose declared shots differ
     std::vector<StandId> targets;  ///< of those shots
-    /// Centres of stands that came, went, turned or were seen, before and now. Nothing farther off
-    /// than `kBeyondContact` touches them.
+    /// Centres, before and now, of stands that others meet otherwise: moved, turned, got in or out,
+    /// were seen. Nothing farther off than `kBeyondContact` touches them.
     std::vector<Point> places;
 
     /// Everything may differ: the lists are empty, since nobody needs them then.

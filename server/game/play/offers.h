@@ -9,19 +9,19 @@
 #include "game/play/commands.h"
 
 /// What one player may do, from command to command. Whoever holds his choices is told which of them
-/// may be others now. For each stand stands here what would make its choice another one; a stand
-/// that is not here is asked again.
+/// may be others now. A stand that is remembered has been asked, and what is remembered of it is
+/// what its answer rests on; whoever is not remembered is asked again.
 namespace game {
 
 /// Choices of single stands.
 template <class Choice> struct MadeAnew {
-    bool all = true;  ///< what is not among them is no choice any more
+    bool all = true;  ///< they take the place of all that were offered before
     std::vector<std::pair<StandId, std::optional<Choice>>> choices;
 };
 struct Offered {
     bool decides = false;         ///< otherwise there is nothing that he may do
     std::optional<Choices> rest;  ///< what is not made stand by stand; nothing: as it was
-    /// Nothing: as it was.
+    /// All of them; nothing: as they were.
     std::optional<std::vector<TransportChoice>> transport = std::vector<TransportChoice>{};
     MadeAnew<OrderChoice> orders;
     MadeAnew<MoveChoice> moves;
