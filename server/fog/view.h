@@ -326,9 +326,9 @@ struct Choices {
     std::vector<int> take_over;           ///< players whose companies the leader may lead for them
     int must_discard = 0;
     Keyed<game::DeployChoice> deploy;  ///< by stand
-    Keyed<game::OrderChoice> orders;   ///< by issuer, "s3", a second slot "s3/2"
+    Keyed<game::OrderChoice> orders;   ///< by issuer, "s3"
     Keyed<game::FormChoice> forms;     ///< by order, "o5"
-    Keyed<game::MoveChoice> moves;     ///< by stand; a stand with two orders "s3/2"
+    Keyed<game::MoveChoice> moves;     ///< by stand
     std::vector<game::CostRow> costs;
     Keyed<game::TransportChoice> transport;  ///< by act, stand and vehicle: "load/s3/s9"
     std::vector<StandId> may_turn;

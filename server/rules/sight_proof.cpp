@@ -108,7 +108,6 @@ SightShadow::SightShadow(Point from, std::span<const Point> outline)
         if (side_of(from, left_, corner) > 0) left_ = corner;
         if (side_of(from, right_, corner) < 0) right_ = corner;
     }
-    is_before_it_ = side_of(right_, left_, from) > 0;
 }
 
 bool is_convex(std::span<const Point> outline) {

@@ -24,19 +24,19 @@ class SightLane {
     Box box_;          ///< around both ends
 };
 
-/// What lies behind a convex outline, as seen from a point outside it: every line there crosses it.
+/// What lies behind a convex outline, as seen from a point not inside it: every line there crosses
+/// it.
 class SightShadow {
   public:
     SightShadow(Point from, std::span<const Point> outline);
     [[nodiscard]] bool holds(Point p) const {
-        return is_before_it_ && side_of(from_, left_, p) < 0 && side_of(from_, right_, p) > 0 &&
+        return side_of(from_, left_, p) < 0 && side_of(from_, right_, p) > 0 &&
                side_of(right_, left_, p) < 0;
     }
 
   private:
     Point from_;
     Point left_, right_;  ///< where the outermost lines touch it
-    bool is_before_it_;   ///< not on its border
 };
 /// Has it an inside, with no bays?
 bool is_convex(std::span<const Point> outline);

@@ -45,7 +45,7 @@ async function growth(times) {
   const more = times === 1 ? [] : ["--db", db];
   const runs = new Map(programs.map((path) => [path, []]));
   let kept;
-  for (let seed = 1; seed <= (times === 1 ? rounds : 1); ++seed)
+  for (let seed = 1; seed <= rounds; ++seed)
     for (const path of programs) {
       const { result, data } = await withServer(path, ["--test-seed", String(seed), ...more], (server) => whole(server, scenario, seed));
       runs.get(path).push(result);

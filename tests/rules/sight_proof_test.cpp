@@ -156,3 +156,48 @@ TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LO
     CHECK(touches_inside(a, rectangle(5, 0, 15, 10)));
     CHECK_FALSE(lies_inside(a, rectangle(5, 0, 15, 10)));
 }
+
+TEST_CASE("S-33 whatever lies in the shadow of an outline without bays is behind it",
+          "[sight_line][S-33]") {
+    Chance chance{std::mt19937{333}};
+    int in_shadow = 0, behind = 0;
+    for (int round = 0; round < 400; ++round) {
+        const auto corners = base_corners(fine(20000, 20000), {1 + chance.below(6000)},
+                                          {1 + chance.below(6000)}, turned(chance.below(360000)));
+        const Polygon outline(corners.begin(), corners.end());
+        REQUIRE(is_convex(outline));
+        for (int pair = 0; pair < 40; ++pair) {
+            const auto on_edge =
+                Point{(corners[0].x + corners[1].x) / 2, (corners[0].y + corners[1].y) / 2};
+            const auto from = pair % 8 == 0 ? on_edge : pair % 8 == 1 ? corners[2] : chance.place();
+            const auto p = pair % 8 == 2 ? corners[0] : chance.place();
+            if (strictly_inside(from, outline) || strictly_inside(p, outline)) continue;
+            const bool crosses = crosses_inside(from, p, outline);
+            behind += crosses ? 1 : 0;
+            if (!SightShadow(from, outline).holds(p)) continue;
+            ++in_shadow;
+            REQUIRE(crosses);
+        }
+    }
+    const SightShadow beside(at(5, 10), rectangle(10, 0, 15, 10));
+    CHECK(beside.holds(at(30, 9)));
+    CHECK_FALSE(beside.holds(at(30, 10)));  // along its edge
+    CHECK(in_shadow > 500);
+    CHECK(in_shadow * 10 > behind * 8);
+}
+
+TEST_CASE("A wood with a bay has no shadow: who stands in the bay is seen from before it",
+          "[sight_line][LOS-03]") {
+    const Polygon bay{at(10, 0), at(20, 0), at(20, 10), at(10, 10),
+                      at(10, 8), at(18, 8), at(18, 2),  at(10, 2)};
+    CHECK_FALSE(is_convex(bay));
+    CHECK_FALSE(is_convex(Polygon{at(1, 1), at(2, 2), at(3, 3)}));
+    auto field = table();
+    field.areas.push_back(area(Terrain::Woods, Visibility::Clear, 1, bay));
+    const auto eye = sight_end(field, stand(at(5, 5))), in_bay = sight_end(field, stand(at(15, 5)));
+    const std::vector<SightObstacle> before_the_middle{
+        wreck_obstacle(base_corners(at(7, 5), 0.1_in, 0.1_in, 0_deg))};
+    CHECK(sight(field, eye, in_bay, before_the_middle, default_options()));
+    const auto beyond = sight_end(field, stand(at(25, 5)));
+    CHECK_FALSE(sight(field, eye, beyond, before_the_middle, default_options()));
+}

@@ -2071,11 +2071,11 @@ export interface Choices {
   readonly must_discard: number;
   /** By stand. */
   readonly deploy: Readonly<Record<string, DeployChoice>>;
-  /** By issuer; a second slot is "s3/2". */
+  /** By issuer. */
   readonly orders: Readonly<Record<string, OrderChoice>>;
   /** By order. */
   readonly forms: Readonly<Record<string, FormChoice>>;
-  /** By stand; a stand with two orders has "s3/2". */
+  /** By stand. */
   readonly moves: Readonly<Record<string, MoveChoice>>;
   /** By act, stand and vehicle: "load/s3/s9". */
   readonly transport: Readonly<Record<string, TransportChoice>>;
