@@ -16,8 +16,7 @@ auto seen_of(const Knowledge& knowledge) {
 }
 
 /// Every field of a battle, in the order of `Field`; last those from which nothing is derived, or
-/// only what is made anew each time. One that is left out of
-/// the names does not compile.
+/// only what is made anew each time. One that is left out of the names does not compile.
 auto fields_of(const Game& game) {
     const auto& [scenario, turn, subphase, card_window, side_a, committed, players_up,
                  players_committed, standing_passes, quiet_hours, window_runs, in_grace,

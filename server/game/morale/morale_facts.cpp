@@ -22,7 +22,7 @@ NearEnemies operator|(NearEnemies a, NearEnemies b) {
     return {a.cause || b.cause, a.personnel || b.personnel, a.afv || b.afv};
 }
 
-NearEnemies known_by(const Game& game, const Stand& enemy) {
+NearEnemies counted_as(const Game& game, const Stand& enemy) {
     const auto kind = line_of(game, enemy).kind;
     return {rules::is_near_cause(kind, game.scenario.options), kind == rules::Kind::Personnel,
             rules::is_afv(kind)};
@@ -35,7 +35,7 @@ NearEnemies with_near(const Game& game, const Stand& stand, NearEnemies near) {
     const auto base = base_of(game, stand);
     std::optional<Lookout> lookout;
     for (const auto* enemy : visible_enemies(game, stand.side)) {
-        const auto with = near | known_by(game, *enemy);
+        const auto with = near | counted_as(game, *enemy);
         if (with == near || !within(stand.at, enemy->at, rules::kCloseProximity + kBeyondContact) ||
             !polygons_within(base, base_of(game, *enemy), rules::kCloseProximity))
             continue;
