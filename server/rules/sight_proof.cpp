@@ -46,13 +46,34 @@ bool all_on_side(const SightEnd& end, Point a, Point b, int side) {
                        [&](Point p) { return sign_of(side_of(a, b, p)) == side; });
 }
 
+/// Of points before a place, the one that lies farthest round it to one side: 1 for left, -1 for
+/// right.
+Point farthest_round(Point place, std::span<const Point> points, int side) {
+    return *std::ranges::max_element(
+        points, [&](Point l, Point r) { return side_of(place, l, r) * side > 0; });
+}
+
 /// Does every line between the two ends cross the chord?
 bool crosses_all(const SightEnd& a, const SightEnd& b, Point left, Point right) {
     if (!all_on_side(a, left, right, -1) || !all_on_side(b, left, right, 1)) return false;
-    for (const auto p : a.points)
-        for (const auto q : b.points)
-            if (side_of(p, q, left) <= 0 || side_of(p, q, right) >= 0) return false;
-    return true;
+    const auto passes = [&](Point end, int side) {
+        const auto p = farthest_round(end, a.points, -side),
+                   q = farthest_round(end, b.points, side);
+        return sign_of(side_of(p, q, end)) == side;
+    };
+    return passes(left, 1) && passes(right, -1);
+}
+
+/// What hangs together and has a corner on either side of a line meets it; if its box holds neither
+/// end, it does so between the two whenever its chord does.
+bool cuts_all_far_off(const SightEnd& low, const SightEnd& high, std::span<const Point> outline) {
+    const auto from = low.points.front(), to = high.points.front();
+    const auto by_side = [&](Point l, Point r) {
+        return side_of(from, to, l) < side_of(from, to, r);
+    };
+    const auto [right, left] = std::ranges::minmax_element(outline, by_side);
+    return side_of(from, to, *left) > 0 && side_of(from, to, *right) < 0 &&
+           crosses_all(low, high, *left, *right);
 }
 
 bool line_inside(Point a, Point b, std::span<const Point> outline) {
@@ -84,6 +105,8 @@ bool SightLane::may_cross_within(const Box& box) const {
 
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
                     const Box& box) {
+    if (!boxes_touch(low.box, box) && !boxes_touch(high.box, box))
+        return cuts_all_far_off(low, high, outline);
     const Point direction = high.points[0] - low.points[0];
     const auto lies_outside = [&](const SightEnd& end) {
         return !boxes_touch(end.box, box) || !touches_inside(end, outline);

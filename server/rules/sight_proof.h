@@ -24,8 +24,8 @@ class SightLane {
     Box box_;          ///< around both ends
 };
 
-/// What lies behind a convex outline, as seen from a point not inside it: every line there crosses
-/// it.
+/// What lies behind an outline, as seen from a point: every line there crosses it. Neither the
+/// point nor what is asked for lies in a box around it; or it has no bays, and they are not inside.
 class SightShadow {
   public:
     SightShadow(Point from, std::span<const Point> outline);

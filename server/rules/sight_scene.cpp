@@ -129,9 +129,15 @@ bool SightScene::stops_all_across(Blocker& blocker) const {
     return *blocker.stops_all_across;
 }
 
+/// Nobody at the ends can be in a bay of it.
+bool SightScene::is_apart(const Box& box) const {
+    return !boxes_touch(low_.box, box) && !boxes_touch(high_.box, box);
+}
+
 bool SightScene::casts_shadows(Blocker& blocker) const {
     if (!blocker.casts_shadows)
-        blocker.casts_shadows = stops_all_across(blocker) && is_convex(blocker.outline);
+        blocker.casts_shadows =
+            stops_all_across(blocker) && (is_apart(blocker.box) || is_convex(blocker.outline));
     return *blocker.casts_shadows;
 }
 

@@ -41,7 +41,7 @@ class SightScene {
         Within within;
         /// Whoever looks across it sees nothing, wherever it is crossed; found when it is asked.
         std::optional<bool> stops_all_across = std::nullopt;
-        std::optional<bool> casts_shadows = std::nullopt;  ///< stops all across, and has no bays
+        std::optional<bool> casts_shadows = std::nullopt;  ///< stops all across, bays hide nobody
     };
     struct Hill {
         std::span<const Point> outline;
@@ -78,6 +78,7 @@ class SightScene {
     [[nodiscard]] bool hill_blocks(const HillPortion& hill, const Line& line) const;
     bool blocked_by(Blocker& blocker, Line& line);
     [[nodiscard]] bool stops_all_across(Blocker& blocker) const;
+    [[nodiscard]] bool is_apart(const Box& box) const;
     [[nodiscard]] bool casts_shadows(Blocker& blocker) const;
     /// The shadows of all that casts them, as seen from this point.
     void find_shadows(Point from);

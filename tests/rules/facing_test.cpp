@@ -1,3 +1,5 @@
+#include <random>
+
 #include <catch2/catch.hpp>
 
 #include "rules/facing.h"
@@ -41,6 +43,27 @@ TEST_CASE("FACE-08 the closest point of the other base counts", "[facing][FACE-0
     CHECK(arc_towards(Kind::StrongAfv, GunClass::None, 40_deg, at(0, 0), broad) == Arc::Front);
     CHECK(arc_towards(Kind::StrongAfv, GunClass::None, 0_deg, at(0, 0), broad) == Arc::Flank);
     CHECK(arc_towards(Kind::StrongAfv, GunClass::None, 0_deg, at(6, 2), broad) == Arc::Front);
+}
+
+TEST_CASE("FACE-08 to a thousandth of a degree, whichever way it faces", "[facing][FACE-08]") {
+    std::mt19937 random{8};
+    const auto below = [&](std::int64_t n) { return static_cast<std::int64_t>(random()) % n; };
+    int fronts = 0, flanks = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const auto kind = round % 2 == 0 ? Kind::Personnel : Kind::StrongAfv;
+        const auto half = half_front(kind, GunClass::None);
+        const auto facing = turned(below(360000));
+        const auto edge = round % 4 < 2 ? half : -half;
+        const auto off = round % 3 == 0 ? below(360000) : edge + below(9) - 4;
+        const auto there = ahead(at(0, 0), turned(facing.millidegrees + off), 60_in);
+        const bool front = angle_between(facing, bearing(at(0, 0), there)) <= half;
+        (front ? fronts : flanks) += 1;
+        REQUIRE(arc_towards(kind, GunClass::None, facing, at(0, 0),
+                            Corners{there, there, there, there}) ==
+                (front ? Arc::Front : Arc::Flank));
+    }
+    CHECK(fronts > 1000);
+    CHECK(flanks > 1000);
 }
 
 TEST_CASE("FACE-09 turrets turn, FACE-11 the rest looks ahead", "[facing][FACE-09][FACE-11]") {

@@ -16,11 +16,13 @@ struct Chance {
     std::mt19937 random;
     int below(int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
     Point place() { return fine(below(40000), below(40000)); }
-    Polygon blob(int corners, int size) {
+    Polygon blob(int corners, int size) { return blob(corners, size, size); }
+    /// The more the distance of its corners differs, the deeper its bays.
+    Polygon blob(int corners, int least, int more) {
         const auto centre = place();
         Polygon result;
         for (int i = 0; i < corners; ++i)
-            result.push_back(ahead(centre, turned(360000LL * i / corners), {size + below(size)}));
+            result.push_back(ahead(centre, turned(360000LL * i / corners), {least + below(more)}));
         return result;
     }
 };
@@ -184,6 +186,42 @@ TEST_CASE("S-33 whatever lies in the shadow of an outline without bays is behind
     CHECK_FALSE(beside.holds(at(30, 10)));  // along its edge
     CHECK(in_shadow > 500);
     CHECK(in_shadow * 10 > behind * 8);
+}
+
+TEST_CASE("S-33 nor does a bay matter to whom no box around it holds", "[sight_line][S-33]") {
+    Chance chance{std::mt19937{334}};
+    int in_shadow = 0, cut = 0, behind = 0, all_behind = 0;
+    for (int round = 0; round < 400; ++round) {
+        const auto outline = chance.blob(5 + chance.below(9), 500, 9000);
+        const auto box = box_around(outline);
+        for (int pair = 0; pair < 40; ++pair) {
+            const auto stand_anywhere = [&] {
+                return sight_end(table(40, 40), base_corners(chance.place(), 1_in, 1_in,
+                                                             turned(chance.below(360000))));
+            };
+            const auto a = stand_anywhere(), b = stand_anywhere();
+            if (boxes_touch(a.box, box) || boxes_touch(b.box, box)) continue;
+            const auto from = a.points.front(), to = b.points.front();
+            const bool crosses = crosses_inside(from, to, outline);
+            behind += crosses ? 1 : 0;
+            if (SightShadow(from, outline).holds(to)) {
+                ++in_shadow;
+                REQUIRE(crosses);
+            }
+            if (!crosses) continue;
+            const bool all = std::ranges::all_of(a.points, [&](Point p) {
+                return std::ranges::all_of(b.points,
+                                           [&](Point q) { return crosses_inside(p, q, outline); });
+            });
+            all_behind += all ? 1 : 0;
+            if (!cuts_all_lines(a, b, outline, box)) continue;
+            ++cut;
+            REQUIRE(all);
+        }
+    }
+    CHECK(in_shadow > 1000);
+    CHECK(in_shadow * 10 > behind * 8);
+    CHECK(cut * 10 > all_behind * 8);
 }
 
 TEST_CASE("A wood with a bay has no shadow: who stands in the bay is seen from before it",

@@ -108,9 +108,10 @@ Firer firer_of(const Game& game, const Stand& stand, FireKind kind) {
     firer.queries.resize(firer.lines->size(), firer_query(game, stand, kind));
     for (std::size_t i = 0; i < firer.queries.size(); ++i)
         ask_of_line(game, firer, i, firer.queries[i]);
-    firer.aims_by_arc = std::ranges::any_of(*firer.lines, [&](const rules::WeaponLine& line) {
+    const auto aims_by_arc = [&](const rules::WeaponLine& line) {
         return !bears_on(game, stand, line, rules::Arc::Flank, false);
-    });
+    };
+    if (std::ranges::any_of(*firer.lines, aims_by_arc)) firer.arcs = arcs_of_fire(game, stand);
     return firer;
 }
 
@@ -131,7 +132,7 @@ AimPoint aim_point(const Game& game, const Contact& contact, FireKind kind,
 Aim take_aim(const Game& game, const Firer& firer, const AimPoint& at) {
     Aim aim{&firer, &at};
     aim.contact = in_contact_at(game, *firer.stand, *at.target, at.place);
-    if (firer.aims_by_arc) aim.arc = arc_of_fire(game, *firer.stand, at.place.base);
+    if (firer.arcs) aim.arc = firer.arcs->towards(at.place.base);
     aim.came_closer =
         at.disengages && at.seen_from && rules::is_closer(at.place.at, *at.seen_from, firer.base);
     return aim;

@@ -18,7 +18,7 @@ struct Firer {
     std::vector<rules::FireQuery> queries;  ///< by line, but for the target
     std::vector<const Shot*> declared;      ///< its shots in this step
     Corners base{};                         ///< of the stand, or of what carries it
-    bool aims_by_arc = false;               ///< one of its weapons does not bear all round
+    std::optional<rules::Arcs> arcs;        ///< none: all of its weapons bear all round
 };
 Firer firer_of(const Game& game, const Stand& stand, rules::FireKind kind);
 

@@ -93,10 +93,10 @@ bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer) {
     return rules::is_hull_hidden(field, base, from.at, rules::level_of(field, base_of(game, from)));
 }
 
-rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target) {
+rules::Arcs arcs_of_fire(const Game& game, const Stand& firer) {
     const auto& body = body_of(game, firer);
     const auto& line = line_of(game, body);
-    return rules::arc_towards(line.kind, line.gun_class, body.facing, body.at, target);
+    return {line.kind, line.gun_class, body.facing, body.at};
 }
 
 bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,

@@ -39,8 +39,8 @@ bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
                   const Stand& firer);
 /// The same, whatever stands there and moved how. [S-47]
 bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer);
-/// In which arc of the firer does the target lie?
-rules::Arc arc_of_fire(const Game& game, const Stand& firer, const Corners& target);
+/// The arcs of the firer, or of what carries it.
+rules::Arcs arcs_of_fire(const Game& game, const Stand& firer);
 /// Does the weapon bear that way? Who is carried fires all round, and so does who touches its
 /// target on foot. [FIRE-15, CA-01, S-52]
 bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,

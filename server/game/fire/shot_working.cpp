@@ -40,7 +40,7 @@ ShotFacts facts_of(const Game& game, FireKind kind, const Shot& shot) {
 /// be seen along the line, and no more is told. [FIRE-15]
 std::optional<Wasted> missed_target(const Game& game, const ShotFacts& facts) {
     if (is_lost(facts.target.presence)) return Wasted::NoLine;
-    const auto arc = arc_of_fire(game, facts.firer, facts.place.base);
+    const auto arc = arcs_of_fire(game, facts.firer).towards(facts.place.base);
     if (!bears_on(game, facts.firer, facts.line, arc, facts.contact)) return Wasted::OutOfArc;
     if (!has_line_of_fire(game, sight_obstacles(game), facts.firer, facts.place.base))
         return Wasted::NoLine;
