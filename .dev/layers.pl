@@ -6,6 +6,7 @@ my %third_parties = (    # what is included => who may
     'nlohmann/'      => 'ask scenario store wire bot courier main.cpp',
     'sqlite3.h'      => 'store',
     'tl/'            => 'base',
+    'boost/container' => 'rules game',
     'boost/describe' => 'base store wire',
     'boost/mp11'     => 'base store wire',
     'boost/variant2' => 'game campaign',

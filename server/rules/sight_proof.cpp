@@ -68,12 +68,16 @@ bool crosses_all(const SightEnd& a, const SightEnd& b, Point left, Point right) 
 /// end, it does so between the two whenever its chord does.
 bool cuts_all_far_off(const SightEnd& low, const SightEnd& high, std::span<const Point> outline) {
     const auto from = low.points.front(), to = high.points.front();
-    const auto by_side = [&](Point l, Point r) {
-        return side_of(from, to, l) < side_of(from, to, r);
-    };
-    const auto [right, left] = std::ranges::minmax_element(outline, by_side);
-    return side_of(from, to, *left) > 0 && side_of(from, to, *right) < 0 &&
-           crosses_all(low, high, *left, *right);
+    Point left = from, right = from;
+    std::int64_t most_left = 0, most_right = 0;
+    for (const auto corner : outline) {
+        const auto side = side_of(from, to, corner);
+        if (side > most_left) left = corner;
+        if (side < most_right) right = corner;
+        most_left = std::max(most_left, side);
+        most_right = std::min(most_right, side);
+    }
+    return most_left > 0 && most_right < 0 && crosses_all(low, high, left, right);
 }
 
 bool line_inside(Point a, Point b, std::span<const Point> outline) {
@@ -93,15 +97,17 @@ Point half_width(const SightEnd& end) {
 }  // namespace
 
 SightLane::SightLane(const SightEnd& a, const SightEnd& b)
-    : from_(a.points.front()), to_(b.points.front()),
-      box_(box_around(std::array{a.box.low, a.box.high, b.box.low, b.box.high})) {
+    : SightLane(a.points.front(), b.points.front()) {
     const auto one = half_width(a), other = half_width(b);
-    width_ = {std::max(one.x, other.x), std::max(one.y, other.y)};
+    const Point half{std::max(one.x, other.x), std::max(one.y, other.y)};
+    width_ += std::abs(std::int64_t{along_.x.thousandths} * half.y.thousandths) +
+              std::abs(std::int64_t{along_.y.thousandths} * half.x.thousandths);
+    box_ = box_around(std::array{a.box.low, a.box.high, b.box.low, b.box.high});
 }
 
-bool SightLane::may_cross_within(const Box& box) const {
-    return from_ == to_ || may_cross(from_, to_, {box.low - width_, box.high + width_});
-}
+/// Without a direction it leads everywhere in its box.
+SightLane::SightLane(Point from, Point to)
+    : from_(from), along_(to - from), width_(from == to ? 1 : 0), box_(box_around(from, to)) {}
 
 bool cuts_all_lines(const SightEnd& low, const SightEnd& high, std::span<const Point> outline,
                     const Box& box) {
@@ -148,11 +154,10 @@ bool is_convex(std::span<const Point> outline) {
 bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b) {
     const bool a_is_low = a.level <= b.level;
     const auto &low = a_is_low ? a : b, &high = a_is_low ? b : a;
-    const auto from = low.points.front(), to = high.points.front();
-    const auto between = box_around(from, to);
+    const SightLane middle(low.points.front(), high.points.front());
     const auto hides = [&](int top, std::span<const Point> outline, const Box& box) {
-        return top > low.level && top >= high.level && boxes_touch(box, between) &&
-               may_cross(from, to, box) && cuts_all_lines(low, high, outline, box);
+        return top > low.level && top >= high.level && middle.reaches(box) &&
+               cuts_all_lines(low, high, outline, box);
     };
     return std::ranges::any_of(field.areas,
                                [&](const TerrainArea& area) {

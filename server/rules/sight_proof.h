@@ -12,16 +12,20 @@ namespace rules {
 class SightLane {
   public:
     SightLane(const SightEnd& a, const SightEnd& b);
+    /// Of a single line.
+    SightLane(Point from, Point to);
     [[nodiscard]] bool reaches(const Box& box) const {
-        return boxes_touch(box, box_) && may_cross_within(box);
+        const bool east = along_.x >= 0_in, north = along_.y >= 0_in;
+        const Point leftmost{north ? box.low.x : box.high.x, east ? box.high.y : box.low.y},
+            rightmost{north ? box.high.x : box.low.x, east ? box.low.y : box.high.y};
+        return boxes_touch(box, box_) && cross(along_, leftmost - from_) > -width_ &&
+               cross(along_, rightmost - from_) < width_;
     }
 
   private:
-    [[nodiscard]] bool may_cross_within(const Box& box) const;
-
-    Point from_, to_;  ///< the centres
-    Point width_;      ///< to each side
-    Box box_;          ///< around both ends
+    Point from_, along_;  ///< from centre to centre
+    std::int64_t width_;  ///< to each side, times the length
+    Box box_;             ///< around both ends
 };
 
 /// What lies behind an outline, as seen from a point: every line there crosses it. Neither the

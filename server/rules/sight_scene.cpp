@@ -1,6 +1,7 @@
 #include "rules/sight_scene.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/exact.h"
 
@@ -59,22 +60,18 @@ void SightScene::gather(const Battlefield& field) {
             hills_.push_back({contour.outline, contour.box, contour.level});
 }
 
-bool SightScene::may_cross(const Line& line, const Box& box) {
-    return boxes_touch(box, line.box) && ::may_cross(line.low.at, line.high.at, box);
-}
-
 SightScene::Line SightScene::line_of(Point low, Point high) const {
     return {
         {low,  low_.level },
         {high, high_.level},
-        box_around(low, high)
+        {low,  high       }
     };
 }
 
 bool SightScene::clear(Point low, Point high) {
     auto line = line_of(low, high);
     const auto stops = [&](std::size_t i) {
-        return may_cross(line, blockers_[i].box) && blocked_by(blockers_[i], line);
+        return line.lane.reaches(blockers_[i].box) && blocked_by(blockers_[i], line);
     };
     if (last_blocker_ < blockers_.size() && stops(last_blocker_)) return false;
     for (std::size_t i = 0; i < blockers_.size(); ++i) {
@@ -94,7 +91,7 @@ bool SightScene::hill_stops(Line& line) {
 bool SightScene::hindered(Point low, Point high) const {
     const auto line = line_of(low, high);
     return std::any_of(hinderers_.begin(), hinderers_.end(), [&](const Hinderer& hinderer) {
-        return may_cross(line, hinderer.box) && is_left_or_entered(low, high, hinderer.outline);
+        return line.lane.reaches(hinderer.box) && is_left_or_entered(low, high, hinderer.outline);
     });
 }
 
@@ -104,7 +101,7 @@ void SightScene::find_hills(Line& line) {
     on_line_.clear();
     std::vector<Portion> inside;
     for (const auto& hill : hills_) {
-        if (!may_cross(line, hill.box)) continue;
+        if (!line.lane.reaches(hill.box)) continue;
         inside.clear();
         portions_inside(line.low.at, line.high.at, hill.outline, inside);
         for (const auto& portion : inside) on_line_.push_back({portion, hill.level});
@@ -248,14 +245,18 @@ bool SightScene::near_any_edge(const Blocker& blocker, Point p) const {
 
 /// Without those that see nothing and are not seen, since they lie beyond the edge of dense
 /// terrain. [LOS-07, R-45]
-std::vector<Point> SightScene::points_not_deep(const SightEnd& end) const {
-    std::vector<Point> points(end.points.begin(), end.points.begin() + end.count);
-    if (close_) return points;
-    for (const auto& blocker : blockers_)
-        if (blocker.within == Within::FromEdge && boxes_touch(blocker.box, end.box))
-            std::erase_if(points, [&](Point p) {
-                return strictly_inside(p, blocker.outline) && !near_any_edge(blocker, p);
-            });
+SightScene::Few<Point> SightScene::points_not_deep(const SightEnd& end) const {
+    const auto hides = [&](const Blocker& blocker, Point p) {
+        return blocker.within == Within::FromEdge && boxes_touch(blocker.box, end.box) &&
+               strictly_inside(p, blocker.outline) && !near_any_edge(blocker, p);
+    };
+    const auto is_deep = [&](Point p) {
+        return std::ranges::any_of(blockers_, [&](const Blocker& one) { return hides(one, p); });
+    };
+    const auto all = std::span(end.points).first(static_cast<std::size_t>(end.count));
+    Few<Point> points;
+    std::ranges::copy_if(all, std::back_inserter(points),
+                         [&](Point p) { return close_ || !is_deep(p); });
     return points;
 }
 

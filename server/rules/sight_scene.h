@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
+
 #include "base/stretch.h"
 #include "rules/sight_line.h"
 #include "rules/sight_proof.h"
@@ -34,6 +36,8 @@ class SightScene {
     [[nodiscard]] bool hinders_all(const SightEnd& from, const SightEnd& places) const;
 
   private:
+    /// So many lie between two ends at most times.
+    template <class T> using Few = boost::container::small_vector<T, 9>;
     struct Blocker {
         std::span<const Point> outline;
         Box box;
@@ -61,7 +65,7 @@ class SightScene {
     /// A line on which hills are looked for when they matter.
     struct Line {
         LineEnd low, high;
-        Box box;
+        SightLane lane;
         bool hills_found = false;
     };
 
@@ -70,7 +74,6 @@ class SightScene {
     void add(const Blocker& blocker);
     template <class GoodEnough> bool any_line(GoodEnough good_enough);
     [[nodiscard]] Line line_of(Point low, Point high) const;
-    static bool may_cross(const Line& line, const Box& box);
     bool clear(Point low, Point high);
     bool hill_stops(Line& line);
     [[nodiscard]] bool hindered(Point low, Point high) const;
@@ -97,21 +100,21 @@ class SightScene {
     [[nodiscard]] bool stands_across(const Hill& hill) const;
     [[nodiscard]] bool holds_deep(const Blocker& blocker, const SightEnd& end) const;
     [[nodiscard]] bool near_any_edge(const Blocker& blocker, Point p) const;
-    [[nodiscard]] std::vector<Point> points_not_deep(const SightEnd& end) const;
+    [[nodiscard]] Few<Point> points_not_deep(const SightEnd& end) const;
 
     const SightEnd& low_;
     const SightEnd& high_;
     Inches edge_depth_;
     bool close_ = false;  ///< within the sight that dense terrain allows [LOS-08]
     SightLane lane_;
-    std::vector<Blocker> blockers_;
+    Few<Blocker> blockers_;
     std::size_t of_ground_ = 0;  ///< so many of them are areas, the first
-    std::vector<Hill> hills_;
-    std::vector<Hinderer> hinderers_;
+    Few<Hill> hills_;
+    Few<Hinderer> hinderers_;
     std::size_t last_blocker_ = SIZE_MAX;  ///< what stopped one line often stops the next
-    std::vector<HillPortion> on_line_;
+    Few<HillPortion> on_line_;
     std::vector<Portion> inside_;
-    std::vector<SightShadow> shadows_;
+    Few<SightShadow> shadows_;
 };
 
 }  // namespace rules

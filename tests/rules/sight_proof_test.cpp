@@ -144,6 +144,38 @@ TEST_CASE("S-38 a way in, behind or before crops is hindered as a whole, or not 
     CHECK_FALSE(hinders_all(field, eye(5), way(6, 8)));
 }
 
+TEST_CASE("S-33 a lane reaches whatever one of its lines crosses", "[sight_line][S-33]") {
+    Chance chance{std::mt19937{335}};
+    int crossed = 0, apart = 0, not_reached = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const auto end = [&] {
+            return sight_end(table(40, 40),
+                             base_corners(chance.place(), 1_in, {1 + chance.below(4000)},
+                                          turned(chance.below(360000))));
+        };
+        const auto a = end(), b = end();
+        const auto corner = chance.place();
+        const Box box{corner, corner + fine(1 + chance.below(5000), 1 + chance.below(5000))};
+        const std::array outline{
+            box.low, Point{box.high.x, box.low.y },
+             box.high, Point{box.low.x,  box.high.y}
+        };
+        const bool crosses = std::ranges::any_of(a.points, [&](Point p) {
+            return std::ranges::any_of(b.points,
+                                       [&](Point q) { return crosses_inside(p, q, outline); });
+        });
+        const bool reaches = SightLane(a, b).reaches(box);
+        crossed += crosses ? 1 : 0;
+        apart += crosses ? 0 : 1;
+        not_reached += reaches ? 0 : 1;
+        REQUIRE((reaches || !crosses));
+        const auto from = a.points.front(), to = b.points.front();
+        REQUIRE((SightLane(from, to).reaches(box) || !crosses_inside(from, to, outline)));
+    }
+    CHECK(crossed > 200);
+    CHECK(not_reached * 10 > apart * 8);
+}
+
 TEST_CASE("A wide wood cuts every line, a narrow one does not", "[sight_line][LOS-03]") {
     const auto field = table();
     const auto a = sight_end(field, stand(at(5, 5))), b = sight_end(field, stand(at(30, 5)));

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <boost/container/small_vector.hpp>
+
 #include "base/contains.h"
 #include "game/command/firers.h"
 #include "game/command/weapon_lines.h"
@@ -14,11 +16,14 @@ namespace {
 
 using rules::FireKind;
 
+/// Numbers of lines: no stand has many.
+using Lines = boost::container::small_vector<int, 6>;
+
 /// One firer, one place, and the lines that may be fired there.
 struct Aimed {
     Aim aim;
     TargetPlace* place = nullptr;
-    std::vector<int> lines;
+    Lines lines;
 };
 /// All that one firer may do to one target.
 struct AimedAt {
@@ -26,17 +31,17 @@ struct AimedAt {
     std::vector<Aimed> aims;
 };
 
-std::vector<int> lines_that_may(const Targets& known, const Aim& aim,
-                                const std::vector<int>& lines) {
-    std::vector<int> found;
+/// Most that may not bear elsewhere.
+Lines lines_that_may(const Targets& known, const Aim& aim, const Lines& lines) {
+    Lines found;
     for (const int line : lines)
-        if (may_declare(known.game, aim, line, known.kind)) found.push_back(line);
+        if (bears(aim, line) && may_declare(known.game, aim, line, known.kind))
+            found.push_back(line);
     return found;
 }
 
 /// Every aim at one target. Whether something is in the way is asked last, since it is dear.
-AimedAt aims_at(const Targets& known, const Firer& firer, const std::vector<int>& left,
-                TargetSeen& target) {
+AimedAt aims_at(const Targets& known, const Firer& firer, const Lines& left, TargetSeen& target) {
     AimedAt found{&target, {}};
     for (auto& place : target.places) {
         const auto aim = take_aim(known.game, firer, place.at);
@@ -100,11 +105,11 @@ WeaponChoice weapon_choice(const Targets& known, const Firer& firer,
 }
 
 /// The lines whose weapons it has not declared yet.
-std::vector<int> lines_left(const Firer& firer) {
+Lines lines_left(const Firer& firer) {
     const auto weapon = [&](int line) {
         return (*firer.lines)[static_cast<std::size_t>(line)].weapon;
     };
-    std::vector<int> left;
+    Lines left;
     for (int number = 0; number < static_cast<int>(firer.lines->size()); ++number)
         if (std::ranges::none_of(firer.declared, [&](const Shot* shot) {
                 return weapon(shot->line) == weapon(number);

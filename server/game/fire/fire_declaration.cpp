@@ -37,7 +37,7 @@ void ask_of_line(const Game& game, const Firer& firer, std::size_t number,
     query.h_or_hc = may_be_h_or_hc(line);
 }
 
-rules::FireQuery query_of(const Game& game, const Aim& aim, std::size_t number) {
+rules::FireQuery query_of(const Aim& aim, std::size_t number) {
     const auto& firer = *aim.firer;
     const auto& at = *aim.at;
     auto query = firer.queries[number];
@@ -46,7 +46,7 @@ rules::FireQuery query_of(const Game& game, const Aim& aim, std::size_t number) 
     query.target_disengages = at.disengages;
     query.target_came_closer = aim.came_closer;
     query.line_of_fire = aim.line_of_fire && is_within(at.sight_limit, firer.base, at.place.base);
-    query.in_arc = bears_on(game, *firer.stand, (*firer.lines)[number], aim.arc, aim.contact);
+    query.in_arc = bears(aim, static_cast<int>(number));
     return query;
 }
 
@@ -132,10 +132,16 @@ AimPoint aim_point(const Game& game, const Contact& contact, FireKind kind,
 Aim take_aim(const Game& game, const Firer& firer, const AimPoint& at) {
     Aim aim{&firer, &at};
     aim.contact = in_contact_at(game, *firer.stand, *at.target, at.place);
+    aim.all_round = fires_all_round(game, *firer.stand, aim.contact);
     if (firer.arcs) aim.arc = firer.arcs->towards(at.place.base);
     aim.came_closer =
         at.disengages && at.seen_from && rules::is_closer(at.place.at, *at.seen_from, firer.base);
     return aim;
+}
+
+bool bears(const Aim& aim, int line) {
+    const auto& fired = (*aim.firer->lines)[static_cast<std::size_t>(line)];
+    return aim.all_round || rules::bears_on(fired.mount, aim.arc);
 }
 
 Result<void> may_declare(const Game& game, const Aim& aim, int line_number, FireKind kind) {
@@ -143,7 +149,7 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     const auto& firer = *aim.firer;
     const auto& line = (*firer.lines)[number];
     const auto& options = game.scenario.options;
-    if (auto may = rules::may_fire(query_of(game, aim, number), options); !may) return may;
+    if (auto may = rules::may_fire(query_of(aim, number), options); !may) return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
     const auto use = use_of(line, kind, aim.at->target->id);
     for (const auto* shot : firer.declared) {

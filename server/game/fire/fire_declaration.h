@@ -42,10 +42,13 @@ struct Aim {
     bool contact = false;
     bool line_of_fire = true;
     rules::Arc arc = rules::Arc::Front;
+    bool all_round = false;    ///< whatever the arc
     bool came_closer = false;  ///< who disengages, on the part that was seen [R-18]
 };
 /// As if nothing were in the way: whether there is a line of fire costs more than all the rest.
 Aim take_aim(const Game& game, const Firer& firer, const AimPoint& at);
+/// Does the weapon of this line bear that way? [FIRE-15]
+bool bears(const Aim& aim, int line);
 /// May this line be declared at this aim, beside what the stand has declared already? [FIRE-21,
 /// CA-08, S-52]
 Result<void> may_declare(const Game& game, const Aim& aim, int line, rules::FireKind kind);

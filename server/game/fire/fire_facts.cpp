@@ -99,12 +99,15 @@ rules::Arcs arcs_of_fire(const Game& game, const Stand& firer) {
     return {line.kind, line.gun_class, body.facing, body.at};
 }
 
+bool fires_all_round(const Game& game, const Stand& firer, bool contact) {
+    const bool personnel = line_of(game, firer).kind == rules::Kind::Personnel;
+    return is_passenger(game, firer) || is_rider(game, firer) ||
+           !rules::facing_matters(personnel, contact);
+}
+
 bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,
               bool contact) {
-    const bool personnel = line_of(game, firer).kind == rules::Kind::Personnel;
-    const bool all_round = is_passenger(game, firer) || is_rider(game, firer) ||
-                           !rules::facing_matters(personnel, contact);
-    return all_round || rules::bears_on(line.mount, arc);
+    return fires_all_round(game, firer, contact) || rules::bears_on(line.mount, arc);
 }
 
 /// Direct fire with a band and a rate of its own. [CA-02]

@@ -41,8 +41,10 @@ bool is_hull_down(const Game& game, const Stand& target, const ShotPlace& place,
 bool is_hull_hidden(const Game& game, const Corners& base, const Stand& firer);
 /// The arcs of the firer, or of what carries it.
 rules::Arcs arcs_of_fire(const Game& game, const Stand& firer);
-/// Does the weapon bear that way? Who is carried fires all round, and so does who touches its
-/// target on foot. [FIRE-15, CA-01, S-52]
+/// Does it fire all round, whichever way it faces? Who is carried does, and who touches its target
+/// on foot. [FIRE-15, CA-01, S-52]
+bool fires_all_round(const Game& game, const Stand& firer, bool contact);
+/// Does the weapon bear that way? [FIRE-15]
 bool bears_on(const Game& game, const Stand& firer, const rules::WeaponLine& line, rules::Arc arc,
               bool contact);
 /// At what else a weapon's dice go, when they are divided. [S-46]

@@ -90,19 +90,20 @@ bool has_line_of_fire(const Game& game, const Obstacles& obstacles, const Stand&
 std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     std::vector<StandId> firers;
     if (places.empty()) return firers;
-    for (auto& [firer, lines] : looked_) {
-        const auto gone = std::erase_if(lines, [&](const auto& looked) {
+    for (auto& [id, firer] : looked_) {
+        const auto gone = std::erase_if(firer.lines, [&](const auto& looked) {
             return std::ranges::any_of(places, [&](Point place) {
                 return on_polyline(place, looked.second.centres, kBeyondContact);
             });
         });
-        if (gone > 0) firers.push_back(firer);
+        if (gone > 0) firers.push_back(id);
     }
     return firers;
 }
 
 void LinesOfFire::follow(const Game& game, Side side) {
     table_.reset();
+    for (auto& [id, firer] : looked_) firer.end.reset();
     auto obstacles = known_obstacles(game, side);
     if (obstacles == obstacles_) return;
     obstacles_ = std::move(obstacles);
@@ -110,20 +111,21 @@ void LinesOfFire::follow(const Game& game, Side side) {
 }
 
 bool LinesOfFire::has(const Game& game, const Stand& firer, const Corners& target) {
-    const auto [place, is_new] = looked_[firer.id].try_emplace(target);
-    if (is_new) place->second = look(game, firer, target);
+    auto& from = looked_[firer.id];
+    const auto [place, is_new] = from.lines.try_emplace(target);
+    if (is_new) place->second = look(game, firer, from.end, target);
     return place->second.is_free;
 }
 
-LinesOfFire::Line LinesOfFire::look(const Game& game, const Stand& firer, const Corners& target) {
-    if (!table_) table_ = Table{friends_of(game, firer.side, std::nullopt), {}, {}};
-    const auto [from, is_new_firer] = table_->firers.try_emplace(firer.id);
-    if (is_new_firer) from->second = sight_end_of(game, body_of(game, firer));
+LinesOfFire::Line LinesOfFire::look(const Game& game, const Stand& firer,
+                                    std::optional<rules::SightEnd>& from, const Corners& target) {
+    if (!table_) table_ = Table{friends_of(game, firer.side, std::nullopt), {}};
+    if (!from) from = sight_end_of(game, body_of(game, firer));
     const auto [to, is_new_target] = table_->targets.try_emplace(target);
     if (is_new_target) to->second = rules::sight_end(game.scenario.field, target);
     return {
-        {from->second.points.front(), to->second.points.front()},
-        is_free(game, obstacles_, table_->friends, firer, from->second, to->second)
+        {from->points.front(), to->second.points.front()},
+        is_free(game, obstacles_, table_->friends, firer, *from, to->second)
     };
 }
 

@@ -41,18 +41,22 @@ class LinesOfFire {
         std::array<Point, 2> centres;
         bool is_free = false;
     };
+    struct Looked {
+        std::map<Corners, Line> lines;       ///< by target
+        std::optional<rules::SightEnd> end;  ///< as it stands since `follow`
+    };
     /// What many lines have in common, as it stands since `follow`.
     struct Table {
         std::vector<FriendInTheWay> friends;  ///< from west to east
-        std::map<StandId, rules::SightEnd> firers;
         std::map<Corners, rules::SightEnd> targets;
     };
 
-    Line look(const Game& game, const Stand& firer, const Corners& target);
+    Line look(const Game& game, const Stand& firer, std::optional<rules::SightEnd>& from,
+              const Corners& target);
 
     std::vector<rules::SightObstacle> obstacles_;
-    std::optional<Table> table_;                         ///< made with the first look
-    std::map<StandId, std::map<Corners, Line>> looked_;  ///< by firer and target
+    std::optional<Table> table_;  ///< made with the first look
+    std::map<StandId, Looked> looked_;
 };
 
 }  // namespace game
