@@ -159,14 +159,15 @@ bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b)
         return top > low.level && top >= high.level && middle.reaches(box) &&
                cuts_all_lines(low, high, outline, box);
     };
-    return std::ranges::any_of(field.areas,
-                               [&](const TerrainArea& area) {
-                                   return area.visibility != Visibility::OpenBlocking &&
-                                          hides(area.height, area.outline, area.box);
-                               }) ||
-           std::ranges::any_of(field.contours, [&](const Contour& hill) {
-               return hides(hill.level, hill.outline, hill.box);
-           });
+    const auto hill_hides = [&](const Contour& hill) {
+        return hides(hill.level, hill.outline, hill.box);
+    };
+    const auto area_hides = [&](const TerrainArea& area) {
+        return area.visibility != Visibility::OpenBlocking &&
+               hides(area.height, area.outline, area.box);
+    };
+    return std::ranges::any_of(field.contours, hill_hides) ||
+           std::ranges::any_of(field.areas, area_hides);
 }
 
 bool lies_inside(const SightEnd& end, std::span<const Point> outline) {

@@ -35,12 +35,12 @@ class Lookout {
     [[nodiscard]] bool sees(const Stand& other) const;
     /// The same for a place where nobody fires. [S-33]
     [[nodiscard]] bool sees(Point place) const;
+    /// The same for an end made before, seen no farther than this.
+    [[nodiscard]] bool sees(const rules::SightEnd& to, std::optional<Inches> limit) const;
     /// Those whom its side sees, the nearest first.
     [[nodiscard]] std::vector<const Stand*> enemies() const;
 
   private:
-    [[nodiscard]] bool sees(const rules::SightEnd& to, std::optional<Inches> limit) const;
-
     const Game& game_;
     const Stand& stand_;
     rules::SightEnd from_;

@@ -1,9 +1,11 @@
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "game/core/state.h"
+#include "game/shelling/mission_facts.h"
 
 /// What a side may do now in this chapter, as data. [REL-27]
 namespace game {
@@ -22,6 +24,11 @@ struct MissionChoice {
     std::vector<MissionTarget> targets;
     bool operator==(const MissionChoice&) const = default;
 };
+/// A contact in sight, and whom to see there.
+struct SpottedTarget {
+    MissionTarget target;
+    std::vector<SpottedEnemy> enemies;
+};
 /// What observers see, remembered while nothing moves.
 class ObserversSight {
   public:
@@ -30,9 +37,10 @@ class ObserversSight {
         std::vector<MissionTarget> places_for_smoke;
     };
     const Seen& of(const Game& game, const Stand& observer);
-    void forget_all() { seen_.clear(); }
+    void forget_all();
 
   private:
+    std::optional<std::vector<SpottedTarget>> targets_;  ///< of their side
     std::map<StandId, Seen> seen_;
 };
 void add_mission_choices(const Game& game, Side side, ObserversSight& sight,

@@ -49,12 +49,15 @@ std::optional<MissionChoice> mission_choice(const Game& game, const Batteries& b
     return choice;
 }
 
-/// The enemies that the observer sees, each with the point under its centre. [IDF-13]
-std::vector<MissionTarget> targets_of(const Game& game, const Lookout& observer) {
-    std::vector<MissionTarget> targets;
-    for (const auto& contact : knowledge_of(game, watcher_of(observer.stand().side)).contacts)
-        if (contact.in_sight && spots_target_at(game, observer, contact.shown.at))
-            targets.push_back({contact.handle, contact.shown.at});
+/// The enemies in sight of the side, each with the point under its centre. [IDF-13]
+std::vector<SpottedTarget> targets_of(const Game& game, Side side) {
+    std::vector<SpottedTarget> targets;
+    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts)
+        if (contact.in_sight)
+            targets.push_back({
+                {contact.handle, contact.shown.at},
+                spotted_near(game, side, contact.shown.at)
+            });
     return targets;
 }
 
@@ -104,10 +107,17 @@ const ObserversSight::Seen& ObserversSight::of(const Game& game, const Stand& ob
     auto& seen = place->second;
     if (is_new) {
         const auto lookout = observer_at(game, observer);
-        seen.enemies = targets_of(game, lookout);
+        if (!targets_) targets_ = targets_of(game, observer.side);
+        for (const auto& [target, enemies] : *targets_)
+            if (sees_any(lookout, enemies)) seen.enemies.push_back(target);
         seen.places_for_smoke = places_for_smoke(game, lookout, seen.enemies);
     }
     return seen;
+}
+
+void ObserversSight::forget_all() {
+    targets_.reset();
+    seen_.clear();
 }
 
 void add_mission_choices(const Game& game, Side side, ObserversSight& sight,

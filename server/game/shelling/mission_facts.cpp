@@ -94,15 +94,25 @@ Lookout observer_at(const Game& game, const Stand& observer) {
     return {game, observer, known_obstacles(game, observer.side)};
 }
 
-bool spots_target_at(const Game& game, const Lookout& observer, Point target) {
-    if (!on_table(observer.stand())) return false;
+std::vector<SpottedEnemy> spotted_near(const Game& game, Side side, Point target) {
     const std::array<Point, 1> point{target};
-    return std::ranges::any_of(
-        visible_enemies(game, observer.stand().side), [&](const Stand* enemy) {
-            return within(enemy->at, target, rules::kTargetPointReach + kBeyondContact) &&
-                   polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach) &&
-                   observer.sees(*enemy);
-        });
+    std::vector<SpottedEnemy> found;
+    for (const auto* enemy : visible_enemies(game, side))
+        if (within(enemy->at, target, rules::kTargetPointReach + kBeyondContact) &&
+            polygons_within(base_of(game, *enemy), point, rules::kTargetPointReach))
+            found.push_back({sight_end_of(game, *enemy), sight_limit(game, *enemy)});
+    return found;
+}
+
+bool sees_any(const Lookout& observer, const std::vector<SpottedEnemy>& enemies) {
+    return on_table(observer.stand()) &&
+           std::ranges::any_of(enemies, [&](const SpottedEnemy& enemy) {
+               return observer.sees(enemy.end, enemy.limit);
+           });
+}
+
+bool spots_target_at(const Game& game, const Lookout& observer, Point target) {
+    return sees_any(observer, spotted_near(game, observer.stand().side, target));
 }
 
 bool observes_place(const Lookout& observer, Point place) {

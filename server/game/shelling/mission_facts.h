@@ -1,4 +1,7 @@
 #pragma once
+#include <optional>
+#include <vector>
+
 #include "game/core/sight.h"
 #include "game/core/state.h"
 
@@ -14,8 +17,15 @@ Result<void> may_take_mission(const Game& game, const Stand& battery, rules::Mis
                               bool target_spotted);
 /// It looks past what its side knows to be in the way. [REL-27]
 Lookout observer_at(const Game& game, const Stand& observer);
-/// Does the observer see an enemy that its side has spotted within 1" of the point? A stand that
-/// has left the table in a vehicle sees nothing.
+/// An enemy that a side has spotted, to be looked for by its observers.
+struct SpottedEnemy {
+    rules::SightEnd end;
+    std::optional<Inches> limit;  ///< farther away it is not seen
+};
+/// Those within 1" of the point. [IDF-13]
+std::vector<SpottedEnemy> spotted_near(const Game& game, Side side, Point target);
+/// Does the observer see one of them? A stand that has left the table in a vehicle sees nothing.
+bool sees_any(const Lookout& observer, const std::vector<SpottedEnemy>& enemies);
 bool spots_target_at(const Game& game, const Lookout& observer, Point target);
 /// Harassing fire, and smoke that needs no target, can be laid where no enemy is known. [S-34,
 /// S-58]
