@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -137,6 +138,73 @@ TEST_CASE("S-52 who could assault is asked again when another who does so turns 
     const auto turned_away =
         blue.after([](Game& now) { find_stand(now, StandId{1})->facing = 90_deg; });
     CHECK(is_remade(turned_away.fires, 2));
+}
+
+namespace {
+
+/// The first and the second fire at two enemies; so does the third, from the truck, the fourth. The
+/// fifth is far from all of them.
+Game three_who_fire() {
+    return a_game()
+        .in(Subphase::GeneralFire)
+        .with(a_stand(1).at({10_in, 10_in}).facing(90_deg).under(OrderChit::Hold))
+        .with(a_stand(2).at({10_in, 30_in}).facing(90_deg).under(OrderChit::Hold))
+        .with(a_stand(3).aboard(4).under(OrderChit::Hold))
+        .with(a_stand(4).of("truck").at({10_in, 45_in}).facing(90_deg).under(OrderChit::Hold))
+        .with(a_stand(5).at({5_in, 60_in}).under(OrderChit::Hold))
+        .with(a_stand(1001).at({30_in, 10_in}).visible())
+        .with(a_stand(1002).at({30_in, 30_in}).visible());
+}
+
+/// Of the first three.
+std::vector<int> fires_remade(const Offered& offered) {
+    std::vector<int> remade;
+    for (const int stand : {1, 2, 3})
+        if (is_remade(offered.fires, stand)) remade.push_back(stand);
+    return remade;
+}
+
+}  // namespace
+
+TEST_CASE("FIRE-15 who turns is asked again what bears, and who is carried when his truck turns",
+          "[offers][FIRE-15]") {
+    Follower blue(three_who_fire());
+    const auto turn = [&](std::uint16_t id) {
+        return blue.after([&](Game& now) { find_stand(now, StandId{id})->facing = 270_deg; });
+    };
+    CHECK(fires_remade(turn(1)) == std::vector{1});
+    CHECK(fires_remade(turn(4)) == std::vector{3});
+    CHECK(fires_remade(turn(5)).empty());
+}
+
+TEST_CASE("LOS-12 who fires past the place that a friend comes to, or leaves, is asked again",
+          "[offers][LOS-12]") {
+    Follower blue(three_who_fire());
+    const auto comes_to = [&](Point place) {
+        return blue.after([&](Game& now) { find_stand(now, StandId{5})->at = place; });
+    };
+    CHECK(fires_remade(comes_to({20_in, 10_in})) == std::vector{1});
+    CHECK(fires_remade(comes_to({5_in, 60_in})) == std::vector{1});
+    CHECK(fires_remade(comes_to({5_in, 70_in})).empty());
+}
+
+TEST_CASE("FIRE-21 who has declared a shot is asked again what is left to him, and when it is not",
+          "[offers][FIRE-21]") {
+    Follower blue(three_who_fire());
+    const auto declared =
+        blue.after([](Game& now) { now.shots.push_back(shot_at(StandId{1001})); });
+    CHECK(fires_remade(declared) == std::vector{1});
+    CHECK(fires_remade(blue.after([](Game& now) { now.shots.clear(); })) == std::vector{1});
+}
+
+TEST_CASE("REL-27 an enemy that is another one now is another target to all", "[offers][REL-27]") {
+    Follower blue(three_who_fire());
+    const auto suppressed =
+        blue.after([](Game& now) { find_stand(now, StandId{1001})->suppressed = true; });
+    CHECK(suppressed.fires.all);
+    const auto lost =
+        blue.after([](Game& now) { knowledge_of(now, Watcher::Blue).contacts.pop_back(); });
+    CHECK(lost.fires.all);
 }
 
 TEST_CASE("TRANS-02 a truck that somebody got into is offered to nobody else",

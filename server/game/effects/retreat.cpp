@@ -34,8 +34,15 @@ struct Flight {
     rules::Mover mover;
     rules::ForcedBackMove bound;
     const Stand* enemy = nullptr;  ///< from whom it flees
+    Corners enemy_base{};
+    Inches from_enemy;  ///< from where it stands
     Facing away;
 };
+
+Inches from_enemy(const Flight& flight, Point at) {
+    const std::array<Point, 1> place{at};
+    return polygon_distance(place, flight.enemy_base);
+}
 
 std::vector<rules::EnemySeen> enemies_seen(const Game& before, const Stand& stand) {
     std::vector<rules::EnemySeen> seen;
@@ -64,9 +71,13 @@ Flight flight_of(const Game& now, const Game& before, const Stand& stand) {
                                      .visible_enemy_within_12 = std::ranges::any_of(seen, near),
                                      .human_wave = is_human_wave(before, stand)}),
         .enemy = find_stand(before, rules::flees_from(seen)),
+        .enemy_base = {},
+        .from_enemy = {},
         .away = stand.facing};
     if (!flight.enemy) return flight;
-    const auto from = closest_point(stand.at, base_of(before, *flight.enemy));
+    flight.enemy_base = base_of(before, *flight.enemy);
+    flight.from_enemy = from_enemy(flight, stand.at);
+    const auto from = closest_point(stand.at, flight.enemy_base);
     if (from != stand.at) flight.away = rules::away_from(from, stand.at);
     return flight;
 }
@@ -221,18 +232,13 @@ std::vector<Point> to_nearest_cover(const Flight& flight) {
     return to_free_place(flight, path);
 }
 
-Inches from_enemy(const Flight& flight, Point at) {
-    const std::array<Point, 1> place{at};
-    return polygon_distance(place, base_of(flight.before, *flight.enemy));
-}
-
 /// Than it was to the enemy that it flees. [FB-01, S-53]
 bool is_farther(const Flight& flight, Point at) {
-    return from_enemy(flight, flight.stand.at) < from_enemy(flight, at);
+    return flight.from_enemy < from_enemy(flight, at);
 }
 
 bool is_nearer(const Flight& flight, Point at) {
-    return flight.enemy && from_enemy(flight, at) < from_enemy(flight, flight.stand.at);
+    return flight.enemy && from_enemy(flight, at) < flight.from_enemy;
 }
 
 /// Can it stand there, in this cover, reached in a straight run and out of sight?
