@@ -7,6 +7,7 @@ my %third_parties = (    # what is included => who may
     'sqlite3.h'      => 'store',
     'tl/'            => 'base',
     'boost/container' => 'rules game',
+    'boost/unordered' => 'game',
     'boost/describe' => 'base store wire',
     'boost/mp11'     => 'base store wire',
     'boost/variant2' => 'game campaign',

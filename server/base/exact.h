@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <utility>
 
@@ -23,17 +24,28 @@ constexpr std::int64_t side_of(Point a, Point b, Point p) { return cross(b - a, 
 constexpr int sign_of(std::int64_t n) { return (n > 0) - (n < 0); }
 constexpr Wide wide(std::int64_t n) { return Wide{n}; }
 
-/// The largest whole number whose square is at most n.
-constexpr Wide root(Wide n) {
-    if (n <= 0) return 0;
-    Wide guess = 1;
-    while (guess * guess <= n && guess < (Wide{1} << 62)) guess <<= 1;
+constexpr int bits_of(Wide n) {
+    const auto high = static_cast<std::uint64_t>(n >> 64), low = static_cast<std::uint64_t>(n);
+    return 128 - (high != 0 ? std::countl_zero(high) : 64 + std::countl_zero(low));
+}
+/// Newton's way down from a guess that is not too small.
+template <class Number> constexpr Number root_below(Number guess, Number n) {
     while (true) {
-        const Wide next = (guess + n / guess) / 2;
+        const Number next = (guess + n / guess) / 2;
         if (next >= guess) return guess;
         guess = next;
     }
 }
+/// The largest whole number whose square is at most n.
+constexpr Wide root(Wide n) {
+    if (n <= 0) return 0;
+    const auto half = (bits_of(n) + 1) / 2;
+    if (half <= 31) return root_below(std::int64_t{1} << half, static_cast<std::int64_t>(n));
+    return root_below(Wide{1} << half, n);
+}
+static_assert(root(24) == 4 && root(25) == 5 && root(26) == 5);
+static_assert(root((Wide{1} << 62) - 1) == (1LL << 31) - 1 && root(Wide{1} << 62) == 1LL << 31);
+static_assert(root((Wide{1} << 126) - 1) == (Wide{1} << 63) - 1);
 /// num / den to the nearest whole number, halves away from zero; den > 0.
 constexpr Wide rounded(Wide num, Wide den) {
     return num < 0 ? -((-num * 2 + den) / (den * 2)) : (num * 2 + den) / (den * 2);

@@ -227,10 +227,10 @@ std::vector<Stretch> stretches_along(Point a, Point b, std::span<const Point> po
                                      Inches half_width) {
     std::vector<Stretch> parts;
     if (a == b) return parts;
-    const auto box = box_about(a, b, {});
+    const auto reach = box_about(a, b, half_width);
     for (std::size_t i = 0; i < polyline.size(); ++i) {
         const auto next = polyline[std::min(i + 1, polyline.size() - 1)];
-        if (!boxes_touch(box, box_about(polyline[i], next, half_width))) continue;
+        if (!boxes_touch(reach, box_around(polyline[i], next))) continue;
         MaybeStretch part = in_disc(a, b, polyline[i], half_width);
         if (i + 1 < polyline.size()) {
             widen(part, in_band(a, b, polyline[i], polyline[i + 1], half_width));

@@ -1,6 +1,7 @@
 #include "rules/movement.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/exact.h"
 #include "base/farthest.h"
@@ -14,7 +15,7 @@ constexpr std::int64_t kMillionthsPerThousandth = 1000;
 constexpr auto kLeastInWater = kLeastCrossing.thousandths * kMillionthsPerThousandth;
 /// Shorter stretches of prohibited ground come from rounding.
 constexpr std::int64_t kHair = 2 * kMillionthsPerThousandth;
-constexpr std::int32_t kQuarterTurn = 90000;
+constexpr std::int32_t kQuarterTurn = 90000, kHalfTurn = 2 * kQuarterTurn;
 constexpr std::int32_t kPerDegree = 1000;
 constexpr int kWhole = 100;  // per cent
 
@@ -140,16 +141,42 @@ PathFault fault_of(const Battlefield& field, const Mover& mover, const Budget& b
     return PathFault::None;
 }
 
-/// About how much of the last leg it can walk.
-Inches likely_reach(const Battlefield& field, const Mover& mover, const Budget& budget,
-                    std::span<const Point> path) {
-    if (!can_move(mover)) return 0_in;
-    Walk walk(field, mover, budget);
-    Cost paid;
-    for (std::size_t i = 0; i + 2 < path.size(); ++i)
-        if (walk.leg(path[i], path[i + 1], paid)) return 0_in;
-    return walk.likely_on(path[path.size() - 2], path.back(), budget, paid);
-}
+/// A path as it is paid for, leg by leg.
+class PaidPath {
+  public:
+    PaidPath(const Battlefield& field, const Mover& mover, const Budget& budget, Facing arrow,
+             const Options& options)
+        : walk_(field, mover, budget), arrow_(arrow),
+          along_at_most_(budget.road_only ? kHalfTurn : options.arrow_tolerance_deg * kPerDegree) {}
+
+    /// Nothing if the leg can be walked to its end.
+    std::optional<PathStop> go(Point a, Point b) {
+        if (a == b) return std::nullopt;
+        is_along_ = off_arrow(arrow_, a, b) <= along_at_most_;
+        return walk_.leg(a, b, is_along_ ? along_ : detour_);
+    }
+    /// About how far it gets on one more leg with what it has left.
+    [[nodiscard]] Inches likely_on(Point a, Point b, const Budget& budget) const {
+        auto walk = walk_;
+        return walk.likely_on(
+            a, b, budget,
+            {along_.road + detour_.road, along_.cross_country + detour_.cross_country});
+    }
+    /// What it comes to, with nothing to follow.
+    [[nodiscard]] PathCost settled(std::optional<PathStop> stop) const {
+        auto walk = walk_;
+        auto along = along_, detour = detour_;
+        walk.leave_water(is_along_ ? along : detour);
+        return {in_thousandths(along), in_thousandths(detour), std::move(stop)};
+    }
+
+  private:
+    Walk walk_;
+    Facing arrow_;
+    std::int32_t along_at_most_;
+    bool is_along_ = true;  ///< the last leg
+    Cost along_, detour_;   ///< in millionths
+};
 
 }  // namespace
 
@@ -189,22 +216,11 @@ bool detour_fits(const Mover& mover, const Budget& budget, Cost detour, const Op
 
 PathCost path_cost(const Battlefield& field, const Mover& mover, Facing arrow,
                    std::span<const Point> path, const Budget& budget, const Options& options) {
-    Walk walk(field, mover, budget);
-    Cost along, detour;
-    Cost* paying = &along;
-    PathCost result;
-    for (std::size_t i = 0; i + 1 < path.size() && !result.stop; ++i) {
-        if (path[i] == path[i + 1]) continue;
-        const bool is_along = budget.road_only || off_arrow(arrow, path[i], path[i + 1]) <=
-                                                      options.arrow_tolerance_deg * kPerDegree;
-        paying = is_along ? &along : &detour;
-        result.stop = walk.leg(path[i], path[i + 1], *paying);
-        if (result.stop) result.stop->leg = i;
-    }
-    walk.leave_water(*paying);
-    result.along = in_thousandths(along);
-    result.detour = in_thousandths(detour);
-    return result;
+    PaidPath paid(field, mover, budget, arrow, options);
+    std::optional<PathStop> stop;
+    for (std::size_t i = 0; i + 1 < path.size() && !stop; ++i)
+        if (stop = paid.go(path[i], path[i + 1]); stop) stop->leg = i;
+    return paid.settled(std::move(stop));
 }
 
 PathVerdict judge_path(const Battlefield& field, const Mover& mover, const Budget& budget,
@@ -222,16 +238,19 @@ Inches reach_along(const Battlefield& field, const Mover& mover, const Budget& b
 Inches reach_from(const Battlefield& field, const Mover& mover, const Budget& budget,
                   std::vector<Point> path, Facing direction, Inches most, EdgeExit edge) {
     const auto from = path.back();
-    path.push_back(from);
+    PaidPath before(field, mover, budget, direction, default_options());
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        if (before.go(path[i], path[i + 1])) return 0_in;
     const auto reaches = [&](Inches distance) {
-        path.back() = ahead(from, direction, distance);
-        if (edge == EdgeExit::Stop && !on_table(field, path.back())) return false;
-        const auto cost = path_cost(field, mover, direction, path, budget);
-        return !cost.stop && affordable(mover, budget, cost.total());
+        const auto to = ahead(from, direction, distance);
+        if (edge == EdgeExit::Stop && !on_table(field, to)) return false;
+        auto paid = before;
+        return !paid.go(from, to) && affordable(mover, budget, paid.settled({}).total());
     };
     if (most <= all_granted(mover, budget) && reaches(most)) return most;
-    path.back() = ahead(from, direction, most);
-    return farthest(most, reaches, likely_reach(field, mover, budget, path));
+    const auto likely =
+        can_move(mover) ? before.likely_on(from, ahead(from, direction, most), budget) : 0_in;
+    return farthest(most, reaches, likely);
 }
 
 bool on_table(const Battlefield& field, Point p) {

@@ -43,27 +43,36 @@ static_assert(size_of(fog::SeatChoices{}) + size_of(fog::Decisions{}) + 4 ==
 class PatchWriter {
   public:
     template <auto Member, class T> void changed(const T& before, const T& after) {
-        add_change(place_of<Member>(), name_of_member<Member>(), before, after);
+        write_difference(object_of<Member>().members[name_of_member<Member>()], before, after);
     }
     template <auto Member, class T>
     void changed(const std::string& key, const T* before, const T* after) {
-        auto& entries = place_of<Member>()[std::string(name_of_member<Member>())];
+        auto& out = object_of<Member>().entries[name_of_member<Member>()][key];
         if (!after)
-            entries[key] = nullptr;
+            out = kNull;
+        else if (before)
+            write_difference(out, *before, *after);
         else
-            entries[key] = before ? difference(*before, *after) : text(*after);
+            write_json(out, *after);
     }
-    [[nodiscard]] Json take() { return std::move(patch_); }
+    /// The patch; `kNoDifference` if nothing has changed.
+    [[nodiscard]] std::string take();
 
   private:
-    template <auto Member> Json& place_of() {
+    /// Texts of members, and of single entries of others.
+    struct Object {
+        std::map<std::string_view, std::string> members;
+        std::map<std::string_view, std::map<std::string, std::string>> entries;
+        [[nodiscard]] std::string take();
+    };
+    template <auto Member> Object& object_of() {
         if constexpr (std::is_same_v<typename MemberOf<decltype(Member)>::Type, fog::Choices>)
-            return patch_["choices"];
+            return choices_;
         else
-            return patch_;
+            return view_;
     }
 
-    Json patch_ = Json::object();
+    Object view_, choices_;
 };
 
 }  // namespace wire

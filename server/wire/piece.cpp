@@ -1,5 +1,7 @@
 #include "wire/piece.h"
 
+#include <utility>
+
 #include "rules/options.h"
 #include "wire/body.h"
 #include "wire/describe_view.h"
@@ -14,18 +16,14 @@ DESCRIBE(Marks, contacts, fire, losses, objectives, rulings)
 namespace wire {
 namespace {
 
-Json begun(const fog::Cut& cut) {
-    return {
-        {"n",    cut.n         },
-        {"turn", cut.turn      },
-        {"step", text(cut.step)},
-        {"at",   cut.at        }
-    };
-}
-
 Json listed(const fog::Cut& cut) {
-    auto json = begun(cut);
-    json.emplace("marks", text(cut.marks));
+    Json json{
+        {"n",     cut.n          },
+        {"turn",  cut.turn       },
+        {"step",  text(cut.step) },
+        {"at",    cut.at         },
+        {"marks", text(cut.marks)}
+    };
     if (cut.begins_turn) json.emplace("whole", true);
     return json;
 }
@@ -48,34 +46,31 @@ std::string piece_list_text(const PieceList& list, const game::Game& game) {
     });
 }
 
-struct PieceWriter::Open {
-    Json whole;  ///< null: it has none
-    Json frames = Json::array();
-};
-
-PieceWriter::PieceWriter() : open_(std::make_unique<Open>()) {}
-PieceWriter::~PieceWriter() = default;
-PieceWriter::PieceWriter(PieceWriter&& other) noexcept = default;
-PieceWriter& PieceWriter::operator=(PieceWriter&& other) noexcept = default;
-
-void PieceWriter::begin(const fog::View& whole) { open_->whole = text(whole); }
+void PieceWriter::begin(const fog::View& whole) { whole_ = json_text(whole); }
 
 void PieceWriter::add(std::int64_t at, const fog::View& before, const fog::View& after) {
-    auto patch = difference(before, after);
-    if (patch.empty()) return;
-    open_->frames.push_back({
-        {"at",    at              },
-        {"patch", std::move(patch)}
-    });
+    const auto patch = difference(before, after);
+    if (patch == kNoDifference) return;
+    if (!frames_.empty()) frames_ += ',';
+    ObjectText frame(frames_);
+    write_json(frame.member("at"), at);
+    frame.member("patch") += patch;
+    frame.end();
 }
 
 std::string PieceWriter::take(const fog::Cut& cut) {
-    auto json = begun(cut);
-    json.emplace("passed", text(cut.passed));
-    if (!open_->whole.is_null()) json.emplace("whole", std::move(open_->whole));
-    json.emplace("frames", std::move(open_->frames));
-    *open_ = {};
-    return body_text(json);
+    std::string out;
+    ObjectText piece(out);
+    write_json(piece.member("at"), cut.at);
+    piece.member("frames") += '[' + std::exchange(frames_, {}) + ']';
+    write_json(piece.member("n"), cut.n);
+    write_json(piece.member("passed"), cut.passed);
+    write_json(piece.member("step"), cut.step);
+    write_json(piece.member("turn"), cut.turn);
+    if (const auto whole = std::exchange(whole_, {}); !whole.empty())
+        piece.member("whole") += whole;
+    piece.end();
+    return out;
 }
 
 }  // namespace wire

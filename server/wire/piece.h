@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,10 +24,6 @@ std::string piece_list_text(const PieceList& list, const game::Game& game);
 /// A piece, frame by frame. It keeps differences: views are large.
 class PieceWriter {
   public:
-    PieceWriter();
-    ~PieceWriter();
-    PieceWriter(PieceWriter&& other) noexcept;
-    PieceWriter& operator=(PieceWriter&& other) noexcept;
     /// All that is known when the piece begins.
     void begin(const fog::View& whole);
     /// What a command changed.
@@ -37,8 +32,8 @@ class PieceWriter {
     std::string take(const fog::Cut& cut);
 
   private:
-    struct Open;
-    std::unique_ptr<Open> open_;
+    std::string whole_;  ///< empty: it has none
+    std::string frames_;
 };
 
 }  // namespace wire

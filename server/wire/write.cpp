@@ -14,13 +14,15 @@ std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string text_of_patch(Json patch, std::int64_t n) {
-    if (patch.empty()) return {};
-    return dumped({
-        {"type",  "update"        },
-        {"n",     n               },
-        {"patch", std::move(patch)}
-    });
+std::string text_of_patch(std::string_view patch, std::int64_t n) {
+    if (patch == kNoDifference) return {};
+    std::string out;
+    ObjectText message(out);
+    write_json(message.member("n"), n);
+    message.member("patch") += patch;
+    message.member("type") += R"("update")";
+    message.end();
+    return out;
 }
 
 Json told_refusal(const char* type, const Refusal& refusal) {
@@ -45,13 +47,34 @@ Json text_of_command(const game::HandOverSeat&) { return {}; }
 
 }  // namespace
 
+std::string PatchWriter::Object::take() {
+    for (const auto& [name, texts] : entries) {
+        ObjectText object(members[name]);
+        for (const auto& [key, text] : texts) object.keyed(key) += text;
+        object.end();
+    }
+    std::string out;
+    ObjectText object(out);
+    for (const auto& [name, text] : members) object.member(name) += text;
+    object.end();
+    return out;
+}
+
+std::string PatchWriter::take() {
+    if (auto choices = choices_.take(); choices != kNoDifference)
+        view_.members["choices"] = std::move(choices);
+    return view_.take();
+}
+
 std::string view_text(const fog::View& view, fog::Audience audience, std::int64_t n) {
-    return dumped({
-        {"type",     "view"                       },
-        {"n",        n                            },
-        {"audience", text(fog::table_of(audience))},
-        {"view",     text(view)                   }
-    });
+    std::string out;
+    ObjectText message(out);
+    write_json(message.member("audience"), fog::table_of(audience));
+    write_json(message.member("n"), n);
+    message.member("type") += R"("view")";
+    write_json(message.member("view"), view);
+    message.end();
+    return out;
 }
 
 std::string update_text(const fog::View& before, const fog::View& after, std::int64_t n) {
@@ -66,11 +89,13 @@ std::string update_text(fog::Projector& view, const fog::Scene& scene, const gam
 }
 
 std::string seen_as_text(const fog::View& view, fog::Audience audience) {
-    return dumped({
-        {"type",     "seen_as"                    },
-        {"audience", text(fog::table_of(audience))},
-        {"view",     text(view)                   }
-    });
+    std::string out;
+    ObjectText message(out);
+    write_json(message.member("audience"), fog::table_of(audience));
+    message.member("type") += R"("seen_as")";
+    write_json(message.member("view"), view);
+    message.end();
+    return out;
 }
 
 std::string command_text(const CommandMessage& message) {

@@ -145,3 +145,14 @@ TEST_CASE("A bearing lies between the half thousandths around it", "[base][geome
         REQUIRE(d.x.thousandths * right.cosine <= d.y.thousandths * right.sine);
     }
 }
+
+TEST_CASE("A root is the largest whole number whose square is at most that", "[base][geometry]") {
+    std::mt19937_64 random(7);
+    for (int bits = 1; bits < 126; ++bits)
+        for (int i = 0; i < 40; ++i) {
+            const auto some = wide(static_cast<std::int64_t>(random() >> 1));
+            const Wide n = (some << 63 | static_cast<std::int64_t>(random() >> 1)) >> (126 - bits);
+            const auto found = root(n);
+            CHECK((found * found <= n && n < (found + 1) * (found + 1)));
+        }
+}

@@ -24,6 +24,16 @@ TEST_CASE("FB-02 FB-05 it flees the nearest visible enemy, even toward others",
           Point{24_in, 18_in});
 }
 
+TEST_CASE("FB-02 the nearest enemy is the one whose base is nearest, not its centre",
+          "[fire_results][FB-02]") {
+    Game game = a_game()
+                    .with(a_stand(1).at({24_in, 24_in}))
+                    .with(a_stand(1001).of("patrol").at({19.1_in, 24_in}).visible())
+                    .with(a_stand(1002).of("tank").at({24_in, 29.1_in}).visible());
+    CHECK(the<StandForcedBack>(applied(game, {result(1, HitOutcome::ForcedBack)})).path.back() ==
+          Point{24_in, 18_in});
+}
+
 TEST_CASE("FB-06 without a visible enemy it makes for the nearest cover", "[fire_results][FB-06]") {
     Game game =
         a_game().with(a_copse({27_in, 20_in}, {33_in, 28_in})).with(a_stand(1).at({24_in, 24_in}));

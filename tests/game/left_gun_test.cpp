@@ -186,9 +186,10 @@ TEST_CASE("ABND-02 a gun that its crew mans again out of sight is believed to be
     CHECK(knowledge_of(game, Watcher::Red).guns_seen.empty() != screened);
 }
 
-TEST_CASE("ABND-03 an enemy forced back onto or over a left gun ends it",
+TEST_CASE("ABND-03 an enemy forced back onto, over or along a left gun ends it",
           "[abandoned][ABND-03][FB-03]") {
     const auto y = GENERATE(20, 18, 16);  // it runs from 24 to 18
+    const auto beside = GENERATE(0_in, 0.9_in);
     Game game = a_game()
                     .with(a_stand(1).at({24_in, 24_in}))
                     .with(a_stand(1001).at({24_in, 30_in}).visible())
@@ -196,7 +197,7 @@ TEST_CASE("ABND-03 an enemy forced back onto or over a left gun ends it",
                         s.crew_left_gun = true;
                     }));
     game.abandoned_guns = {
-        {MarkerId{1}, StandId{1002}, {24_in, 1_in * y}, 0_deg}
+        {MarkerId{1}, StandId{1002}, {24_in + beside, 1_in * y}, 0_deg}
     };
     auto dice = dice_show({});
     Course course{game, dice};

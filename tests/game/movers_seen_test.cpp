@@ -209,14 +209,15 @@ TEST_CASE("REL-03 what a known mover does in dead ground is not told, nor fired 
     CHECK(offered(game) == seen);
 }
 
-TEST_CASE("SPOT-04 MOVE-18 who is run over becomes visible, and so does the AFV",
+TEST_CASE("SPOT-04 MOVE-18 who is run over, or brushed, becomes visible, and so does the AFV",
           "[spotting][SPOT-04][MOVE-18][S-23]") {
+    const auto beside = GENERATE(0_in, 0.9_in);
     Game game = a_game()
                     .in(Subphase::SideAMoves)
                     .with(an_area(rules::Terrain::Brush, {20_in, 20_in}, {30_in, 40_in},
                                   rules::Cover::Light, rules::Visibility::Dense, 1))
                     .with(a_stand(1).of("tank").at({24_in, 24_in}).under(OrderChit::HastyAdvance))
-                    .with(a_stand(1001).at({24_in, 27_in}))
+                    .with(a_stand(1001).at({24_in + beside, 27_in}))
                     .with(a_stand(1002).at({40_in, 27_in}));
     auto dice = dice_always_show(5);
     happens(game, Actor::Blue, MoveStand{StandId{1}, {{24_in, 36_in}}}, dice);

@@ -21,6 +21,10 @@ json applied(json before, const json& patch) {
     return before;
 }
 
+json difference(const fog::View& before, const fog::View& after) {
+    return json::parse(wire::difference(before, after));
+}
+
 json whole(const fog::View& view) {
     return json::parse(wire::view_text(view, fog::Audience::Red, 0)).at("view");
 }
@@ -41,7 +45,7 @@ TEST_CASE("a difference makes the one view out of the other", "[wire]") {
     views.push_back(emptied);
     for (const auto& before : views)
         for (const auto& after : views) {
-            const auto patch = wire::difference(before, after);
+            const auto patch = difference(before, after);
             CHECK(applied(whole(before), patch) == whole(after));
             CHECK(patch.empty() == (before == after));
         }
@@ -52,7 +56,7 @@ TEST_CASE("nothing that is the same is in a difference", "[wire]") {
     auto after = before;
     after.stands.at("s2").suppressed = !before.stands.at("s2").suppressed;
     after.stands.erase("s1");
-    CHECK(wire::difference(before, after) ==
+    CHECK(difference(before, after) ==
           json{
               {"stands",
                {{"s1", nullptr}, {"s2", {{"suppressed", after.stands.at("s2").suppressed}}}}}
@@ -63,11 +67,11 @@ TEST_CASE("what no longer applies is taken away, what begins to apply is told", 
     auto before = seen_by(fog::Audience::Red);
     auto after = before;
     before.prompt.deadline = 1;
-    CHECK(wire::difference(before, after) == json{
-                                                 {"prompt", {{"deadline", nullptr}}}
+    CHECK(difference(before, after) == json{
+                                           {"prompt", {{"deadline", nullptr}}}
     });
-    CHECK(wire::difference(after, before) == json{
-                                                 {"prompt", {{"deadline", 1}}}
+    CHECK(difference(after, before) == json{
+                                           {"prompt", {{"deadline", 1}}}
     });
 }
 

@@ -91,14 +91,23 @@ std::vector<const Stand*> Lookout::enemies() const {
     return found;
 }
 
-namespace {
-
-bool sees_no_enemy(const Lookout& lookout) {
-    return std::ranges::none_of(lookout.enemies(),
-                                [&](const Stand* enemy) { return lookout.sees(*enemy); });
+SeenEnemies::SeenEnemies(const Game& game, const Stand& stand,
+                         std::vector<rules::SightObstacle> in_the_way)
+    : game_(game), stand_(stand), in_the_way_(std::move(in_the_way)) {
+    auto enemies = visible_enemies(game, stand.side);
+    sort_nearest_first(enemies, stand.at);
+    for (const auto* enemy : enemies)
+        enemies_.push_back({sight_end_of(game, *enemy), sight_limit(game, *enemy)});
 }
 
-}  // namespace
+bool SeenEnemies::lose_sight_of(Point at, Facing facing) const {
+    const auto place = sight_end_at(game_, stand_, at, facing);
+    return std::ranges::none_of(enemies_, [&](const Enemy& enemy) {
+        return is_within(enemy.limit, place.base, enemy.end.base) &&
+               rules::sight(game_.scenario.field, place, enemy.end, in_the_way_,
+                            game_.scenario.options);
+    });
+}
 
 bool in_sight(const Game& game, const Stand& a, const Stand& b) {
     return Lookout(game, a, sight_obstacles(game)).sees(b);
@@ -108,16 +117,13 @@ bool in_sight(const Game& game, const Stand& a, Point place) {
     return Lookout(game, a, sight_obstacles(game)).sees(place);
 }
 
-bool out_of_sight(const Game& game, const Stand& stand) {
-    return sees_no_enemy({game, stand, sight_obstacles(game)});
-}
-
 bool in_known_sight(const Game& game, const Stand& a, Point place) {
     return Lookout(game, a, known_obstacles(game, a.side)).sees(place);
 }
 
 bool out_of_known_sight(const Game& game, const Stand& stand) {
-    return sees_no_enemy({game, stand, known_obstacles(game, stand.side)});
+    return SeenEnemies(game, stand, known_obstacles(game, stand.side))
+        .lose_sight_of(stand.at, stand.facing);
 }
 
 }  // namespace game

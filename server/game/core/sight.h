@@ -52,10 +52,30 @@ class Lookout {
 bool in_sight(const Game& game, const Stand& a, const Stand& b);
 /// From any of the stand's nine points to the place. [S-33]
 bool in_sight(const Game& game, const Stand& a, Point place);
-/// Is the stand out of the line of sight of every enemy that its side sees? [MOR-16, R-17]
-bool out_of_sight(const Game& game, const Stand& stand);
-/// The same two, as far as its side knows what is in the way: for what its owner may do. [REL-27]
+/// The same, as far as its side knows what is in the way: for what its owner may do. [REL-27]
 bool in_known_sight(const Game& game, const Stand& a, Point place);
+
+/// The enemies that its side sees, for a stand that looks for a place out of their sight. It keeps
+/// no copy of the game or the stand. [MOR-16, R-17]
+class SeenEnemies {
+  public:
+    SeenEnemies(const Game& game, const Stand& stand, std::vector<rules::SightObstacle> in_the_way);
+
+    /// Is the place out of the line of sight of all of them?
+    [[nodiscard]] bool lose_sight_of(Point at, Facing facing) const;
+
+  private:
+    struct Enemy {
+        rules::SightEnd end;
+        std::optional<Inches> limit;
+    };
+    const Game& game_;
+    const Stand& stand_;
+    std::vector<Enemy> enemies_;  ///< the nearest first
+    std::vector<rules::SightObstacle> in_the_way_;
+};
+/// Is the stand out of the line of sight of every enemy that its side sees, as far as it knows?
+/// [MOR-16, R-17, REL-27]
 bool out_of_known_sight(const Game& game, const Stand& stand);
 
 }  // namespace game

@@ -35,6 +35,7 @@ bool is_touched(const Game& game, const AbandonedGun& gun, const Stand& stand, P
 bool is_touched_along(const Game& game, const AbandonedGun& gun, const Stand& stand,
                       const std::vector<Point>& path) {
     constexpr auto kStep = 0.25_in;
+    if (!on_polyline(gun.at, path, kBeyondContact)) return false;
     return std::ranges::any_of(points_along(path, kStep),
                                [&](Point at) { return is_touched(game, gun, stand, at); });
 }

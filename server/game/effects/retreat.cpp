@@ -44,13 +44,20 @@ Inches from_enemy(const Flight& flight, Point at) {
     return polygon_distance(place, flight.enemy_base);
 }
 
+/// Those of the enemies it sees among whom the nearest is.
 std::vector<rules::EnemySeen> enemies_seen(const Game& before, const Stand& stand) {
     std::vector<rules::EnemySeen> seen;
+    const auto enemies = visible_enemies(before, stand.side);
+    std::optional<Inches> nearest;
+    for (const auto* enemy : enemies)
+        if (!nearest || within(stand.at, enemy->at, *nearest))
+            nearest = length(stand.at, enemy->at);
     const auto base = base_of(before, stand);
-    for (const auto* enemy : visible_enemies(before, stand.side))
-        seen.push_back({.stand = enemy->id,
-                        .distance = polygon_distance(base, base_of(before, *enemy)),
-                        .fired_at_it = enemy->fired_in == before.subphase});
+    for (const auto* enemy : enemies)
+        if (within(stand.at, enemy->at, *nearest + kBeyondContact))
+            seen.push_back({.stand = enemy->id,
+                            .distance = polygon_distance(base, base_of(before, *enemy)),
+                            .fired_at_it = enemy->fired_in == before.subphase});
     return seen;
 }
 
@@ -109,10 +116,20 @@ Inches free_run(const Game& game, const Stand& stand, Point from, Point to, Inch
     return run;
 }
 
-Inches run_from(const Flight& flight, const std::vector<Point>& path, Facing direction) {
+/// How much farther it runs in this direction, and whether an enemy ends that.
+struct Run {
+    Inches distance;
+    bool is_stopped;
+};
+Run run_of(const Flight& flight, const std::vector<Point>& path, Facing direction) {
     const auto reach = reach_from(flight, path, direction);
     const auto to = ahead(path.back(), direction, reach);
-    return free_run(flight.now, flight.stand, path.back(), to, reach);
+    const auto run = free_run(flight.now, flight.stand, path.back(), to, reach);
+    return {run, run < reach};
+}
+
+Inches run_from(const Flight& flight, const std::vector<Point>& path, Facing direction) {
+    return run_of(flight, path, direction).distance;
 }
 
 bool is_off_table(const Flight& flight, Point at) {
@@ -126,10 +143,10 @@ void go_on(const Flight& flight, std::vector<Point>& path, Facing way) {
 }
 
 /// Does an enemy or prohibited ground end the straight run?
-bool is_hindered(const Flight& flight, Facing direction, Inches run) {
-    const std::vector<Point> start{flight.stand.at};
-    if (run < reach_from(flight, start, direction)) return true;
-    const std::array<Point, 2> beyond{start[0], ahead(start[0], direction, run + kStride)};
+bool is_hindered(const Flight& flight, Facing direction, const Run& run) {
+    if (run.is_stopped) return true;
+    const auto start = flight.stand.at;
+    const std::array<Point, 2> beyond{start, ahead(start, direction, run.distance + kStride)};
     return rules::path_cost(flight.now.scenario.field, flight.mover, direction, beyond)
         .stop.has_value();
 }
@@ -138,10 +155,11 @@ bool is_hindered(const Flight& flight, Facing direction, Inches run) {
 /// [FB-03, S-53]
 std::vector<Point> run_away(const Flight& flight, Facing direction) {
     const auto start = flight.stand.at;
-    const auto run = run_from(flight, {start}, direction);
+    const auto straight = run_of(flight, {start}, direction);
+    const auto run = straight.distance;
     std::vector<Point> best{start};
     if (run >= kShortLeg) best.push_back(ahead(start, direction, run));
-    if (is_off_table(flight, best.back()) || !is_hindered(flight, direction, run)) return best;
+    if (is_off_table(flight, best.back()) || !is_hindered(flight, direction, straight)) return best;
     for (const auto turn : kTurns) {
         const auto way = turned(std::int64_t{direction.millidegrees} + turn);
         std::vector<Point> path{start};
@@ -241,17 +259,15 @@ bool is_nearer(const Flight& flight, Point at) {
     return flight.enemy && from_enemy(flight, at) < flight.from_enemy;
 }
 
-/// Can it stand there, in this cover, reached in a straight run and out of sight?
-bool is_hiding_place(const Flight& flight, const std::vector<const Polygon*>& covers, Facing way,
-                     Inches distance) {
-    auto there = flight.stand;
-    there.at = ahead(flight.stand.at, way, distance);
-    there.facing = way;
-    if (is_nearer(flight, there.at)) return false;
-    const auto base = base_of(flight.now, there);
+/// Can it stand there, in this cover, reached in a straight run?
+bool is_covered_place(const Flight& flight, const std::vector<const Polygon*>& covers, Facing way,
+                      Inches distance) {
+    const auto at = ahead(flight.stand.at, way, distance);
+    if (is_nearer(flight, at)) return false;
+    const auto base = base_at(flight.stand, at, way);
     return std::ranges::any_of(covers, [&](const Polygon* c) { return half_inside(base, *c); }) &&
-           is_free_place(flight.now, flight.stand, there.at, way) &&
-           run_from(flight, {flight.stand.at}, way) >= distance && out_of_sight(flight.now, there);
+           is_free_place(flight.now, flight.stand, at, way) &&
+           run_from(flight, {flight.stand.at}, way) >= distance;
 }
 
 /// A free place in the same cover that no visible enemy sees, straight behind it if there is one
@@ -261,13 +277,16 @@ std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
     auto covers = shelters_known(flight, false);
     std::erase_if(covers, [&](const Polygon* c) { return !half_inside(base, *c); });
     if (covers.empty()) return std::nullopt;
+    const auto start = flight.stand.at;
+    const SeenEnemies enemies(flight.now, flight.stand, sight_obstacles(flight.now));
     for (const auto turn : kAllRound) {
         const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
         for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
-            if (is_hiding_place(flight, covers, way, distance))
-                return std::vector{flight.stand.at, ahead(flight.stand.at, way, distance)};
+            if (const auto at = ahead(start, way, distance);
+                is_covered_place(flight, covers, way, distance) && enemies.lose_sight_of(at, way))
+                return std::vector{start, at};
     }
-    if (out_of_sight(flight.now, flight.stand)) return std::vector{flight.stand.at};
+    if (enemies.lose_sight_of(start, flight.stand.facing)) return std::vector{start};
     return std::nullopt;
 }
 

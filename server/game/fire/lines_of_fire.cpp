@@ -91,7 +91,7 @@ std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     std::vector<StandId> firers;
     if (places.empty()) return firers;
     for (auto& [id, firer] : looked_) {
-        const auto gone = std::erase_if(firer.lines, [&](const auto& looked) {
+        const auto gone = erase_if(firer.lines, [&](const auto& looked) {
             return std::ranges::any_of(places, [&](Point place) {
                 return on_polyline(place, looked.second.centres, kBeyondContact);
             });

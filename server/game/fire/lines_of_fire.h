@@ -4,6 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+
 #include "game/core/state.h"
 #include "rules/sight_line.h"
 
@@ -37,18 +40,30 @@ class LinesOfFire {
     bool has(const Game& game, const Stand& firer, const Corners& target);
 
   private:
+    /// Of bases; two corners tell almost all of them apart.
+    struct Hash {
+        std::size_t operator()(const Corners& base) const {
+            std::size_t hash = 0;
+            for (const auto corner : {base[0], base[2]}) {
+                boost::hash_combine(hash, corner.x.thousandths);
+                boost::hash_combine(hash, corner.y.thousandths);
+            }
+            return hash;
+        }
+    };
+    template <class T> using ByBase = boost::unordered_flat_map<Corners, T, Hash>;
     struct Line {
         std::array<Point, 2> centres;
         bool is_free = false;
     };
     struct Looked {
-        std::map<Corners, Line> lines;       ///< by target
+        ByBase<Line> lines;                  ///< by target
         std::optional<rules::SightEnd> end;  ///< as it stands since `follow`
     };
     /// What many lines have in common, as it stands since `follow`.
     struct Table {
         std::vector<FriendInTheWay> friends;  ///< from west to east
-        std::map<Corners, rules::SightEnd> targets;
+        ByBase<rules::SightEnd> targets;
     };
 
     Line look(const Game& game, const Stand& firer, std::optional<rules::SightEnd>& from,

@@ -14,6 +14,7 @@ namespace {
 /// Does its base touch the other on this way?
 bool touches_on_way(const Game& game, const Stand& mover, const std::vector<Point>& path,
                     const Stand& other) {
+    if (!on_polyline(other.at, path, kBeyondContact)) return false;
     const auto size = rules::base_dimensions(mover.base);
     const auto base = base_of(game, other);
     const auto gap = game.scenario.options.contact_gap;
