@@ -1,6 +1,8 @@
 #include "rules/movement_limits.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 #include "base/exact.h"
 #include "base/farthest.h"
@@ -29,17 +31,21 @@ Point nearest_on_leg(Point a, Point b, std::span<const Point> polygon) {
 }
 
 /// Those who may be the closest somewhere on the leg: whoever is farther from its start than the
-/// closest and twice the leg is not, as the closest of the start is closer all along.
+/// closest and twice the leg is not, as the closest of the start is closer all along. A corner is
+/// no nearer than its base.
 std::vector<Corners> closest_on_leg(Point a, Point b, std::span<const Corners> enemies) {
     constexpr Inches kRounding = 0.004_in;
-    const std::array<Point, 1> start{a};
-    std::vector<Inches> distances;
-    for (const auto& enemy : enemies) distances.push_back(polygon_distance(start, enemy));
+    std::optional<Inches> nearest;
+    for (const auto& enemy : enemies)
+        if (!nearest || within(a, enemy.front(), *nearest)) nearest = length(a, enemy.front());
     std::vector<Corners> close;
-    if (enemies.empty()) return close;
-    const auto reach = *std::ranges::min_element(distances) + length(a, b) * 2 + kRounding;
-    for (std::size_t i = 0; i < enemies.size(); ++i)
-        if (distances[i] <= reach) close.push_back(enemies[i]);
+    if (!nearest) return close;
+    const auto reach = *nearest + length(a, b) * 2 + kRounding;
+    const Point far{reach, reach};
+    const Box all_near{a - far, a + far};
+    std::ranges::copy_if(enemies, std::back_inserter(close), [&](const Corners& enemy) {
+        return boxes_touch(all_near, box_around(enemy));
+    });
     return close;
 }
 

@@ -95,12 +95,14 @@ void add_stands(Changed& changed, const Game& before, const Game& after) {
     }
 }
 
-/// Calls `visit` for each item of one list that is not in the other.
+/// Calls `visit` for each item of one list that is not in the other. No list has one twice.
 void for_each_other(const auto& before, const auto& after, auto visit) {
-    for (const auto& item : before)
-        if (!contains(after, item)) visit(item);
-    for (const auto& item : after)
-        if (!contains(before, item)) visit(item);
+    const auto [left, come] = std::ranges::mismatch(before, after);
+    const std::ranges::subrange were(left, before.end()), are(come, after.end());
+    for (const auto& item : were)
+        if (!contains(are, item)) visit(item);
+    for (const auto& item : are)
+        if (!contains(were, item)) visit(item);
 }
 
 }  // namespace

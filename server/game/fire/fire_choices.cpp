@@ -144,7 +144,9 @@ std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& line
     if (!kind) return std::nullopt;
     lines.follow(game, side);
     Targets targets{game, side, *kind, lines, {}};
-    for (const auto& contact : knowledge_of(game, watcher_of(side)).contacts) {
+    const auto& contacts = knowledge_of(game, watcher_of(side)).contacts;
+    targets.seen.reserve(contacts.size());
+    for (const auto& contact : contacts) {
         const auto* target = find_stand(game, contact.stand);
         if (contact.in_sight && target && can_be_target(game, *target, *kind))
             targets.seen.push_back({&contact, places_of(game, contact, *kind)});
