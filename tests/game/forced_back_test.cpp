@@ -111,6 +111,44 @@ TEST_CASE("S-53 it turns past enemies behind it, and is lost when held by one wi
     CHECK(the<StandEliminated>(events).cause == Cause::Contact);
 }
 
+namespace {
+
+/// Whether stand 1, forced back, lies on anybody afterwards.
+bool lies_on_somebody(Game game) {
+    applied(game, {result(1, HitOutcome::ForcedBack)});
+    return std::ranges::any_of(game.stands, [&](const Stand& other) {
+        return other.id != StandId{1} &&
+               polygons_overlap(base_of(game, stand(game, 1)), base_of(game, other));
+    });
+}
+
+}  // namespace
+
+TEST_CASE("S-53 S-89 where it squeezes in it lies on nobody, faced as it has gone",
+          "[fire_results][FB-01][FACE-14][S-53][S-89]") {
+    const auto aside = GENERATE(range(-200, 200, 9)) * 0.001_in;
+    auto crowded =
+        a_game()
+            .with(a_stand(1).at({22_in, 3_in}).facing(Facing{85493}))  // turned onto stand 2
+            .with(a_stand(2).at({22_in, 2_in}).facing(Facing{270380}))
+            .with(a_stand(1001).of("tank").at({36_in, 2_in + aside}).facing(270_deg).visible());
+    for (std::uint16_t i = 0; i < 7; ++i)
+        crowded.with(a_stand(static_cast<std::uint16_t>(3 + i)).at({20.4_in - i * 1_in, 3_in}));
+    CHECK_FALSE(lies_on_somebody(crowded));
+}
+
+TEST_CASE("FB-10 S-53 deeper in its cover it lies on nobody, faced as it has gone",
+          "[fire_results][FB-10][FACE-14][S-53]") {
+    const auto [enemy, neighbour] =
+        GENERATE(std::pair{2.005_in, 2.023_in}, std::pair{2.029_in, 2.022_in});
+    CHECK_FALSE(lies_on_somebody(
+        a_game()
+            .with(a_copse({10_in, 0_in}, {24.1_in, 10_in}))
+            .with(a_stand(1).at({24_in, 3_in}).facing(270_deg))
+            .with(a_stand(2).at({23.301_in, neighbour}).facing(270_deg))
+            .with(a_stand(1001).of("tank").at({36_in, enemy}).facing(270_deg).visible())));
+}
+
 TEST_CASE("FB-01 S-53 S-89 with no free place behind it, it does not go toward the enemy",
           "[fire_results][FB-01][S-53][S-89]") {
     auto built = rifles_under_fire()

@@ -264,9 +264,10 @@ bool is_covered_place(const Flight& flight, const std::vector<const Polygon*>& c
                       Inches distance) {
     const auto at = ahead(flight.stand.at, way, distance);
     if (is_nearer(flight, at)) return false;
-    const auto base = base_at(flight.stand, at, way);
+    const auto facing = bearing(flight.stand.at, at);
+    const auto base = base_at(flight.stand, at, facing);
     return std::ranges::any_of(covers, [&](const Polygon* c) { return half_inside(base, *c); }) &&
-           is_free_place(flight.now, flight.stand, at, way) &&
+           is_free_place(flight.now, flight.stand, at, facing) &&
            run_from(flight, {flight.stand.at}, way) >= distance;
 }
 
@@ -283,7 +284,8 @@ std::optional<std::vector<Point>> deeper_into_cover(const Flight& flight) {
         const auto way = turned(std::int64_t{flight.away.millidegrees} + turn);
         for (Inches distance = 1_in; distance <= flight.bound.distance; distance += 1_in)
             if (const auto at = ahead(start, way, distance);
-                is_covered_place(flight, covers, way, distance) && enemies.lose_sight_of(at, way))
+                is_covered_place(flight, covers, way, distance) &&
+                enemies.lose_sight_of(at, bearing(start, at)))
                 return std::vector{start, at};
     }
     if (enemies.lose_sight_of(start, flight.stand.facing)) return std::vector{start};
@@ -356,7 +358,8 @@ Point place_beside(const Flight& flight) {
     };
     const auto run = run_from(flight, {stand.at}, flight.away);
     for (auto back = kStride; back <= run; back += kStride)
-        if (const auto at = ahead(stand.at, flight.away, back); is_free(at, flight.away)) return at;
+        if (const auto at = ahead(stand.at, flight.away, back); is_free(at, bearing(stand.at, at)))
+            return at;
     if (const auto at = first_place_around(stand.at, flight.away, is_free)) return *at;
     const auto* was = find_stand(flight.before, stand.id);
     const bool got_off = was && was->presence == Presence::Aboard;
