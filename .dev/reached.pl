@@ -19,7 +19,7 @@ for my $file (split /\n/, qx(find server -name '*.h' -o -name '*.cpp' | sort)) {
         if ($line =~ /^}  /) { $hidden = 0; next }
         if ($line =~ /^\w/) {    # whatever begins at the margin lasts until the next
             my ($function) = $line =~ /\b(\w+)\(/;
-            my ($thing) = $line =~ /^(?:struct|class|enum class|using|.*constexpr [^(]*?)\s*(\w+)\s*(?:[:={;]|$)/;
+            my ($thing) = $line =~ /^(?:template <.*?> )?(?:struct|class|enum class|using|.*constexpr [^(]*?)\s*(\w+)\s*(?:[:={;]|$)/;
             $node = $line =~ /^static_assert/ ? $file : $thing // $function // '';
             $declared{$function} //= "$file:$." if $function && !$thing && $node ne $file && $file =~ /\.h$/ && !$hidden;
         }

@@ -24,6 +24,7 @@ constexpr std::int64_t side_of(Point a, Point b, Point p) { return cross(b - a, 
 constexpr int sign_of(std::int64_t n) { return (n > 0) - (n < 0); }
 constexpr Wide wide(std::int64_t n) { return Wide{n}; }
 
+/// How many a number has that is not negative.
 constexpr int bits_of(Wide n) {
     const auto high = static_cast<std::uint64_t>(n >> 64), low = static_cast<std::uint64_t>(n);
     return 128 - (high != 0 ? std::countl_zero(high) : 64 + std::countl_zero(low));

@@ -87,7 +87,7 @@ class BattleMaker {
         made_of_.deck_red = plan.red.deck;
         const auto fronts = approaches_.fronts();
         made_of_.zones = fronts.zones;
-        for (auto& objective : made_of_.objectives) objective.held_at_start = fronts.holder;
+        for (auto& objective : made_of_.objectives.edit()) objective.held_at_start = fronts.holder;
         add_forces();
         return std::move(made_of_);
     }
@@ -97,7 +97,7 @@ class BattleMaker {
         const auto pieces = fighting(campaign_, battle_, made_.edits);
         for (const auto& [stand, piece] : stands_of(campaign_, battle_, made_.edits))
             stands_[piece] = stand;
-        for (const auto* piece : pieces) made_of_.stands.push_back(stand_of(*piece));
+        for (const auto* piece : pieces) made_of_.stands.edit().push_back(stand_of(*piece));
         add_lines();
         std::set<CompanyId> companies;
         for (const auto& stand : made_of_.stands) companies.insert(stand.company);
@@ -106,12 +106,12 @@ class BattleMaker {
             if (!companies.contains(company.id)) continue;
             company.player = player_of(company);
             formations.insert(company.formation);
-            made_of_.companies.push_back(std::move(company));
+            made_of_.companies.edit().push_back(std::move(company));
         }
         for (const auto& formation : campaign_.plan.order_of_battle)
             if (formations.contains(formation.id)) {
-                made_of_.formations.push_back(formation);
-                if (!formations.contains(formation.parent)) made_of_.formations.back().parent = {};
+                auto& copied = made_of_.formations.edit().emplace_back(formation);
+                if (!formations.contains(formation.parent)) copied.parent = {};
             }
     }
 
@@ -123,7 +123,7 @@ class BattleMaker {
             used.insert(find_line(campaign_.plan, stand.line)->other_line);
         }
         for (const auto& line : campaign_.plan.lines)
-            if (used.contains(line.id)) made_of_.lines.push_back(line);
+            if (used.contains(line.id)) made_of_.lines.edit().push_back(line);
     }
 
     [[nodiscard]] std::optional<int> player_of(const game::CompanyPlan& company) const {

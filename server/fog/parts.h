@@ -61,7 +61,8 @@ inline constexpr auto parts_of_view() {
         part<&View::orders>(kSight | Clock | Orders | Placed,
                             [](const Scene& s) { return orders_seen(s.eyes()); }),
         part<&View::caps>(kSight | Orders, [](const Scene& s) { return caps_seen(s.eyes()); }),
-        part<&View::shots>(kSight | Shots, [](const Scene& s) { return shots_seen(s.eyes()); }),
+        part<&View::shots>(kSight,  // and firer by firer
+                           [](const Scene& s) { return shots_seen(s.eyes()); }),
         part<&View::missions>(Missions, [](const Scene& s) { return missions_seen(s.eyes()); }),
         part<&View::facings>(Facings, [](const Scene& s) { return facings_seen(s.eyes()); }),
         part<&View::asked_moves>(AskedMoves,

@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 
+#include "base/contains.h"
 #include "fog/parts.h"
 #include "game/play/offers.h"
 
@@ -32,6 +33,8 @@ class Projector {
                 set<Member>((*view_).*Member, part.make(scene), hear);
             else if constexpr (std::is_same_v<decltype(Member), decltype(&View::stands)>)
                 follow_stands(scene, changed, hear);
+            else if constexpr (std::is_same_v<decltype(Member), decltype(&View::shots)>)
+                follow_shots(scene, changed, hear);
         });
         follow_choices(scene, changed, hear);
         follow_log(scene.told, hear);
@@ -78,6 +81,17 @@ class Projector {
             const auto seen = stand_seen(scene.game, stand);
             set<&View::stands>(view_->stands, id_text(id), &seen, hear);
         }
+    }
+    template <class Hear>
+    void follow_shots(const Scene& scene, const game::Changed& changed, Hear& hear) {
+        if (!changed.fields.has(game::Field::Shots)) return;
+        auto fresh = shots_seen(scene.eyes(), changed.firers);
+        std::vector<std::string> gone;
+        for (const auto& [key, shot] : view_->shots)
+            if (contains(changed.firers, shot.firer) && !fresh.contains(key)) gone.push_back(key);
+        constexpr const ShotSeen* kGone = nullptr;
+        for (const auto& key : gone) set<&View::shots>(view_->shots, key, kGone, hear);
+        for (const auto& [key, shot] : fresh) set<&View::shots>(view_->shots, key, &shot, hear);
     }
     template <class Hear>
     void follow_choices(const Scene& scene, const game::Changed& changed, Hear& hear) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/contains.h"
 #include "fog/view_parts.h"
 #include "game/cards/cards.h"
 #include "game/hands/card_effects.h"
@@ -124,6 +125,27 @@ PromptCode prompt_code(const Eyes& eyes) {
                                                              : PromptCode::Wait;
 }
 
+ShotSeen shot_seen(const Eyes& eyes, const game::Shot& s) {
+    const auto& weapons = game::line_of(eyes.game(), game::the_stand(eyes.game(), s.firer)).weapons;
+    const auto line = static_cast<std::size_t>(s.line);
+    return {s.side,
+            s.firer,
+            s.line,
+            line < weapons.size() ? weapons[line].name : "",
+            target_name(eyes, s.target),
+            s.dice,
+            s.path_point,
+            s.cover_category};
+}
+
+template <class Test> Keyed<ShotSeen> shots_where(const Eyes& eyes, Test test) {
+    Keyed<ShotSeen> seen;
+    for (const auto& s : eyes.game().shots)
+        if (eyes.owns(s.side) && test(s))
+            seen.emplace("d" + std::to_string(s.id.value), shot_seen(eyes, s));
+    return seen;
+}
+
 std::string key_of_played(const game::PlayedCard& played, bool own) {
     if (own) return "p" + std::to_string(played.id.value);
     return (played.side == Side::Blue ? "blue/" : "red/") + played.card;
@@ -132,18 +154,11 @@ std::string key_of_played(const game::PlayedCard& played, bool own) {
 }  // namespace
 
 Keyed<ShotSeen> shots_seen(const Eyes& eyes) {
-    Keyed<ShotSeen> seen;
-    for (const auto& s : eyes.game().shots) {
-        if (!eyes.owns(s.side)) continue;
-        const auto& weapons =
-            game::line_of(eyes.game(), game::the_stand(eyes.game(), s.firer)).weapons;
-        const auto line = static_cast<std::size_t>(s.line);
-        seen.emplace("d" + std::to_string(s.id.value),
-                     ShotSeen{s.side, s.firer, s.line,
-                              line < weapons.size() ? weapons[line].name : "",
-                              target_name(eyes, s.target), s.dice, s.path_point, s.cover_category});
-    }
-    return seen;
+    return shots_where(eyes, [](const game::Shot&) { return true; });
+}
+
+Keyed<ShotSeen> shots_seen(const Eyes& eyes, const std::vector<StandId>& firers) {
+    return shots_where(eyes, [&](const game::Shot& s) { return contains(firers, s.firer); });
 }
 
 Keyed<MissionSeen> missions_seen(const Eyes& eyes) {

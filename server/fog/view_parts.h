@@ -29,6 +29,8 @@ Keyed<OrderSeen> orders_seen(const Eyes& eyes);
 Keyed<CapSeen> caps_seen(const Eyes& eyes);
 // view_declared.cpp: what the own side has prepared, and may do
 Keyed<ShotSeen> shots_seen(const Eyes& eyes);
+/// Of these firers only.
+Keyed<ShotSeen> shots_seen(const Eyes& eyes, const std::vector<StandId>& firers);
 Keyed<MissionSeen> missions_seen(const Eyes& eyes);
 Keyed<Facing> facings_seen(const Eyes& eyes);
 Keyed<AskedMoveSeen> asked_moves_seen(const Eyes& eyes);

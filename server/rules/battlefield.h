@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/geometry.h"
+#include "rules/ground_list.h"
 #include "rules/vocabulary.h"
 
 /// The ground of a battle: a value built from the scenario. Roads, streams and areas carry names so
@@ -83,13 +84,19 @@ struct Fieldwork {
     Box box;
     bool operator==(const Fieldwork&) const = default;
 };
+inline const Box& box_of(const TerrainArea& area) { return area.box; }
+inline const Box& box_of(const Contour& contour) { return contour.box; }
+inline const Box& box_of(const CoverLine& cover) { return cover.box; }
+Box box_of(const Road& road);
+Box box_of(const Water& water);
+
 struct Battlefield {
     Inches width, height;
-    std::vector<Contour> contours;
-    std::vector<TerrainArea> areas;
-    std::vector<Road> roads;
-    std::vector<Water> waters;
-    std::vector<CoverLine> cover_lines;
+    GroundList<Contour> contours;
+    GroundList<TerrainArea> areas;
+    GroundList<Road> roads;
+    GroundList<Water> waters;
+    GroundList<CoverLine> cover_lines;
     std::vector<Obstacle> obstacles;    ///< those that the referee adds come behind
     std::vector<Fieldwork> fieldworks;  ///< those that are dug later come behind
     bool operator==(const Battlefield&) const = default;

@@ -57,12 +57,12 @@ Cover cover_towards(const Battlefield& field, const Corners& base, Cover lies_in
     auto best = lies_in;
     const auto reach = reach_of_inches(base);
     std::optional<LastInch> inch;
-    for (const auto& line : field.cover_lines) {
+    field.cover_lines.for_each_near(reach, [&](const CoverLine& line) {
         const auto cover = shelter_of(line.kind).cover;
-        if (cover <= best || !boxes_touch(line.box, reach)) continue;
+        if (cover <= best || !boxes_touch(line.box, reach)) return;
         if (!inch) inch = last_inch(base, firer);
         if (crosses(*inch, line)) best = cover;
-    }
+    });
     return best;
 }
 

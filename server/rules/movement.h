@@ -41,15 +41,6 @@ constexpr Inches granted(const Budget& budget, Inches allowance) {
     return allowance * budget.max_factor * budget.percent / 100;
 }
 
-/// Paid distance, in thousandths of an inch: on the road, and elsewhere with terrain. [S-20]
-struct Cost {
-    std::int64_t road = 0;
-    std::int64_t cross_country = 0;
-    constexpr bool operator==(const Cost&) const = default;
-};
-constexpr Cost operator+(Cost a, Cost b) {
-    return {a.road + b.road, a.cross_country + b.cross_country};
-}
 /// Does the cost, with what loading took, fit the budget; does it reach the minimum? Shares are
 /// added exactly. [MOVE-08, S-20, S-24]
 bool affordable(const Mover& mover, const Budget& budget, Cost cost);

@@ -69,17 +69,20 @@ void survey_obstacles(const Battlefield& field, const Mover& mover, Point a, Poi
 Leg survey(const Battlefield& field, const Mover& mover, Point a, Point b) {
     Leg leg;
     const auto line = box_around(a, b);
-    for (const auto& road : field.roads)
+    field.roads.for_each_near(line, [&](const Road& road) {
         append(leg.roads, stretches_along(a, b, road.line, road.half_width));
-    for (const auto& area : field.areas)
+    });
+    field.areas.for_each_near(line, [&](const TerrainArea& area) {
         if (boxes_touch(area.box, line))
             leg.areas.push_back({stretches_inside(a, b, area.outline),
                                  terrain_factor(mover.mobility, area.terrain, AtFord::No)});
+    });
     survey_obstacles(field, mover, a, b, leg);
-    for (std::size_t i = 0; i < field.waters.size(); ++i) {
-        auto water = water_on_leg(field.waters[i], i, a, b);
-        if (!water.parts.empty()) leg.waters.push_back(std::move(water));
-    }
+    field.waters.for_each_near(line, [&](const Water& water) {
+        const auto index = static_cast<std::size_t>(&water - field.waters.list().data());
+        auto on_leg = water_on_leg(water, index, a, b);
+        if (!on_leg.parts.empty()) leg.waters.push_back(std::move(on_leg));
+    });
     return leg;
 }
 

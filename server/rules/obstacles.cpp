@@ -10,7 +10,7 @@ namespace rules {
 namespace {
 
 bool is_in_cover(const Battlefield& field, Point at) {
-    return std::any_of(field.areas.begin(), field.areas.end(), [&](const TerrainArea& area) {
+    return field.areas.any_near({at, at}, [&](const TerrainArea& area) {
         return area.visibility != Visibility::Clear && strictly_inside(at, area.outline);
     });
 }

@@ -95,13 +95,25 @@ bool marker_touches(Point marker, std::span<const Point> base, Inches contact_ga
 std::vector<std::size_t> column_at(Point marker, Facing arrow, std::span<const ColumnStand> stands,
                                    std::span<const Road> roads, Inches contact_gap) {
     const auto direction = sine_cosine(std::int64_t{arrow.millidegrees} * 2);
+    const auto those = [&](auto are) {
+        std::vector<std::size_t> found;
+        for (std::size_t i = 0; i < stands.size(); ++i)
+            if (are(stands[i])) found.push_back(i);
+        return found;
+    };
+    const auto touched = those(
+        [&](const ColumnStand& stand) { return marker_touches(marker, stand.base, contact_gap); });
     std::vector<std::size_t> best;
     for (const auto& road : roads) {
-        std::vector<std::size_t> on_road;
-        for (std::size_t i = 0; i < stands.size(); ++i)
-            if (on_polyline(stands[i].centre, road.line, road.half_width)) on_road.push_back(i);
-        for (const auto head : on_road) {
-            if (!marker_touches(marker, stands[head].base, contact_gap)) continue;
+        const auto is_on_it = [&](const ColumnStand& stand) {
+            return on_polyline(stand.centre, road.line, road.half_width);
+        };
+        std::vector<std::size_t> heads;
+        std::ranges::copy_if(touched, std::back_inserter(heads),
+                             [&](std::size_t i) { return is_on_it(stands[i]); });
+        if (heads.empty()) continue;
+        const auto on_road = those(is_on_it);
+        for (const auto head : heads) {
             auto chain = chain_from(head, stands, on_road);
             const bool foremost = std::all_of(chain.begin(), chain.end(), [&](std::size_t i) {
                 return advance(stands[i].centre, direction) <=

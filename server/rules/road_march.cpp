@@ -53,18 +53,18 @@ Way as_far_as(const Way& way, Inches distance) {
 }  // namespace
 
 bool is_on_road(const Battlefield& field, Point at) {
-    return std::ranges::any_of(
-        field.roads, [&](const Road& road) { return on_polyline(at, road.line, road.half_width); });
+    return field.roads.any_near(
+        {at, at}, [&](const Road& road) { return on_polyline(at, road.line, road.half_width); });
 }
 
 std::vector<Point> way_along_road(const Battlefield& field, Point at, Facing arrow,
                                   Inches distance) {
     Way best{at};
-    for (const auto& road : field.roads) {
-        if (road.line.size() < 2 || !on_polyline(at, road.line, road.half_width)) continue;
+    field.roads.for_each_near({at, at}, [&](const Road& road) {
+        if (road.line.size() < 2 || !on_polyline(at, road.line, road.half_width)) return;
         for (const auto& way : ways_along(road, at))
             if (off_arrow_of(way, at, arrow) < off_arrow_of(best, at, arrow)) best = way;
-    }
+    });
     return as_far_as(best, distance);
 }
 

@@ -166,8 +166,8 @@ bool is_screened(const Battlefield& field, const SightEnd& a, const SightEnd& b)
         return area.visibility != Visibility::OpenBlocking &&
                hides(area.height, area.outline, area.box);
     };
-    return std::ranges::any_of(field.contours, hill_hides) ||
-           std::ranges::any_of(field.areas, area_hides);
+    return field.contours.any_near(middle.box(), hill_hides) ||
+           field.areas.any_near(middle.box(), area_hides);
 }
 
 bool lies_inside(const SightEnd& end, std::span<const Point> outline) {

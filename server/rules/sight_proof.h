@@ -22,6 +22,8 @@ class SightLane {
                cross(along_, rightmost - from_) < width_;
     }
 
+    [[nodiscard]] const Box& box() const { return box_; }
+
   private:
     Point from_, along_;  ///< from centre to centre
     std::int64_t width_;  ///< to each side, times the length

@@ -53,11 +53,13 @@ void SightScene::gather(const TerrainArea& area) {
 }
 
 void SightScene::gather(const Battlefield& field) {
-    for (const auto& area : field.areas)
+    field.areas.for_each_near(lane_.box(), [&](const TerrainArea& area) {
         if (lane_.reaches(area.box)) gather(area);
-    for (const auto& contour : field.contours)
+    });
+    field.contours.for_each_near(lane_.box(), [&](const Contour& contour) {
         if (lane_.reaches(contour.box))
             hills_.push_back({contour.outline, contour.box, contour.level});
+    });
 }
 
 SightScene::Line SightScene::line_of(Point low, Point high) const {

@@ -22,8 +22,9 @@ SightEnd end_around(const Battlefield& field, const Corners& from, const Corners
     std::copy(end.base.begin(), end.base.end(), end.points.begin() + 1);
     end.count = 1 + static_cast<int>(end.base.size());
     end.box = box;
-    for (const auto& contour : field.contours)
+    field.contours.for_each_near(box, [&](const Contour& contour) {
         if (boxes_touch(contour.box, box)) end.level = std::max(end.level, contour.level);
+    });
     return end;
 }
 

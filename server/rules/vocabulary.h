@@ -79,6 +79,15 @@ struct Effect {
     int penetration = 0;  ///< only with EffectLetter::Penetration
     constexpr auto operator<=>(const Effect&) const = default;
 };
+/// Paid distance, in thousandths of an inch: on the road, and elsewhere with terrain. [S-20]
+struct Cost {
+    std::int64_t road = 0;
+    std::int64_t cross_country = 0;
+    constexpr bool operator==(const Cost&) const = default;
+};
+constexpr Cost operator+(Cost a, Cost b) {
+    return {a.road + b.road, a.cross_country + b.cross_country};
+}
 /// QUAL-04
 enum class HitOutcome : std::uint8_t { NoEffect, ForcedBack, Eliminated };
 enum class MoraleOutcome : std::uint8_t { Pass, Pinned, Shaken, Demoralized, Eliminated };

@@ -1,4 +1,5 @@
 #pragma once
+#include <ranges>
 #include <span>
 
 #include "rules/options.h"
@@ -11,7 +12,8 @@ namespace rules {
 std::span<const WeatherRow> suggested_weather();
 /// The first row whose limit is not below the die; null when the table ends before it. Any rows
 /// with `up_to`.
-template <class Rows> const typename Rows::value_type* weather_row(const Rows& rows, int die) {
+template <class Rows>
+const std::ranges::range_value_t<Rows>* weather_row(const Rows& rows, int die) {
     for (const auto& row : rows)
         if (die <= row.up_to) return &row;
     return nullptr;

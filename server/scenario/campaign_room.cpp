@@ -61,7 +61,7 @@ Together together(const Plan& plan, const Forces& forces, Side side) {
         const auto whose = formation_of(plan, plan.pieces[i]).formation;
         if (plan.pieces[i].side != side || std::ranges::find(chosen, whose) == chosen.end())
             continue;
-        both.battle.stands.push_back(plan.pieces[i]);
+        both.battle.stands.edit().push_back(plan.pieces[i]);
         both.forces.stand_paths.push_back(forces.stand_paths[i]);
         both.forces.stand_lines.push_back(forces.stand_lines[i]);
     }
@@ -69,7 +69,7 @@ Together together(const Plan& plan, const Forces& forces, Side side) {
 }
 
 bool have_room(Together& both, Side side, const Polygon& outline, Facing facing) {
-    for (auto& stand : both.battle.stands) stand.facing = facing;
+    for (auto& stand : both.battle.stands.edit()) stand.facing = facing;
     both.battle.zones = {
         {.side = side, .name = {}, .outline = outline}
     };

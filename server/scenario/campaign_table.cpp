@@ -72,10 +72,10 @@ void read_rules(const Field& file, const Library& library, Table& table, Mistake
         mistakes.note(file, "the option tot needs \"tot_batteries\" [S-58]");
 }
 
-std::vector<game::Objective> objectives_of(const Field& field, const Table& table,
-                                           Sources& sources) {
+SharedList<game::Objective> objectives_of(const Field& field, const Table& table,
+                                          Sources& sources) {
     auto objectives = sources.read(field).objectives;
-    for (auto& objective : objectives) {
+    for (auto& objective : objectives.edit()) {
         if (!rules::on_table(table.field, objective.at))
             field.refuse("\"" + objective.name + "\" is beyond the table");
         objective.points_blue = objective.points_red = kWorthOfAnObjective;

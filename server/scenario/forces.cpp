@@ -83,10 +83,10 @@ class ForceReader {
     void formation(const Field& field, FormationId parent, Inherited inherited) {
         check_formation_keys(field);
         const FormationId id{next(formations_)};
-        scenario_.formations.push_back({.id = id,
-                                        .side = side_,
-                                        .name = unique(field["name"], formation_names_),
-                                        .parent = parent});
+        scenario_.formations.edit().push_back({.id = id,
+                                               .side = side_,
+                                               .name = unique(field["name"], formation_names_),
+                                               .parent = parent});
         inherited = inherit(field, inherited);
         if (field.has("companies"))
             for (const auto& item : field["companies"].items())
@@ -103,7 +103,7 @@ class ForceReader {
                     "entry", "player"});
         const CompanyId id{next(companies_)};
         inherited = inherit(field, inherited);
-        scenario_.companies.push_back(
+        scenario_.companies.edit().push_back(
             {.id = id,
              .side = side_,
              .name = unique(field["name"], company_names_),
@@ -298,7 +298,7 @@ class ForceReader {
         if (where.has("dedicated_to")) dedications_.emplace_back(where["dedicated_to"], index);
         forces_.stand_paths.push_back(where.path());
         forces_.stand_lines.push_back(find_line(library_, plan.line));
-        scenario_.stands.push_back(std::move(plan));
+        scenario_.stands.edit().push_back(std::move(plan));
     }
 
     void settle_references() {
@@ -307,7 +307,7 @@ class ForceReader {
             if (found == keys_.end())
                 reference.field.refuse("no stand of this side has the key \"" +
                                        reference.field.id() + "\"");
-            auto& stand = scenario_.stands[reference.stand];
+            auto& stand = scenario_.stands.edit()[reference.stand];
             const auto carrier = scenario_.stands[found->second].id;
             (reference.tow ? stand.assigned_tow : stand.aboard) = carrier;
             const bool gun =
@@ -323,7 +323,7 @@ class ForceReader {
             const auto found = formation_names_.find(field.text());
             if (found == formation_names_.end())
                 field.refuse("this side has no formation \"" + field.text() + "\"");
-            scenario_.stands[stand].dedicated_to =
+            scenario_.stands.edit()[stand].dedicated_to =
                 FormationId{static_cast<std::uint16_t>(found->second)};
         }
     }

@@ -70,7 +70,7 @@ void read_hill(const Field& field, Battlefield& table) {
         named.box = top.box;
         table.areas.push_back(std::move(named));
     }
-    table.contours.insert(table.contours.end(), hill.begin(), hill.end());
+    for (auto& contour : hill) table.contours.push_back(std::move(contour));
 }
 
 rules::TerrainArea read_area(const Field& field, const Battlefield& table, const Library& library) {

@@ -19,9 +19,10 @@ void read_side(const Field& field, rules::Side side, const Library& library,
     if (field.has("zones"))
         for (const auto& item : field["zones"].items()) {
             item.keys({"name", "outline"});
-            scenario.zones.push_back({.side = side,
-                                      .name = item["name"].text(40),
-                                      .outline = read_outline(item["outline"], scenario.field)});
+            scenario.zones.edit().push_back(
+                {.side = side,
+                 .name = item["name"].text(40),
+                 .outline = read_outline(item["outline"], scenario.field)});
         }
     read_forces(field["formations"], side, library, scenario, forces);
 }

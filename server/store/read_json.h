@@ -99,6 +99,19 @@ template <class T> struct JsonReader<std::vector<T>> {
         }
     }
 };
+template <class List> void read_list(const nlohmann::json& json, List& list) {
+    typename List::List items;
+    read_json(json, items);
+    list = std::move(items);
+}
+template <class T> struct JsonReader<SharedList<T>> {
+    static void read(const nlohmann::json& json, SharedList<T>& list) { read_list(json, list); }
+};
+template <class T> struct JsonReader<rules::GroundList<T>> {
+    static void read(const nlohmann::json& json, rules::GroundList<T>& list) {
+        read_list(json, list);
+    }
+};
 template <class T, std::size_t N> struct JsonReader<std::array<T, N>> {
     static void read(const nlohmann::json& json, std::array<T, N>& list) {
         expect_list_of(json, N);

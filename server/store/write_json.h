@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/shared_list.h"
+#include "rules/ground_list.h"
 #include "store/describe_rules.h"
 
 /// Writes described values as compact JSON, always the same text for the same value. A field that
@@ -23,6 +25,8 @@ template <class T> constexpr bool is_left_out(const T&) { return false; }
 constexpr bool is_left_out(bool value) { return !value; }
 inline bool is_left_out(const std::string& text) { return text.empty(); }
 template <class T> bool is_left_out(const std::vector<T>& list) { return list.empty(); }
+template <class T> bool is_left_out(const SharedList<T>& list) { return list.empty(); }
+template <class T> bool is_left_out(const rules::GroundList<T>& list) { return list.empty(); }
 template <class T> constexpr bool is_left_out(const std::optional<T>& value) {
     return !value.has_value();
 }
@@ -108,6 +112,14 @@ template <class List> void write_json_list(std::string& out, const List& list) {
 }
 template <class T> struct JsonWriter<std::vector<T>> {
     static void write(std::string& out, const std::vector<T>& list) { write_json_list(out, list); }
+};
+template <class T> struct JsonWriter<SharedList<T>> {
+    static void write(std::string& out, const SharedList<T>& list) { write_json_list(out, list); }
+};
+template <class T> struct JsonWriter<rules::GroundList<T>> {
+    static void write(std::string& out, const rules::GroundList<T>& list) {
+        write_json_list(out, list);
+    }
 };
 template <class T, std::size_t N> struct JsonWriter<std::array<T, N>> {
     static void write(std::string& out, const std::array<T, N>& list) {

@@ -41,11 +41,11 @@ Game battle() {
             find_company(g, CompanyId{2})->player = 2;
             g.scenario.options.window_seconds = 600;  // so that steps can be passed beforehand
             for (const auto& c : g.companies)
-                g.scenario.companies.push_back({.id = c.id,
-                                                .side = c.side,
-                                                .name = c.name,
-                                                .formation = {},
-                                                .player = c.player});
+                g.scenario.companies.edit().push_back({.id = c.id,
+                                                       .side = c.side,
+                                                       .name = c.name,
+                                                       .formation = {},
+                                                       .player = c.player});
             g.players_up = {
                 {Side::Blue, 2}
             };

@@ -164,8 +164,8 @@ TEST_CASE("SEQ-09 who plays cards before 2C has heard of the Prep Fire of 2B, an
         g.side_a = Side::Blue;
         g.scenario.options.fow = rules::FowUse::On;
         g.scenario.options.fow_windows = rules::FowWindows::EveryStep;
-        g.scenario.cards.emplace_back().id = "a";
-        g.scenario.cards.back().windows = {"2C"};
+        g.scenario.cards.edit().emplace_back().id = "a";
+        g.scenario.cards.edit().back().windows = {"2C"};
         g.scenario.deck_blue = {"a"};
         g.shots = {
             {ShotId{30001}, Side::Red, StandId{1001}, 0, StandId{1}, 0, {}, {}}

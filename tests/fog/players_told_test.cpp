@@ -12,7 +12,7 @@ Game with_two_players() {
     return a_skirmish().in(Subphase::Orders).with(a_company(2)).set([](Game& g) {
         game::find_stand(g, StandId{2})->company = CompanyId{2};
         game::find_company(g, CompanyId{2})->player = 2;
-        g.scenario.companies.push_back(
+        g.scenario.companies.edit().push_back(
             {.id = CompanyId{2}, .name = "B Company", .formation = {}, .player = 2});
     });
 }

@@ -12,7 +12,7 @@ fog::Keyed<fog::TypeSeen> types(const Game& game, Audience audience) {
 }
 rules::DataLine& line_of(Game& game, int stand) {
     const auto id = static_cast<std::uint16_t>(stand);
-    return game.scenario.lines[game::find_stand(game, StandId{id})->line];
+    return game.scenario.lines.edit()[game::find_stand(game, StandId{id})->line];
 }
 
 }  // namespace

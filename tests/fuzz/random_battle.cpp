@@ -36,7 +36,7 @@ void share_companies(Scenario& scenario, Chance& chance) {
     if (chance.one_in(2)) return;
     scenario.options.shared_spotting = chance.one_in(2);
     if (chance.one_in(2)) scenario.options.fow_player = rules::FowPlayer::Any;
-    for (auto& company : scenario.companies) {
+    for (auto& company : scenario.companies.edit()) {
         company.player.reset();
         if (chance.one_in(2)) company.player = 2 + static_cast<int>(chance.below(3));
     }

@@ -102,7 +102,7 @@ TEST_CASE("S-78 windows follow the decks, not the hands", "[card_windows][S-65][
     auto after_facing = [](bool in_hand, bool in_deck, rules::FowWindows windows) {
         Game game = every_step(Subphase::ChangeFacing).set([&](Game& g) {
             if (!in_hand) g.hands[0].cards.clear();
-            if (!in_deck) g.scenario.deck_blue.clear();
+            if (!in_deck) g.scenario.deck_blue.edit().clear();
             g.scenario.options.fow_windows = windows;
         });
         auto dice = dice_show({}).otherwise(5);

@@ -249,7 +249,7 @@ TEST_CASE("FOW-14 the heaviest ammunition is that of the greatest calibre",
           "[cards_in_play][FOW-14]") {
     Game game = a_game().with(a_stand(1).of("bazookas")).set([](Game& g) {
         g.scenario.options.adv_ammo = true;
-        auto& line = *std::ranges::find(g.scenario.lines, "bazookas", &rules::DataLine::id);
+        auto& line = *std::ranges::find(g.scenario.lines.edit(), "bazookas", &rules::DataLine::id);
         auto light = line.weapons.back();
         light.name = "Rifle grenades";
         light.weapon = 3;

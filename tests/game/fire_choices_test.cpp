@@ -68,7 +68,7 @@ TEST_CASE("S-48 a cover is offered for a path when it can be declared all along 
     const auto& target = choices.fires[0].weapons[0].targets[0];
     REQUIRE(target.path_points.size() >= 3);
     CHECK(target.covers.empty());  // in cover at first, then in the open
-    game.scenario.field.areas.clear();
+    game.scenario.field.areas = {};
     CHECK(fires_offered_to_blue(game).fires[0].weapons[0].targets[0].covers.size() == 1);
 }
 

@@ -300,10 +300,11 @@ TEST_CASE("S-24 a Road March may be declared as far as the road goes, if that is
           "allowance",
           "[forms][S-24][ADV-RM-02]") {
     Game game = declared(OrderChit::RoadMarch);
-    game.scenario.field.roads.front().line = {
-        {0_in,  24_in},
-        {28_in, 24_in}
+    const rules::Road lane{
+        "Lane", {{0_in, 24_in}, {28_in, 24_in}},
+         0.5_in
     };
+    game.scenario.field.roads = {lane};
     const auto move = [&](Point to) {
         return decide(game, Side::Blue, MoveStand{StandId{1}, {to}});
     };

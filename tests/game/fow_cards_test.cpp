@@ -85,8 +85,8 @@ TEST_CASE("FOW-03 an open card's effect ends with its phase", "[fow_cards][FOW-0
 TEST_CASE("FOW-18 cards that negate each other both go without effect",
           "[fow_cards][FOW-17][FOW-18]") {
     Game game = with_hands({"calm"}, {"panic"}).set([](Game& g) {
-        g.scenario.cards.back().target = CardTarget::Side;
-        g.scenario.cards.back().effects = {
+        g.scenario.cards.edit().back().target = CardTarget::Side;
+        g.scenario.cards.edit().back().effects = {
             {CardTouches::Morale, -2, "enemy"}
         };
     });
@@ -143,8 +143,8 @@ TEST_CASE("S-65 S-93 the cards of both halves of 2B are opened when Side B has c
           "[fow_cards][S-65][FOW-13]") {
     const auto side = GENERATE(Side::Blue, Side::Red);
     Game game = with_hands({}).in(Subphase::PrepFireA).set([&](Game& g) {
-        g.scenario.cards.front().windows = {"2B"};
-        g.scenario.cards.front().acts_in = "";
+        g.scenario.cards.edit().front().windows = {"2B"};
+        g.scenario.cards.edit().front().acts_in = "";
         g.scenario.options.dice_audit = false;
         g.hands[static_cast<std::size_t>(side)].cards = {"nerve"};
     });
@@ -165,15 +165,15 @@ TEST_CASE("S-65 S-93 the cards of both halves of 2B are opened when Side B has c
 TEST_CASE("FOW-01 a card cancels the first that the enemy opens in the same step",
           "[fow_cards][FOW-01][FOW-18]") {
     Game game = with_hands({"counter"}, {"nerve", "calm"}).set([](Game& g) {
-        for (auto& card : g.scenario.cards) card.acts_in = "";
-        g.scenario.cards.push_back({.id = "counter",
-                                    .title = "Countermand",
-                                    .text = "The first card of the enemy has no effect.",
-                                    .windows = {"5A"},
-                                    .acts_in = {},
-                                    .target = CardTarget::Side,
-                                    .effects = {{CardTouches::Cancel, 0, "cancel"}},
-                                    .negates = {}});
+        for (auto& card : g.scenario.cards.edit()) card.acts_in = "";
+        g.scenario.cards.edit().push_back({.id = "counter",
+                                           .title = "Countermand",
+                                           .text = "The first card of the enemy has no effect.",
+                                           .windows = {"5A"},
+                                           .acts_in = {},
+                                           .target = CardTarget::Side,
+                                           .effects = {{CardTouches::Cancel, 0, "cancel"}},
+                                           .negates = {}});
     });
     auto dice = dice_show({}).otherwise(5);
     REQUIRE(play(game, Actor::Blue, PlayCard{.card = "counter"}, dice));

@@ -77,7 +77,7 @@ TEST_CASE("FOW-10 who lets the time run out loses the newest, but only of his ow
     const auto step = GENERATE(Subphase::AbandonedGroundA, Subphase::AbandonedGroundB);
     Game game = three_cards_and_a_rider().in(step).set([](Game& g) {
         g.hands[0].cards.emplace_back("sergeant");
-        g.scenario.deck_blue.clear();
+        g.scenario.deck_blue.edit().clear();
     });
     auto dice = blue_begins(5);
     happens(game, Actor::Clock, TimeUp{}, dice);

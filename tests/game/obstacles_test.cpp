@@ -248,7 +248,7 @@ TEST_CASE(
     wire.cleared_by = rules::ClearedBy::Engineers;
     wire.turns_to_clear = 2;
     auto game = looking_at(wire);
-    for (auto& line : game.scenario.lines) line.engineer = line.id == "rifles";
+    for (auto& line : game.scenario.lines.edit()) line.engineer = line.id == "rifles";
     game.knowledge[0].obstacles_seen = {0};
     auto dice = dice_always_show(5);
     Course course{game, dice};

@@ -147,7 +147,7 @@ TEST_CASE("ORD-26 a command tank moves, fires and is hit as the tank that it is"
             .under(OrderChit::CautiousAdvance);
     };
     const Game tank = a_game().in(Subphase::SideAMoves).with(commander("tank")).set([](Game& g) {
-        for (auto& line : g.scenario.lines) line.other_line = "pistols";
+        for (auto& line : g.scenario.lines.edit()) line.other_line = "pistols";
     });
     CHECK_THAT(decide(tank, Side::Blue, MoveStand{StandId{1}, {{24_in, 36_in}}}), IsAccepted());
     CHECK(weapon_lines_of(tank, tank.stands.front()) == line_of(tank, tank.stands.front()).weapons);

@@ -23,7 +23,7 @@ Game with_a_wood_between(bool shared) {
         .set([&](Game& g) {
             g.scenario.options.shared_spotting = shared;
             find_company(g, CompanyId{2})->player = 2;
-            g.scenario.companies.push_back(
+            g.scenario.companies.edit().push_back(
                 {.id = CompanyId{2}, .name = "B Company", .formation = {}, .player = 2});
         });
 }

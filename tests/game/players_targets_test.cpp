@@ -42,7 +42,7 @@ GameBuilder player_two_sees_one_of_two() {
             g.scenario.cards = {a_card_at_an_enemy()};
             g.hands[0].cards = {"sniper"};
             find_company(g, CompanyId{2})->player = 2;
-            g.scenario.companies.push_back(
+            g.scenario.companies.edit().push_back(
                 {.id = CompanyId{2}, .name = "B Company", .formation = {}, .player = 2});
             g.players_up = {
                 {Side::Blue, 2}

@@ -25,11 +25,11 @@ GameBuilder two_of_blue() {
         .set([](Game& g) {
             find_company(g, CompanyId{2})->player = 2;
             for (const auto& company : g.companies)
-                g.scenario.companies.push_back({.id = company.id,
-                                                .side = company.side,
-                                                .name = company.name,
-                                                .formation = {},
-                                                .player = company.player});
+                g.scenario.companies.edit().push_back({.id = company.id,
+                                                       .side = company.side,
+                                                       .name = company.name,
+                                                       .formation = {},
+                                                       .player = company.player});
         });
 }
 PlaceOrder hold(std::uint16_t issuer) {

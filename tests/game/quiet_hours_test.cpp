@@ -14,7 +14,7 @@ Game led_by_two(Subphase step = Subphase::Orders) {
         .with(a_stand(1))
         .with(a_stand(1001).at({60_in, 60_in}))
         .set([](Game& game) {
-            game.scenario.companies.push_back(
+            game.scenario.companies.edit().push_back(
                 {.id = CompanyId{2}, .name = "B Company", .formation = {}, .player = 2});
         });
 }

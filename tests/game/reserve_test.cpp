@@ -48,7 +48,7 @@ TEST_CASE("S-75 a reserve comes in near a commander, unseen by and beyond 12\" o
     }),
                IsRefused("no_reserve"));
     Game open = game;
-    open.scenario.field.areas.clear();
+    open.scenario.field.areas = {};
     CHECK_THAT(deploys(open, {24_in, 20_in}), IsRefused("enemy_near"));  // seen from afar
     open.stands.back().visible = false;  // hidden enemies do not count
     CHECK_THAT(deploys(open, {24_in, 20_in}), IsAccepted());

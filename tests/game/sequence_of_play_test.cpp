@@ -31,7 +31,7 @@ Scenario two_stands() {
         plan.line = "rifles";
         plan.issuer = rules::Issuer::CompanyJoint;
         plan.at = Point{6_in, id < 1001 ? 6_in : 66_in};
-        scenario.stands.push_back(plan);
+        scenario.stands.edit().push_back(plan);
     }
     scenario.turns = 2;
     scenario.options.dice_audit = false;

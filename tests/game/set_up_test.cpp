@@ -146,7 +146,7 @@ TEST_CASE("S-04 stands left over are deployed by the server", "[set_up][S-04][S-
 TEST_CASE("S-98 a stand without room in its zones waits until the referee puts it down",
           "[set_up][S-98][S-01]") {
     Game game = in_a_zone().with(a_stand(2)).set([](Game& g) {
-        g.scenario.zones.front().outline = {
+        g.scenario.zones.edit().front().outline = {
             {23.5_in, 23.5_in},
             {23.5_in, 24.5_in},
             {24.5_in, 24.5_in},
@@ -302,7 +302,8 @@ TEST_CASE("MEAS-05 the fixed distances are those of the table", "[set_up][MEAS-0
 TEST_CASE("REF-04 a stand that does not start hidden is seen when its deployment closes",
           "[set_up][REF-04][SPOT-01]") {
     const bool deployed_by_hand = GENERATE(true, false);
-    Game game = in_a_zone().set([](Game& g) { g.scenario.stands.front().start_hidden = false; });
+    Game game =
+        in_a_zone().set([](Game& g) { g.scenario.stands.edit().front().start_hidden = false; });
     auto dice = dice_show({}).otherwise(5);
     if (deployed_by_hand) {
         const DeployStand command{
@@ -321,7 +322,7 @@ TEST_CASE("REF-04 a stand that does not start hidden is seen when its deployment
 TEST_CASE("REF-04 who enters later is not of those that start in the open",
           "[set_up][REF-04][S-07]") {
     Game game = in_a_zone().in(Subphase::SideAMoves).set([](Game& g) {
-        g.scenario.stands.front().start_hidden = false;
+        g.scenario.stands.edit().front().start_hidden = false;
         g.stands.front().presence = Presence::Reinforcement;
         g.stands.front().at = {1_in, 1_in};
     });

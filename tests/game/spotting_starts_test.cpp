@@ -24,7 +24,7 @@ Scenario one_side_open() {
         plan.line = "rifles";
         plan.at = Point{{id * 50'000 % 67'000 + 2000}, id < 1001 ? 6_in : 66_in};
         plan.start_hidden = id != 2;
-        scenario.stands.push_back(plan);
+        scenario.stands.edit().push_back(plan);
     }
     scenario.options.dice_audit = false;
     return scenario;

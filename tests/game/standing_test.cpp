@@ -317,7 +317,7 @@ TEST_CASE("S-108 5D waits when a hand that is shown is beyond the limit, and els
     }
     SECTION("a card can be played in it: it always waits") {
         Game game = with_hands(0, 0, 0);
-        game.scenario.cards[0].windows = {"5D"};
+        game.scenario.cards.edit()[0].windows = {"5D"};
         CHECK(after_orders(game, dice) == Subphase::FogOfWar);
     }
     SECTION("the referee opens it") {
@@ -333,7 +333,7 @@ TEST_CASE("S-107 a leader says beforehand which cards he will discard",
     Game game = with_hands(0, 0, 0);
     game.hands[0].cards = {"a", "b", "c"};
     game.hands[0].deck = {"e", "d"};  // one is drawn, the top one last
-    for (const auto* card : {"b", "x"}) game.scenario.cards.emplace_back().id = card;
+    for (const auto* card : {"b", "x"}) game.scenario.cards.edit().emplace_back().id = card;
     CHECK_THAT(decide(game, Actor::Blue, PassAlways{.step = "5D", .discards = {"nonsense"}}, dice),
                IsRefused("no_such_card", {"S-107"}));
     happens(game, Actor::Blue,

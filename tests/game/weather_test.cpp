@@ -142,7 +142,7 @@ TEST_CASE("S-02 weather_roll turn rolls anew each turn, none never", "[weather][
     Game game = a_game().in_turn(3).with(a_stand(1)).set([&](Game& g) {
         g.scenario.options.weather_roll = option;
         g.scenario.weather = {kNight, kBad};
-        g.scenario.weather.front().up_to = 9;
+        g.scenario.weather.edit().front().up_to = 9;
     });
     auto dice = dice_show({10, 9});
     Course course{game, dice};

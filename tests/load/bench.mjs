@@ -77,15 +77,17 @@ async function stages({ data, id }, times) {
   if (instructions) console.log(`       ${(Number(instructions) / sums.commands / 1e6).toFixed(2)} million instructions a command, reading the journal among it`);
 }
 
-async function memory() {
+/** What a battle more costs, when the first have filled what is kept for all of them. */
+async function memory(first = 4, count = 12) {
   const { data } = await withServer(program, ["--test-seed", "9"], async (server) => {
     const sizes = [];
-    for (let seed = 1; seed <= 5; ++seed) {
+    for (let seed = 1; seed <= count; ++seed) {
       await whole(server, "demo", seed);
       sizes.push(megabytesOf(server.child.pid));
     }
-    const more = sizes.slice(1).map((size, i) => size - sizes[i]);
-    console.log(`now: memory of a battle that was played, all still open: the first brings the server to ${sizes[0].toFixed(1)} MB, each further one ${more.map((n) => n.toFixed(1)).join(", ")} MB`);
+    const each = (from, to) => ((sizes[to - 1] - sizes[from - 1]) / (to - from)).toFixed(1);
+    console.log(`now: memory of a battle that was played, all still open: the first brings the server to ${sizes[0].toFixed(1)} MB, ` +
+      `the next ${first - 1} take ${each(1, first)} MB each, ${count - first} more ${each(first, count)} MB each`);
   });
   rmSync(data, { recursive: true });
 }

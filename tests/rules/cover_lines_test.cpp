@@ -8,15 +8,21 @@ using namespace ground;
 
 namespace {
 
-/// A line across the table from west to east, a little north of a base at (10, 10).
-Battlefield with_line(CoverLineKind kind, int y = 11'000) {
+Battlefield with_line(CoverLineKind kind, std::vector<Point> points) {
     auto field = table();
     CoverLine line;
     line.kind = kind;
-    line.line = {fine(4'000, y), fine(16'000, y)};
+    line.line = std::move(points);
     line.box = box_around(line.line);
     field.cover_lines = {line};
     return field;
+}
+/// From west to east, a little north of a base at (10, 10).
+Battlefield with_line(CoverLineKind kind, int y = 11'000) {
+    return with_line(kind, {fine(4'000, y), fine(16'000, y)});
+}
+Battlefield with_wall(std::vector<Point> points) {
+    return with_line(CoverLineKind::Wall, std::move(points));
 }
 const Corners kBase = stand(at(10, 10));
 constexpr Point kNorth = at(10, 20), kSouth = at(10, 2);
@@ -48,25 +54,21 @@ TEST_CASE("S-92 who lies across a line is behind it as long as his middle is",
 }
 
 TEST_CASE("S-92 a line ends where it ends, and a bend is no gap", "[cover_lines][S-92]") {
-    auto field = with_line(CoverLineKind::Wall);
-    field.cover_lines[0].line = {at(4, 11), fine(9'900, 11'000)};
-    CHECK(cover_towards(field, kBase, kNorth) == Cover::None);
-    field.cover_lines[0].line = {at(4, 11), at(10, 11), at(16, 11)};
-    CHECK(cover_towards(field, kBase, kNorth) == Cover::Medium);
+    const auto ends = with_wall({at(4, 11), fine(9'900, 11'000)});
+    CHECK(cover_towards(ends, kBase, kNorth) == Cover::None);
+    const auto bends = with_wall({at(4, 11), at(10, 11), at(16, 11)});
+    CHECK(cover_towards(bends, kBase, kNorth) == Cover::Medium);
 }
 
 TEST_CASE("S-92 of a turned base the line of fire counts, not its nearest corner",
           "[cover_lines][S-92]") {
     const auto turned = base_corners(at(10, 10), 1_in, 1_in, 45_deg);
     constexpr Point kFirer = at(12, 20);  // its line crosses y = 11.5 at x = 10.3
-    auto field = with_line(CoverLineKind::Wall);
-    field.cover_lines[0].line = {fine(10'250, 11'500), fine(16'000, 11'500)};
-    field.cover_lines[0].box = box_around(field.cover_lines[0].line);
-    CHECK(cover_towards(field, turned, kFirer) == Cover::Medium);
-    CHECK(is_hull_hidden(field, turned, kFirer, 0));
-    field.cover_lines[0].line = {fine(4'000, 11'500), fine(10'250, 11'500)};
-    field.cover_lines[0].box = box_around(field.cover_lines[0].line);
-    CHECK(cover_towards(field, turned, kFirer) == Cover::None);
+    const auto east = with_wall({fine(10'250, 11'500), fine(16'000, 11'500)});
+    CHECK(cover_towards(east, turned, kFirer) == Cover::Medium);
+    CHECK(is_hull_hidden(east, turned, kFirer, 0));
+    const auto west = with_wall({fine(4'000, 11'500), fine(10'250, 11'500)});
+    CHECK(cover_towards(west, turned, kFirer) == Cover::None);
 }
 
 TEST_CASE("S-92 a line behind the firer shelters nobody from him", "[cover_lines][S-92]") {
@@ -77,10 +79,12 @@ TEST_CASE("S-92 a line behind the firer shelters nobody from him", "[cover_lines
 
 TEST_CASE("S-92 better cover than that of a line stays, worse gives way", "[cover_lines][S-92]") {
     auto field = with_line(CoverLineKind::Hedge);
-    field.areas = {orchard(rectangle(5, 5, 15, 15))};
-    field.areas[0].cover = Cover::Hard;
+    auto trees = orchard(rectangle(5, 5, 15, 15));
+    trees.cover = Cover::Hard;
+    field.areas = {trees};
     CHECK(cover_towards(field, kBase, kNorth) == Cover::Hard);
-    field.areas[0].cover = Cover::Light;
+    trees.cover = Cover::Light;
+    field.areas = {trees};
     CHECK(cover_towards(field, kBase, kNorth) == Cover::Medium);
 }
 

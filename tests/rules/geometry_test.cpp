@@ -36,9 +36,10 @@ TEST_CASE("S-32 a stand's level is the highest ground under it", "[geometry][S-3
 
 TEST_CASE("S-21 cover of the best area that holds half of the base", "[geometry][S-21]") {
     auto field = table();
-    field.areas = {woods(rectangle(0, 0, 10, 10)), woods(rectangle(0, 0, 5, 5))};
-    field.areas[0].cover = Cover::Medium;
-    field.areas[1].cover = Cover::Hard;
+    auto medium = woods(rectangle(0, 0, 10, 10)), hard = woods(rectangle(0, 0, 5, 5));
+    medium.cover = Cover::Medium;
+    hard.cover = Cover::Hard;
+    field.areas = {medium, hard};
     CHECK(cover_of(field, stand(at(8, 8))) == Cover::Medium);
     CHECK(cover_of(field, stand(at(3, 3))) == Cover::Hard);
     CHECK(cover_of(field, stand(at(10, 5))) == Cover::Medium);

@@ -108,7 +108,7 @@ TEST_CASE("S-20 road and cross-country share the budget in proportion",
     field.areas = {plain(Terrain::Forest, rectangle(0, 0, 60, 20))};  // beside the road it is free
     CHECK(cost_of(field, kTankMover, {at(5, 10), at(15, 10)}) == Cost{10000, 0});
     CHECK(reach(field, kTankMover, kCautious, at(5, 10)) == 20_in);
-    field.areas.clear();
+    field.areas = {};
     // 15.5" of road to its round end at 30.5, three quarters of the allowance, then a quarter of
     // 10".
     CHECK(reach(field, kTankMover, kCautious, at(15, 10)) == 17.75_in);
@@ -207,7 +207,7 @@ TEST_CASE("S-22 a crossing counts an inch at least", "[movement][S-22][TERR-07]"
     auto field = table();
     field.waters = {stream(Terrain::Creek)};
     CHECK(cost_of(field, kFoot, {at(18, 10), at(22, 10)}) == Cost{0, 5000});
-    field.waters[0].half_width = 0.1_in;
+    field.waters.edit([](auto& waters) { waters[0].half_width = 0.1_in; });
     CHECK(cost_of(field, kFoot, {at(18, 10), at(22, 10)}) == Cost{0, 3800 + 2000});
     // One crossing, though two legs lie in it.
     CHECK(cost_of(field, kFoot, {at(18, 10), at(20, 10), at(22, 10)}) == Cost{0, 3800 + 2000});

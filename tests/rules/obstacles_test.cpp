@@ -48,9 +48,12 @@ TEST_CASE("OBST-02 an obstacle is in cover with most of its corners", "[obstacle
         {12_in, 12_in},
         {8_in,  12_in}
     };
+    woods.box = box_around(woods.outline);
     field.areas = {woods};
     CHECK_FALSE(is_concealed(field, wire));  // two corners of four
-    field.areas.front().outline[1].x = field.areas.front().outline[2].x = 14_in;
+    woods.outline[1].x = woods.outline[2].x = 14_in;
+    woods.box = box_around(woods.outline);
+    field.areas = {woods};
     CHECK(is_concealed(field, wire));
 }
 

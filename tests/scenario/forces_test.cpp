@@ -37,15 +37,15 @@ TEST_CASE("ids count from 1 for Blue and from 1001 for Red, so that a gap tells 
     std::vector<int> ids;
     for (const auto& stand : small.stands) ids.push_back(stand.id.value);
     CHECK(ids == std::vector<int>{1, 2, 3, 4, 5, 1001, 1002, 1003, 1004});
-    CHECK(small.companies.at(0).id == CompanyId{1});
-    CHECK(small.companies.at(1).id == CompanyId{1001});
-    CHECK(small.companies.at(1).formation == FormationId{1001});
+    CHECK(small.companies[0].id == CompanyId{1});
+    CHECK(small.companies[1].id == CompanyId{1001});
+    CHECK(small.companies[1].formation == FormationId{1001});
 }
 
 TEST_CASE("a company's short name follows the name of each stand", "[scenarios]") {
     const auto small = read_small_battle();
-    CHECK(small.stands.at(1).name == "1st Platoon, A");
-    CHECK(small.stands.at(5).name == "Wagen");
+    CHECK(small.stands[1].name == "1st Platoon, A");
+    CHECK(small.stands[5].name == "Wagen");
     CHECK(told_of_blue("/1/names/1", "\"Commander\"") ==
           at("[1].names[1]: another stand is called \"Commander, A\""));
 }
@@ -57,12 +57,12 @@ TEST_CASE("QUAL-01 quality, facing and the rest hold for all that is in a format
     company["stands"][1]["quality"] = "green";
     company["start_hidden"] = false;
     const auto read = *read_scenario(file.dump(), library());
-    CHECK(read.stands.at(0).quality == rules::TroopQuality::Regular);
-    CHECK(read.stands.at(2).quality == rules::TroopQuality::Green);
-    CHECK(read.stands.at(0).facing == 90_deg);
-    CHECK(!read.stands.at(0).start_hidden);
-    CHECK(!read.stands.at(0).camouflaged);
-    CHECK(read.stands.at(5).camouflaged);
+    CHECK(read.stands[0].quality == rules::TroopQuality::Regular);
+    CHECK(read.stands[2].quality == rules::TroopQuality::Green);
+    CHECK(read.stands[0].facing == 90_deg);
+    CHECK(!read.stands[0].start_hidden);
+    CHECK(!read.stands[0].camouflaged);
+    CHECK(read.stands[5].camouflaged);
 
     auto bare = small_battle();
     bare["blue"]["formations"][0].erase("quality");
@@ -116,9 +116,9 @@ TEST_CASE("several stands alike have names and places", "[scenarios]") {
 
 TEST_CASE("ORD-14 company commanders command their company; one of them", "[scenarios][ORD-14]") {
     const auto small = read_small_battle();
-    CHECK(small.stands.at(0).issuer == rules::Issuer::CompanyJoint);
-    CHECK(small.stands.at(0).commands_company);
-    CHECK(!small.stands.at(1).commands_company);
+    CHECK(small.stands[0].issuer == rules::Issuer::CompanyJoint);
+    CHECK(small.stands[0].commands_company);
+    CHECK(!small.stands[1].commands_company);
     CHECK(told_of_blue("/3/issuer", "\"company_pure\"") ==
           std::string(kBlueStands) + ": more than one of them commands the company");
 }
@@ -155,7 +155,7 @@ TEST_CASE("TERR-03 no stand starts where it may not go", "[scenarios][TERR-03][S
 
 TEST_CASE("TRANS-03 a gun has a tow that can tow it", "[scenarios][TRANS-03]") {
     const auto small = read_small_battle();
-    CHECK(small.stands.at(3).assigned_tow == small.stands.at(4).id);
+    CHECK(small.stands[3].assigned_tow == small.stands[4].id);
     CHECK(told_of_blue("/2/tow", "\"lorry\"") ==
           at("[2].tow: no stand of this side has the key \"lorry\""));
     CHECK(told_of_blue("/0/tow", "\"truck\"") == at("[0].tow: only a gun has a tow"));
@@ -164,7 +164,7 @@ TEST_CASE("TRANS-03 a gun has a tow that can tow it", "[scenarios][TRANS-03]") {
 
 TEST_CASE("TRANS-02 passengers find room, riders ride one to a tank",
           "[scenarios][TRANS-02][TRANS-17][TRANS-18]") {
-    CHECK(read_small_battle().stands.at(6).aboard == StandId{1001});
+    CHECK(read_small_battle().stands[6].aboard == StandId{1001});
     auto file = small_battle();
     auto& stands = file["red"]["formations"][0]["companies"][0]["stands"];
     stands.push_back({
@@ -189,7 +189,7 @@ TEST_CASE("TRANS-03 a gun that starts limbered is its vehicle's own", "[scenario
 }
 
 TEST_CASE("S-07 reinforcements come in from the edge, in time", "[scenarios][S-07]") {
-    const auto panzer = read_small_battle().stands.at(7);
+    const auto panzer = read_small_battle().stands[7];
     REQUIRE(panzer.entry);
     CHECK(panzer.entry->at == Point{36_in, 12_in});
     CHECK(panzer.facing == 270_deg);
@@ -202,7 +202,7 @@ TEST_CASE("S-07 reinforcements come in from the edge, in time", "[scenarios][S-0
 }
 
 TEST_CASE("S-01 what has no place is deployed in a zone with room", "[scenarios][S-01]") {
-    CHECK(!read_small_battle().stands.at(3).at);
+    CHECK(!read_small_battle().stands[3].at);
     auto file = small_battle();
     file["blue"].erase("zones");
     CHECK(told(file) == at("[2]: Gun, A finds no room in a zone of its side"));

@@ -89,7 +89,7 @@ TEST_CASE("RNG-03 a line is read as the charts print it",
           "[scenarios][RNG-03][RNG-08][RNG-10][TRANS-14]") {
     const auto read = with_file({}, "equipment-xx.json", one_gun().dump());
     REQUIRE(read);
-    const auto& gun = read->lines.at(0);
+    const auto& gun = read->lines[0];
     CHECK(gun.base == rules::BaseSize::Vehicle);
     CHECK(gun.man_handling == 2_in);
     CHECK(gun.provenance == "referee");
@@ -106,8 +106,8 @@ TEST_CASE("RNG-03 a line is read as the charts print it",
               {rules::Band::Close,   12_in,    7, {rules::EffectLetter::Penetration, 11}},
               {rules::Band::Medium,  24.25_in, 5, {rules::EffectLetter::Blank, 0}       }
     });
-    CHECK(!read->lines.at(1).armed);
-    CHECK(read->lines.at(2).provenance == "scenario");
+    CHECK(!read->lines[1].armed);
+    CHECK(read->lines[2].provenance == "scenario");
 }
 
 TEST_CASE("a line of equipment is strict", "[scenarios]") {

@@ -52,7 +52,7 @@ TEST_CASE("an outline is simple and has an area", "[scenarios]") {
 
 TEST_CASE("S-29 an area is like its class unless it says otherwise",
           "[scenarios][S-29][S-30][S-32]") {
-    auto area = read_small_battle().field.areas.at(1);  // after the name of Hill 9
+    auto area = read_small_battle().field.areas[1];  // after the name of Hill 9
     CHECK(area.name == "The Wood");
     CHECK(area.visibility == rules::Visibility::Dense);
     CHECK(area.cover == rules::Cover::Medium);
@@ -68,7 +68,7 @@ TEST_CASE("S-29 an area is like its class unless it says otherwise",
         {"cover",      "hard"         },
         {"height",     1              }
     });
-    area = read_scenario(file.dump(), library())->field.areas.at(1);
+    area = read_scenario(file.dump(), library())->field.areas[1];
     CHECK(area.visibility == rules::Visibility::OpenBlocking);
     CHECK(area.cover == rules::Cover::Hard);
     CHECK(area.height == 1);
@@ -147,10 +147,10 @@ TEST_CASE("ELEV-06 what grows or is built is as high as the chart says", "[scena
 
 TEST_CASE("a hill's name is an open area on its top, so that a log can say where", "[scenarios]") {
     const auto field = read_small_battle().field;
-    CHECK(field.areas.at(0).name == "Hill 9");
-    CHECK(field.areas.at(0).terrain == rules::Terrain::Open);
-    CHECK(field.areas.at(0).visibility == rules::Visibility::Clear);
-    CHECK(field.areas.at(0).outline == field.contours.at(1).outline);
+    CHECK(field.areas[0].name == "Hill 9");
+    CHECK(field.areas[0].terrain == rules::Terrain::Open);
+    CHECK(field.areas[0].visibility == rules::Visibility::Clear);
+    CHECK(field.areas[0].outline == field.contours[1].outline);
 }
 
 TEST_CASE("S-22 bridges and fords are on the water", "[scenarios][S-22]") {

@@ -28,10 +28,10 @@ TEST_CASE("a scenario of a file can be played as it is", "[scenarios]") {
 TEST_CASE("all mistakes of a scenario that was made are told at once", "[scenarios]") {
     auto battle = read_small_battle();
     battle.turns = 0;
-    battle.objectives[0].at = {99_in, 1_in};
-    battle.zones[0].outline[0] = {-1_in, 1_in};
-    battle.deck_blue.emplace_back("no-card");
-    battle.companies[1].morale = 2;
+    battle.objectives.edit()[0].at = {99_in, 1_in};
+    battle.zones.edit()[0].outline[0] = {-1_in, 1_in};
+    battle.deck_blue.edit().emplace_back("no-card");
+    battle.companies.edit()[1].morale = 2;
     named(battle, "Panzer").entry->at = {30_in, 12_in};
     named(battle, "2nd Platoon, A").name = "1st Platoon, A";
     named(battle, "Gun, A").assigned_tow = named(battle, "Commander, A").id;
@@ -55,8 +55,8 @@ TEST_CASE("all mistakes of a scenario that was made are told at once", "[scenari
 TEST_CASE("what does not hang together in a scenario is told before places are looked at",
           "[scenarios]") {
     auto battle = read_small_battle();
-    battle.lines.clear();
-    battle.stands[1].company = CompanyId{77};
+    battle.lines.edit().clear();
+    battle.stands.edit()[1].company = CompanyId{77};
     named(battle, "1. Zug").aboard = named(battle, "Truck, A").id;
     const auto told = check(battle);
     CHECK_THAT(told,
@@ -68,7 +68,7 @@ TEST_CASE("what does not hang together in a scenario is told before places are l
 
 TEST_CASE("a side that has nobody is told", "[scenarios]") {
     auto battle = read_small_battle();
-    std::erase_if(battle.stands,
+    std::erase_if(battle.stands.edit(),
                   [](const game::StandPlan& stand) { return stand.side == rules::Side::Red; });
     CHECK(check(battle) == std::vector<std::string>{"red: has no stands"});
 }

@@ -42,6 +42,8 @@ template <class T> struct Kind<std::optional<T>> {
 template <class T> struct Kind<std::vector<T>> {
     static std::string text(Lines& lines) { return "[" + kind<T>(lines) + "]"; }
 };
+template <class T> struct Kind<SharedList<T>> : Kind<std::vector<T>> {};
+template <class T> struct Kind<rules::GroundList<T>> : Kind<std::vector<T>> {};
 template <class T, std::size_t N> struct Kind<std::array<T, N>> {
     static std::string text(Lines& lines) {
         return "[" + kind<T>(lines) + " " + std::to_string(N) + "]";

@@ -22,7 +22,7 @@ constexpr StandId kCommander{1}, kStrawMen{2};
 /// Blue's commander and straw men behind the copse, where no enemy sees them.
 World behind_the_copse() {
     auto scenario = twins::scenario("phantoms", "tests/playthroughs/scenarios");
-    for (auto& plan : scenario.stands) {
+    for (auto& plan : scenario.stands.edit()) {
         if (plan.id == kCommander) plan.at = Point{6_in, 11_in};
         if (plan.id == kStrawMen) plan.at = Point{6_in, 9_in};
     }

@@ -5,6 +5,7 @@
 
 #include "base/geometry.h"
 #include "base/ids.h"
+#include "base/shared_list.h"
 #include "rules/battlefield.h"
 #include "rules/equipment.h"
 #include "rules/options.h"
@@ -173,16 +174,16 @@ struct Scenario {
     std::string briefing_blue;
     std::string briefing_red;
     rules::Battlefield field;
-    std::vector<rules::DataLine> lines;
-    std::vector<FormationPlan> formations;
-    std::vector<CompanyPlan> companies;
-    std::vector<StandPlan> stands;
-    std::vector<Zone> zones;
-    std::vector<Objective> objectives;
-    std::vector<CardPlan> cards;
-    std::vector<std::string> deck_blue;  ///< card ids
-    std::vector<std::string> deck_red;
-    std::vector<WeatherRow> weather;
+    SharedList<rules::DataLine> lines;
+    SharedList<FormationPlan> formations;
+    SharedList<CompanyPlan> companies;
+    SharedList<StandPlan> stands;
+    SharedList<Zone> zones;
+    SharedList<Objective> objectives;
+    SharedList<CardPlan> cards;
+    SharedList<std::string> deck_blue;  ///< card ids
+    SharedList<std::string> deck_red;
+    SharedList<WeatherRow> weather;
     std::optional<int> tot_batteries;  ///< how many join in one TOT [S-58]
     int turns = 8;
     std::string first_turn_clock = "06:00";

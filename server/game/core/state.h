@@ -9,7 +9,7 @@
 #include "game/core/knowledge.h"
 #include "game/core/loading_act.h"
 #include "game/core/scenario.h"
-#include "rules/movement.h"
+#include "rules/vocabulary.h"
 
 /// The true state of one battle: values, comparable, copied freely. Nothing outside store/ can
 /// write it as text.

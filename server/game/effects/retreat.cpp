@@ -12,6 +12,7 @@
 #include "game/ground/places.h"
 #include "rules/cover_lines.h"
 #include "rules/fire_results.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 
 namespace game {

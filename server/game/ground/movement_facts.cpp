@@ -5,6 +5,7 @@
 #include "game/cards/cards_in_force.h"
 #include "game/command/orders_in_force.h"
 #include "game/ground/obstacle_facts.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 #include "rules/orders_chart.h"
 #include "rules/road_march.h"

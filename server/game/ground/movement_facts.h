@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "game/core/state.h"
+#include "rules/movement.h"
 
 /// What a stand may move this turn, and how a path really runs. [MOVE, S-20, S-23]
 namespace game {

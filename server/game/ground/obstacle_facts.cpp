@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/farthest.h"
 #include "game/core/paths.h"
+#include "rules/movement.h"
 
 namespace game {
 

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "game/core/state.h"
+#include "rules/movement.h"
 
 /// What a side knows of obstacles, and what they really do to a path. [REL-25 to REL-27, S-82]
 namespace game {

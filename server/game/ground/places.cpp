@@ -5,6 +5,7 @@
 
 #include "base/contains.h"
 #include "game/ground/movement_facts.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 
 namespace game {

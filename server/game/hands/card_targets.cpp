@@ -6,6 +6,7 @@
 #include "game/cards/cards.h"
 #include "game/core/bodies.h"
 #include "game/core/refusals.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

@@ -9,6 +9,7 @@
 #include "game/ground/places.h"
 #include "game/movement/movement.h"
 #include "game/movement/run_path.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 #include "rules/transport.h"
 

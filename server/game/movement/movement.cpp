@@ -13,6 +13,7 @@
 #include "game/ground/places.h"
 #include "game/movement/run_path.h"
 #include "game/spotting/messages.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 #include "rules/road_march.h"
 

@@ -8,6 +8,7 @@
 #include "game/movement/choices.h"
 #include "game/movement/messages.h"
 #include "game/movement/movement.h"
+#include "rules/movement.h"
 #include "rules/movement_ground.h"
 
 namespace game {

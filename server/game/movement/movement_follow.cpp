@@ -18,6 +18,7 @@
 #include "game/spotting/public_sight.h"
 #include "game/spotting/spotting.h"
 #include "rules/indirect_fire.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 #include "rules/road_march.h"
 

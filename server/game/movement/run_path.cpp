@@ -9,6 +9,7 @@
 #include "game/ground/obstacle_facts.h"
 #include "game/ground/places.h"
 #include "rules/indirect_fire.h"
+#include "rules/movement.h"
 #include "rules/movement_limits.h"
 
 namespace game {

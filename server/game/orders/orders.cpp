@@ -11,6 +11,7 @@
 #include "game/movement/messages.h"
 #include "game/orders/forms.h"
 #include "game/orders/regroup.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

@@ -9,6 +9,7 @@
 #include "game/ground/places.h"
 #include "game/orders/orders.h"
 #include "game/spotting/messages.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

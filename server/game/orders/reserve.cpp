@@ -9,6 +9,7 @@
 #include "game/ground/known_battle.h"
 #include "game/ground/places.h"
 #include "game/orders/orders.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

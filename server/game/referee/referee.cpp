@@ -18,6 +18,7 @@
 #include "game/turn/takes_place.h"
 #include "game/turn/turn.h"
 #include "rules/morale_chart.h"
+#include "rules/movement.h"
 #include "rules/obstacles.h"
 #include "rules/weather.h"
 

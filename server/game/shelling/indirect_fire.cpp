@@ -11,6 +11,7 @@
 #include "game/shelling/mission_facts.h"
 #include "game/shelling/shelling.h"
 #include "rules/direct_fire.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

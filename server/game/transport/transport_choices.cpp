@@ -10,6 +10,7 @@
 #include "game/transport/choices.h"
 #include "game/transport/transport.h"
 #include "game/transport/transport_facts.h"
+#include "rules/movement.h"
 
 namespace game {
 namespace {

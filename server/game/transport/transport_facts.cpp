@@ -5,6 +5,7 @@
 #include "base/refusal_code.h"
 #include "game/core/bodies.h"
 #include "game/ground/movement_facts.h"
+#include "rules/movement.h"
 #include "rules/transport.h"
 
 namespace game {
