@@ -243,8 +243,10 @@ std::vector<Stretch> stretches_along(Point a, Point b, std::span<const Point> po
 
 bool on_polyline(Point p, std::span<const Point> polyline, Inches half_width) {
     for (std::size_t i = 0; i < polyline.size(); ++i) {
-        const auto next = std::min(i + 1, polyline.size() - 1);
-        if (at_most(square_to_line(p, polyline[i], polyline[next]), half_width)) return true;
+        const auto next = polyline[std::min(i + 1, polyline.size() - 1)];
+        if (boxes_touch(box_about(polyline[i], next, half_width), {p, p}) &&
+            at_most(square_to_line(p, polyline[i], next), half_width))
+            return true;
     }
     return false;
 }

@@ -37,7 +37,7 @@ std::optional<Box> joined(const std::optional<Box>& one, const std::optional<Box
 
 /// Did it change, or what carries it?
 bool is_touched(const Game& game, const Changed& changed, StandId id) {
-    return changed.has(id) || changed.has(the_stand(game, id).aboard);
+    return !changed.stands.empty() && (changed.has(id) || changed.has(the_stand(game, id).aboard));
 }
 
 }  // namespace
