@@ -20,7 +20,7 @@ class PlaceIndex {
     explicit PlaceIndex(std::span<const Box> boxes);
 
     /// Calls `test(i)` for whatever may touch `box`, in order, until one says yes.
-    template <class Test> bool any_near(const Box& box, Test test) const {
+    template <class Test> [[nodiscard]] bool any_near(const Box& box, Test test) const {
         const auto* west = row(begins_by_x_, box.high.x);
         const auto* east = row(ends_from_x_, box.low.x);
         const auto* south = row(begins_by_y_, box.high.y);
@@ -77,10 +77,10 @@ template <class T> class GroundList {
 
     /// In order: all that may touch the box, and some that do not.
     template <class Visit> void for_each_near(const Box& box, Visit visit) const {
-        held_->index.any_near(box, [&](std::size_t i) {
-            visit(list()[i]);
+        static_cast<void>(any_near(box, [&](const T& item) {
+            visit(item);
             return false;
-        });
+        }));
     }
     template <class Test> [[nodiscard]] bool any_near(const Box& box, Test test) const {
         return held_->index.any_near(box, [&](std::size_t i) { return test(list()[i]); });

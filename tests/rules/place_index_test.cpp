@@ -25,10 +25,10 @@ struct Chance {
 
 std::vector<std::size_t> near(const PlaceIndex& index, const Box& box) {
     std::vector<std::size_t> found;
-    index.any_near(box, [&](std::size_t i) {
+    static_cast<void>(index.any_near(box, [&](std::size_t i) {
         found.push_back(i);
         return false;
-    });
+    }));
     return found;
 }
 
