@@ -9,7 +9,7 @@ using rules::PlaceIndex;
 
 namespace {
 
-struct Chance {
+struct Boxes {
     std::mt19937 random;
     Inches between(int low, int high) {
         return {low + static_cast<int>(random() % static_cast<unsigned>(high - low))};
@@ -23,7 +23,7 @@ struct Chance {
     }
 };
 
-std::vector<std::size_t> near(const PlaceIndex& index, const Box& box) {
+std::vector<std::size_t> all_near(const PlaceIndex& index, const Box& box) {
     std::vector<std::size_t> found;
     static_cast<void>(index.any_near(box, [&](std::size_t i) {
         found.push_back(i);
@@ -35,15 +35,15 @@ std::vector<std::size_t> near(const PlaceIndex& index, const Box& box) {
 }  // namespace
 
 TEST_CASE("Whatever touches a box is found, in order, and nothing far from it", "[rules][ground]") {
-    Chance chance{std::mt19937(7)};
+    Boxes boxes_at{std::mt19937(7)};
     const std::size_t count = GENERATE(0, 1, 64, 65, 300);
     std::vector<Box> boxes;
-    for (std::size_t i = 0; i < count; ++i) boxes.push_back(chance.box(40'000));
+    for (std::size_t i = 0; i < count; ++i) boxes.push_back(boxes_at.box(40'000));
     const PlaceIndex index(boxes);
     std::size_t touched = 0, looked_at = 0;
     for (int i = 0; i < 400; ++i) {
-        const auto box = chance.box(i % 2 == 0 ? 1 : 60'000);
-        const auto found = near(index, box);
+        const auto box = boxes_at.box(i % 2 == 0 ? 1 : 60'000);
+        const auto found = all_near(index, box);
         CHECK(std::ranges::is_sorted(found));
         looked_at += found.size();
         for (std::size_t n = 0; n < count; ++n) {
@@ -64,10 +64,10 @@ TEST_CASE("Boxes that only touch are near, at the ends of strips, too", "[rules]
         };
     };
     const PlaceIndex index(std::vector{box(8'000, 16'000), box(239'999, 240'000)});
-    CHECK(near(index, box(16'000, 17'000)) == std::vector<std::size_t>{0});
-    CHECK(near(index, box(0, 8'000)) == std::vector<std::size_t>{0});
-    CHECK(near(index, box(240'000, 250'000)) == std::vector<std::size_t>{1});
-    CHECK(near(index, box(100'000, 110'000)).empty());
+    CHECK(all_near(index, box(16'000, 17'000)) == std::vector<std::size_t>{0});
+    CHECK(all_near(index, box(0, 8'000)) == std::vector<std::size_t>{0});
+    CHECK(all_near(index, box(240'000, 250'000)) == std::vector<std::size_t>{1});
+    CHECK(all_near(index, box(100'000, 110'000)).empty());
 }
 
 TEST_CASE("Nobody looks on behind the first that will do", "[rules][ground]") {

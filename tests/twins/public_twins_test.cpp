@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "rules/movement.h"
 #include "world.h"
 
 /// The public is told what both sides know that both know, and nothing else: worlds that are equal
