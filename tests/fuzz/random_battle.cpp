@@ -62,7 +62,8 @@ void look_at_dice(Battle& battle, const Event& event, bool of_handles) {
 /// Each event on the shadow, with what must hold after it.
 void follow(Battle& battle, const Events& events) {
     battle.changed = changed_between(battle.shadow, battle.game);
-    for (auto& looks : battle.looks) looks.forget(battle.changed);
+    for (const auto side : {Side::Blue, Side::Red})
+        battle.looks[static_cast<std::size_t>(side)].forget(battle.game, battle.changed, side);
     for (const auto& event : events) look_at_dice(battle, event, false);
     for (const auto& event : events) {
         look_at_dice(battle, event, true);

@@ -84,7 +84,7 @@ TEST_CASE("LOS-12 remembered lines of fire are those of now: friends, smoke and 
     Looks looks;
     auto before = game;
     const auto is_offered = [&] {
-        looks.forget(changed_between(before, game));
+        looks.forget(game, changed_between(before, game), Side::Blue);
         before = game;
         const auto choices = fires_offered_to_blue(game, looks);
         CHECK(choices == fires_offered_to_blue(game));

@@ -68,6 +68,26 @@ TEST_CASE("REL-27 a move is offered anew to whoever could meet the mover", "[off
     CHECK_FALSE(is_remade(moved.moves, 2));
 }
 
+TEST_CASE("MOVE-20 ORD-50 who keeps away from enemies is asked again when one anywhere is another "
+          "now, not when a friend far off is",
+          "[offers][MOVE-20][ORD-50]") {
+    const auto chit = GENERATE(OrderChit::CautiousAdvance, OrderChit::Disengage);
+    const bool pinned = GENERATE(true, false);
+    Follower blue(a_game()
+                      .in(Subphase::SideAMoves)
+                      .with(a_stand(1).at({8_in, 8_in}).under(OrderChit::CautiousAdvance))
+                      .with(a_stand(2)
+                                .at({60_in, 40_in})
+                                .under(chit)
+                                .that_is(pinned ? MoraleState::Pinned : MoraleState::Steady))
+                      .with(a_stand(1001).at({8_in, 40_in}).visible()));
+    const auto comes_on = [&](std::uint16_t id) {
+        return blue.after([&](Game& game) { find_stand(game, StandId{id})->at.y += 1_in; });
+    };
+    CHECK_FALSE(is_remade(comes_on(1).moves, 2));
+    CHECK(is_remade(comes_on(1001).moves, 2) == (pinned || chit == OrderChit::Disengage));
+}
+
 TEST_CASE("S-82 an obstacle that is found is in the prices of all", "[offers][S-82]") {
     Follower blue(two_movers_far_apart());
     const auto found = blue.after([](Game& game) {

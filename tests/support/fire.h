@@ -47,7 +47,7 @@ inline GameBuilder tank_and_rifles() {
 /// In any step of fire, whoever decides.
 inline game::Choices fires_offered_to_blue(const game::Game& game, game::Looks& looks) {
     game::Choices choices;
-    auto targets = game::targets_of(game, game::Side::Blue, looks.lines_of_fire);
+    auto targets = game::targets_of(game, game::Side::Blue, looks.lines_of_fire, looks.targets);
     for (const auto& stand : game.stands)
         if (auto fire = targets ? game::fire_choice(*targets, stand) : std::nullopt)
             choices.fires.push_back(std::move(*fire));

@@ -1,6 +1,7 @@
 #include "game/changes/changed.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "base/contains.h"
@@ -84,15 +85,21 @@ auto body(const Stand& stand) {
 
 /// A stand that was added is another matter, `Enlisted`: then nothing is kept.
 void add_stands(Changed& changed, const Game& before, const Game& after) {
+    std::vector<const Stand*> riders;
     const auto least = std::min(before.stands.size(), after.stands.size());
     for (std::size_t i = 0; i < least; ++i) {
-        if (before.stands[i] == after.stands[i]) continue;
-        add_stand(changed, before.stands[i]);
-        add_stand(changed, after.stands[i]);
-        if (body(before.stands[i]) == body(after.stands[i])) continue;
-        changed.places.push_back(before.stands[i].at);
-        changed.places.push_back(after.stands[i].at);
+        const auto &was = before.stands[i], &is = after.stands[i];
+        if (is.aboard) riders.push_back(&is);
+        if (was == is) continue;
+        add_stand(changed, was);
+        add_stand(changed, is);
+        if (body(was) == body(is)) continue;
+        const Place from{was.side, was.at}, to{is.side, is.at};
+        changed.places.push_back(from);
+        if (to != from) changed.places.push_back(to);
     }
+    for (const auto* rider : riders)
+        if (changed.has(rider->aboard)) add(changed.stands, rider->id);
 }
 
 /// Calls `visit` for each item of one list that is not in the other. No list has one twice.
@@ -106,6 +113,20 @@ void for_each_other(const auto& before, const auto& after, auto visit) {
 }
 
 }  // namespace
+
+LookedAt joined(const LookedAt& one, const LookedAt& other) {
+    LookedAt both{std::nullopt, one.all_enemies || other.all_enemies};
+    if (one.box && other.box)
+        both.box =
+            box_around(std::array{one.box->low, one.box->high, other.box->low, other.box->high});
+    return both;
+}
+
+bool reaches(const LookedAt& looked_at, Side side, const Place& place) {
+    if (!looked_at.box || (looked_at.all_enemies && place.side != side)) return true;
+    const Point reach{kBeyondContact, kBeyondContact};
+    return boxes_touch({place.at - reach, place.at + reach}, *looked_at.box);
+}
 
 Changed Changed::all() {
     return {.fields = Fields::all(),

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "game/core/state.h"
@@ -61,15 +62,32 @@ constexpr Field field_of(Watcher watcher) {
     return watcher == Watcher::Public ? Field::KnownToPublic : Field::KnownToPlayers;
 }
 
+/// Where a stand of this side stands, or stood: its centre.
+struct Place {
+    Side side = Side::Blue;
+    Point at;
+    bool operator==(const Place&) const = default;
+};
+/// Where something was looked for: what changes elsewhere makes no difference.
+struct LookedAt {
+    std::optional<Box> box;    ///< nothing: everywhere
+    bool all_enemies = false;  ///< these everywhere, whatever the box
+};
+/// Where either was looked for.
+LookedAt joined(const LookedAt& one, const LookedAt& other);
+/// Does what this side looked for depend on who stands there?
+bool reaches(const LookedAt& looked_at, Side side, const Place& place);
+
 struct Changed {
     Fields fields;
-    std::vector<StandId> stands;   ///< that differ, and those that carry or carried them
+    /// That differ, those that carry or carried them, and those that ride on these.
+    std::vector<StandId> stands;
     std::vector<StandId> issuers;  ///< whose orders for the next turn differ
     std::vector<StandId> firers;   ///< whose declared shots differ
     std::vector<StandId> targets;  ///< of those shots
-    /// Centres, before and now, of stands that others meet otherwise: moved, turned, got in or out,
-    /// were seen. Nothing farther off than `kBeyondContact` touches them.
-    std::vector<Point> places;
+    /// Before and now, of stands that others meet otherwise: moved, turned, got in or out, were
+    /// seen. Nothing farther off than `kBeyondContact` touches them.
+    std::vector<Place> places;
 
     /// Everything may differ: the lists are empty, since nobody needs them then.
     static Changed all();

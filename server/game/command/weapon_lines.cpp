@@ -11,6 +11,7 @@ namespace game {
 /// A command vehicle's are its own. [ORD-26]
 const std::vector<rules::WeaponLine>& weapon_lines_of(const Game& game, const Stand& stand) {
     const auto& own = line_of(game, stand);
+    if (own.other_line.empty()) return own.weapons;
     const bool other = rules::uses_other_line({.kind = own.kind,
                                                .heavy_infantry = own.heavy_infantry,
                                                .moved = stand.moved,

@@ -8,7 +8,17 @@
 namespace game {
 namespace {
 
+/// Ids mostly follow each other from the first on and up to the last, so both are tried before it
+/// is searched.
 template <class Items, class IdType> auto* find_by_id(Items& items, IdType id) {
+    const auto is_at = [&](std::ptrdiff_t place) {
+        return place >= 0 && place < std::ssize(items) && items.begin()[place].id == id;
+    };
+    if (items.empty()) return static_cast<decltype(items.data())>(nullptr);
+    if (const auto place = id.value - items.front().id.value; is_at(place))
+        return &items.begin()[place];
+    const auto place = std::ssize(items) - 1 - (items.back().id.value - id.value);
+    if (is_at(place)) return &items.begin()[place];
     const auto found = std::ranges::lower_bound(items, id, {}, [](const auto& i) { return i.id; });
     return found != items.end() && found->id == id ? &*found : nullptr;
 }

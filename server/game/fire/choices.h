@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,19 +37,22 @@ struct TargetPlace {
     std::optional<std::vector<InArea>> area;  ///< looked up when it is asked for
 };
 struct TargetSeen {
-    const Contact* contact = nullptr;
+    std::size_t contact = 0;          ///< which of those that the side knows of
     std::vector<TargetPlace> places;  ///< where it stands; in Op Fire where it was seen moving
 };
-/// Whom a side may fire at in a step of fire, looked up once for all its firers.
+/// Looked up once for all firers of a side; nothing: not yet, or no more.
+using TargetsSeen = std::optional<std::vector<TargetSeen>>;
+/// Whom a side may fire at in a step of fire.
 struct Targets {
     const Game& game;
     Side side;
     rules::FireKind kind;
     LinesOfFire& lines_of_fire;
-    std::vector<TargetSeen> seen;
+    std::vector<TargetSeen>& seen;
 };
 /// Nothing in a step in which nobody fires.
-std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines);
+std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines,
+                                  TargetsSeen& seen);
 std::optional<FireChoice> fire_choice(Targets& targets, const Stand& firer);
 /// Those that it touches, where they stand or somewhere on the way on which they were seen: what it
 /// may declare depends on the shots of others at them. [S-52]

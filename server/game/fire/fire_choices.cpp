@@ -31,6 +31,10 @@ struct AimedAt {
     std::vector<Aimed> aims;
 };
 
+const Contact& contact_of(const Targets& known, const TargetSeen& target) {
+    return knowledge_of(known.game, watcher_of(known.side)).contacts[target.contact];
+}
+
 /// Most that may not bear elsewhere.
 Lines lines_that_may(const Targets& known, const Aim& aim, const Lines& lines) {
     Lines found;
@@ -64,7 +68,8 @@ std::vector<rules::Cover> covers_at(const Targets& known, const Aimed& aimed,
                                     const rules::WeaponLine& line) {
     const auto& at = aimed.place->at;
     auto& area = aimed.place->area;
-    if (!area) area = enemies_in_area(known.game, *at.target, at.place, known.kind);
+    if (!area)
+        area = enemies_in_area(known.game, the_stand(known.game, at.target), at.place, known.kind);
     return covers_in_area(known.game, aimed.aim, line, *area, [&](const Corners& base) {
         return known.lines_of_fire.has(known.game, *aimed.aim.firer->stand, base);
     });
@@ -82,7 +87,7 @@ std::optional<TargetChoice> target_choice(const Targets& known, const AimedAt& a
         any = true;
     }
     if (!any) return std::nullopt;
-    choice.target = aimed.target->contact->handle;
+    choice.target = contact_of(known, *aimed.target).handle;
     return choice;
 }
 
@@ -93,8 +98,8 @@ WeaponChoice weapon_choice(const Targets& known, const Firer& firer,
     WeaponChoice weapon{number, line.name, 0, {}};
     for (const auto& at : aimed) {
         const auto& first = at.aims.front().aim;
-        const int dice = rate_of_fire(known.game, *firer.stand, line, known.kind, *first.at->target,
-                                      first.contact, {})
+        const int dice = rate_of_fire(known.game, *firer.stand, line, known.kind,
+                                      the_stand(known.game, first.at->target), first.contact, {})
                              .dice;
         auto target = dice < 1 ? std::nullopt : target_choice(known, at, number, line);
         if (!target) continue;
@@ -137,21 +142,26 @@ std::vector<TargetPlace> places_of(const Game& game, const Contact& contact, Fir
     return places;
 }
 
+std::vector<TargetSeen> look_for_targets(const Game& game, Side side, FireKind kind) {
+    std::vector<TargetSeen> seen;
+    const auto& contacts = knowledge_of(game, watcher_of(side)).contacts;
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+        const auto* target = find_stand(game, contacts[i].stand);
+        if (contacts[i].in_sight && target && can_be_target(game, *target, kind))
+            seen.push_back({i, places_of(game, contacts[i], kind)});
+    }
+    return seen;
+}
+
 }  // namespace
 
-std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines) {
+std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& lines,
+                                  TargetsSeen& seen) {
     const auto kind = fire_declared_in(game.subphase);
     if (!kind) return std::nullopt;
     lines.follow(game, side);
-    Targets targets{game, side, *kind, lines, {}};
-    const auto& contacts = knowledge_of(game, watcher_of(side)).contacts;
-    targets.seen.reserve(contacts.size());
-    for (const auto& contact : contacts) {
-        const auto* target = find_stand(game, contact.stand);
-        if (contact.in_sight && target && can_be_target(game, *target, *kind))
-            targets.seen.push_back({&contact, places_of(game, contact, *kind)});
-    }
-    return targets;
+    if (!seen) seen = look_for_targets(game, side, *kind);
+    return Targets{game, side, *kind, lines, *seen};
 }
 
 std::optional<FireChoice> fire_choice(Targets& targets, const Stand& stand) {
@@ -181,7 +191,7 @@ std::vector<StandId> whom_it_could_assault(const Targets& targets, const Stand& 
     };
     std::vector<StandId> touched;
     for (const auto& target : targets.seen) {
-        const auto& contact = *target.contact;
+        const auto& contact = contact_of(targets, target);
         if (touches(contact, std::nullopt, contact.shown.at) ||
             std::ranges::any_of(contact.shown.path,
                                 [&](Point at) { return touches(contact, at, at); }))

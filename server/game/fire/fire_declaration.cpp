@@ -72,7 +72,7 @@ Result<void> may_assault(const Game& game, const Aim& aim, const rules::WeaponLi
                          FireKind kind) {
     rules::AssaultDeclaration declaration;
     const auto& firer = *aim.firer->stand;
-    const auto& target = *aim.at->target;
+    const auto& target = the_stand(game, aim.at->target);
     declaration.target = line_of(game, target).kind;
     declaration.target_in_contact = aim.contact;
     declaration.firer_in_contact = aim.firer->queries.front().in_contact;
@@ -119,7 +119,7 @@ AimPoint aim_point(const Game& game, const Contact& contact, FireKind kind,
                    std::optional<Point> path_point) {
     const auto& target = the_stand(game, contact.stand);
     AimPoint at;
-    at.target = &target;
+    at.target = target.id;
     at.path_point = path_point;
     at.place = place_of_target(game, target, kind, path_point);
     if (const auto& seen = contact.shown.path; !seen.empty()) at.seen_from = seen.front();
@@ -131,7 +131,7 @@ AimPoint aim_point(const Game& game, const Contact& contact, FireKind kind,
 
 Aim take_aim(const Game& game, const Firer& firer, const AimPoint& at) {
     Aim aim{&firer, &at};
-    aim.contact = in_contact_at(game, *firer.stand, *at.target, at.place);
+    aim.contact = in_contact_at(game, *firer.stand, the_stand(game, at.target), at.place);
     aim.all_round = fires_all_round(game, *firer.stand, aim.contact);
     if (firer.arcs) aim.arc = firer.arcs->towards(at.place.base);
     aim.came_closer =
@@ -151,7 +151,7 @@ Result<void> may_declare(const Game& game, const Aim& aim, int line_number, Fire
     const auto& options = game.scenario.options;
     if (auto may = rules::may_fire(query_of(aim, number), options); !may) return may;
     if (auto may = may_assault(game, aim, line, kind); !may) return may;
-    const auto use = use_of(line, kind, aim.at->target->id);
+    const auto use = use_of(line, kind, aim.at->target);
     for (const auto* shot : firer.declared) {
         const auto other = use_of(line_of_shot(game, *shot), kind, shot->target);
         if (auto may = rules::may_use_both(other, use); !may) return may;

@@ -24,7 +24,7 @@ Firer firer_of(const Game& game, const Stand& stand, rules::FireKind kind);
 
 /// A place at which a contact may be shot at, with all that does not depend on who fires.
 struct AimPoint {
-    const Stand* target = nullptr;
+    StandId target;
     std::optional<Point> path_point;
     ShotPlace place;
     std::optional<Point> seen_from;  ///< where the part of its path that was seen begins [R-18]

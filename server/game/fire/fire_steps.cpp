@@ -46,7 +46,7 @@ Result<void> may_choose_cover(const Game& game, const DeclareFire& command, cons
     const auto has_line = [&](const Corners& base) {
         return has_line_of_fire(game, obstacles, *aim.firer->stand, base);
     };
-    const auto area = enemies_in_area(game, *aim.at->target, aim.at->place, kind);
+    const auto area = enemies_in_area(game, the_stand(game, aim.at->target), aim.at->place, kind);
     if (line.small_arms &&
         contains(covers_in_area(game, aim, line, area, has_line), *command.cover_category))
         return {};
@@ -58,7 +58,7 @@ Result<int> dice_of(const Game& game, const DeclareFire& command, const Aim& aim
                     const rules::WeaponLine& line, FireKind kind) {
     const auto& lines = *aim.firer->lines;
     const auto& firer = *aim.firer->stand;
-    const auto& target = *aim.at->target;
+    const auto& target = the_stand(game, aim.at->target);
     int others = 0;
     for (const auto& shot : game.shots) {
         if (shot.firer != command.firer) continue;

@@ -90,20 +90,26 @@ bool has_line_of_fire(const Game& game, const Obstacles& obstacles, const Stand&
 std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     std::vector<StandId> firers;
     if (places.empty()) return firers;
+    table_.reset();
     for (auto& [id, firer] : looked_) {
         const auto gone = erase_if(firer.lines, [&](const auto& looked) {
             return std::ranges::any_of(places, [&](Point place) {
                 return on_polyline(place, looked.second.centres, kBeyondContact);
             });
         });
-        if (gone > 0) firers.push_back(id);
+        if (gone == 0) continue;
+        firer.end.reset();
+        firers.push_back(id);
     }
     return firers;
 }
 
-void LinesOfFire::follow(const Game& game, Side side) {
+void LinesOfFire::forget_all() {
     table_.reset();
-    for (auto& [id, firer] : looked_) firer.end.reset();
+    looked_.clear();
+}
+
+void LinesOfFire::follow(const Game& game, Side side) {
     auto obstacles = known_obstacles(game, side);
     if (obstacles == obstacles_) return;
     obstacles_ = std::move(obstacles);

@@ -25,14 +25,14 @@ struct FriendInTheWay {
     bool personnel = false;
 };
 
-/// Lines of fire that a side has looked along before. They hold as long as it is told first which
-/// places changed (`forget`), then what smoke and wrecks there are (`follow`).
+/// Lines of fire that a side has looked along before. They hold as long as it is told first where
+/// friends are not as before (`forget`), then what smoke and wrecks there are (`follow`).
 class LinesOfFire {
   public:
-    /// What leads past one of these places is looked at again. Returns the firers whose lines were
-    /// forgotten.
+    /// What leads past one of these places, where friends stand or stood, is looked at again.
+    /// Returns the firers whose lines were forgotten.
     std::vector<StandId> forget(const std::vector<Point>& places);
-    void forget_all() { looked_.clear(); }
+    void forget_all();
     /// Forgets all when something else that this side may fire past is not as before: smoke, wrecks
     /// that it knows of.
     void follow(const Game& game, Side side);
@@ -58,9 +58,9 @@ class LinesOfFire {
     };
     struct Looked {
         ByBase<Line> lines;                  ///< by target
-        std::optional<rules::SightEnd> end;  ///< as it stands since `follow`
+        std::optional<rules::SightEnd> end;  ///< theirs
     };
-    /// What many lines have in common, as it stands since `follow`.
+    /// What many lines have in common.
     struct Table {
         std::vector<FriendInTheWay> friends;  ///< from west to east
         ByBase<rules::SightEnd> targets;

@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/changes/changed.h"
 #include "game/core/state.h"
 
 /// What a side may do now in this chapter, as data. [REL-27]
@@ -37,8 +38,8 @@ struct OccupyChoice {
 };
 /// Nothing when it does not move now.
 std::optional<MoveChoice> move_choice(const Game& game, const Stand& stand);
-/// What its paths depend on lies in here; nothing: it may lie anywhere.
-std::optional<Box> looked_at(const Game& game, const Stand& stand, const MoveChoice& choice);
+/// What its paths depend on.
+LookedAt looked_at(const Game& game, const Stand& stand, const MoveChoice& choice);
 /// What the ground costs its movers; nothing when it moves nobody.
 std::vector<CostRow> movement_costs(const Game& game, Side side);
 std::vector<StandId> stands_to_turn(const Game& game, Side side);

@@ -121,11 +121,10 @@ std::optional<MoveChoice> move_choice(const Game& game, const Stand& stand) {
 
 /// Pinned or disengaging, it keeps away from enemies wherever they are; on a Road March the road
 /// leads where it leads. [MOVE-20, ORD-50, ADV-RM-04]
-std::optional<Box> looked_at(const Game& game, const Stand& stand, const MoveChoice& choice) {
-    if (stand.state >= MoraleState::Pinned || choice.chit == OrderChit::Disengage ||
-        choice.road_only)
-        return std::nullopt;
-    return box_around(way_ahead(game, stand, std::max(choice.most, choice.most_road)));
+LookedAt looked_at(const Game& game, const Stand& stand, const MoveChoice& choice) {
+    if (choice.road_only) return {};
+    return {box_around(way_ahead(game, stand, std::max(choice.most, choice.most_road))),
+            stand.state >= MoraleState::Pinned || choice.chit == OrderChit::Disengage};
 }
 
 }  // namespace game

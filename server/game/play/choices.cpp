@@ -13,7 +13,7 @@ Choices choices_of(const Game& game, Side side) {
 Choices choices_of(const Game& game, Side side, Looks& looks) {
     if (!is_deciding(game, side)) return {};
     auto choices = choices_of_side(game, side, looks);
-    auto targets = targets_of(game, side, looks.lines_of_fire);
+    auto targets = targets_of(game, side, looks.lines_of_fire, looks.targets);
     for (const auto& stand : game.stands) {
         if (stand.side != side) continue;
         if (auto order = order_choice(game, stand)) choices.orders.push_back(std::move(*order));

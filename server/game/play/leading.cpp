@@ -179,7 +179,7 @@ Choices choices_of_player(const Game& game, Actor actor, Looks& looks) {
 Choices choices_of(const Game& game, Actor actor, Looks& looks) {
     if (!is_deciding(game, actor)) return {};
     auto choices = choices_of_player(game, actor, looks);
-    auto targets = targets_of(game, side_of(actor), looks.lines_of_fire);
+    auto targets = targets_of(game, side_of(actor), looks.lines_of_fire, looks.targets);
     for (const auto& stand : game.stands) {
         if (!leads(game, actor, stand.id)) continue;
         if (auto order = order_choice(game, stand)) choices.orders.push_back(std::move(*order));

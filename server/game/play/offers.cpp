@@ -7,44 +7,10 @@
 #include "game/play/leading.h"
 
 namespace game {
-namespace {
-
-/// If nothing but these differs, only single fires may be others.
-constexpr auto kOfSingleFires = Field::Shots | Field::KnownToPublic;
-/// If nothing but these differs, single stands are forgotten, not all: moves and fires do not read
-/// them, or only of a stand, its carrier and its place, and shots by their firers and targets.
-constexpr auto kOfSingleStands = kOfSingleFires | Field::Stands | Field::Placed | Field::Missions |
-                                 Field::AskedMoves | Field::Facings | Field::Dice;
-
-Fields known_to_enemy(Side side) {
-    return field_of(watcher_of(side == Side::Blue ? Side::Red : Side::Blue));
-}
-
-bool is_of(const Game& game, const Changed& changed, Side side) {
-    return std::ranges::any_of(changed.stands,
-                               [&](StandId id) { return the_stand(game, id).side == side; });
-}
-
-Box around(Point place) {
-    const Point reach{kBeyondContact, kBeyondContact};
-    return {place - reach, place + reach};
-}
-
-std::optional<Box> joined(const std::optional<Box>& one, const std::optional<Box>& other) {
-    if (!one || !other) return std::nullopt;
-    return box_around(std::array{one->low, one->high, other->low, other->high});
-}
-
-/// Did it change, or what carries it?
-bool is_touched(const Game& game, const Changed& changed, StandId id) {
-    return !changed.stands.empty() && (changed.has(id) || changed.has(the_stand(game, id).aboard));
-}
-
-}  // namespace
 
 Offered Offers::follow(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
-    const auto whose_lines = looks_.forget(changed);
+    const auto whose_lines = looks_.forget(game, changed, side);
     const bool decided = std::exchange(decides_, is_deciding(game, actor_));
     Offered offered;
     offered.decides = decides_;
@@ -81,13 +47,15 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto by_stand = kOfSingleStands | known_to_enemy(side) | field_of(watcher_of(side));
     if (changed.fields.without(by_stand).any()) return moves_.clear();
     auto places = changed.places;
-    for (const auto id : changed.stands) places.push_back(the_stand(game, id).at);
+    for (const auto id : changed.stands) {
+        const auto& stand = the_stand(game, id);
+        places.push_back({stand.side, stand.at});
+    }
     std::erase_if(moves_, [&](const auto& one) {
         const auto& [stand, moving] = one;
-        if (is_touched(game, changed, stand)) return true;
-        return std::ranges::any_of(places, [&](Point place) {
-            return !moving.looked_at || boxes_touch(around(place), *moving.looked_at);
-        });
+        return changed.has(stand) || std::ranges::any_of(places, [&](const Place& place) {
+                   return reaches(moving.looked_at, side, place);
+               });
     });
 }
 
@@ -95,17 +63,13 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
 /// shots at it, and where those stand who declared them. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
-    const auto side = side_of(actor_);
-    const auto enemy = side == Side::Blue ? Side::Red : Side::Blue;
-    const auto by_stand = kOfSingleStands | known_to_enemy(side);
-    if (changed.fields.without(by_stand).any() || is_of(game, changed, enemy))
-        return fires_.clear();
+    if (!looks_.targets) return fires_.clear();
     auto targets = changed.targets;
     for (const auto& shot : game.shots)
-        if (is_touched(game, changed, shot.firer)) targets.push_back(shot.target);
+        if (changed.has(shot.firer)) targets.push_back(shot.target);
     std::erase_if(fires_, [&](const auto& one) {
         const auto& [firer, touched] = one;
-        return is_touched(game, changed, firer) || contains(whose_lines, firer) ||
+        return changed.has(firer) || contains(whose_lines, firer) ||
                contains(changed.firers, firer) || std::ranges::any_of(touched, [&](StandId target) {
                    return contains(targets, target);
                });
@@ -129,10 +93,12 @@ MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {
     for (const auto& stand : game.stands) {
         if (stand.side != side_of(actor_) || moves_.contains(stand.id)) continue;
         auto choice = leads(game, actor_, stand.id) ? move_choice(game, stand) : std::nullopt;
-        moves_.emplace(stand.id, Moving{joined(choice ? looked_at(game, stand, *choice)
-                                                      : box_around(std::array{stand.at}),
-                                               transport_looked_at(game, stand)),
-                                        transport_choices_of(game, actor_, stand)});
+        moves_.emplace(stand.id, Moving{
+                                     joined(choice ? looked_at(game, stand, *choice)
+                                                   : LookedAt{Box{stand.at, stand.at}},
+                                            transport_looked_at(game, stand)),
+                                     transport_choices_of(game, actor_, stand)
+        });
         made.choices.emplace_back(stand.id, std::move(choice));
     }
     return made;
@@ -151,7 +117,8 @@ MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
     std::vector<const Stand*> asked;
     for (const auto& stand : game.stands)
         if (stand.side == side && !fires_.contains(stand.id)) asked.push_back(&stand);
-    auto targets = asked.empty() ? std::nullopt : targets_of(game, side, looks_.lines_of_fire);
+    auto targets =
+        asked.empty() ? std::nullopt : targets_of(game, side, looks_.lines_of_fire, looks_.targets);
     if (!targets) return made;
     for (const auto* stand : asked) {
         auto choice = leads(game, actor_, stand->id) ? fire_choice(*targets, *stand) : std::nullopt;

@@ -35,9 +35,7 @@ class Offers {
     Offered follow(const Game& game, const Changed& changed);
 
   private:
-    /// Where a stand's move and its transport, or its want of them, were looked for. Nothing:
-    /// everywhere.
-    using LookedAt = std::optional<Box>;
+    /// Where a stand's move and its transport, or its want of them, were looked for.
     struct Moving {
         LookedAt looked_at;
         std::vector<TransportChoice> transport;

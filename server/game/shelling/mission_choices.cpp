@@ -11,11 +11,12 @@ namespace {
 
 using rules::MissionKind;
 
-/// Firing stands that could take a mission of this kind.
+/// Firing stands that could take a mission of this kind: first asked for the indirect fire that
+/// most have not. [RNG-10]
 std::vector<StandId> batteries_for(const Game& game, Side side, MissionKind kind) {
     std::vector<StandId> found;
     for (const auto& stand : game.stands)
-        if (stand.side == side && !is_lost(stand.presence) &&
+        if (stand.side == side && !is_lost(stand.presence) && line_of(game, stand).indirect &&
             may_take_mission(game, stand, kind, true))
             found.push_back(stand.id);
     return found;

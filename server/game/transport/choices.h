@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/changes/changed.h"
 #include "game/movement/messages.h"
 #include "game/transport/messages.h"
 
@@ -28,7 +29,7 @@ struct TransportChoice {
 bool takes_transport_back(const Game& game);
 /// What this stand may do: get in or out, push a gun, leave the table or return to it.
 std::vector<TransportChoice> transport_choices(const Game& game, const Stand& stand);
-/// What they depend on lies in here; nothing: it may lie anywhere.
-std::optional<Box> transport_looked_at(const Game& game, const Stand& stand);
+/// What they depend on.
+LookedAt transport_looked_at(const Game& game, const Stand& stand);
 
 }  // namespace game

@@ -124,17 +124,17 @@ std::vector<TransportChoice> transport_choices(const Game& game, const Stand& st
 
 /// Those beside it or its vehicle, and the way of what it pushes; pinned, that keeps away from
 /// enemies wherever they are. [MOVE-20]
-std::optional<Box> transport_looked_at(const Game& game, const Stand& stand) {
-    if (is_away(game, stand)) return std::nullopt;
+LookedAt transport_looked_at(const Game& game, const Stand& stand) {
+    if (is_away(game, stand)) return {};
     const auto at = body_of(game, stand).at;
     const Point beside{kFarthestBeside, kFarthestBeside};
     std::vector<Point> corners{at - beside, at + beside};
-    for (const auto& gun : guns_to_push(game, stand)) {
-        if (stand.state >= MoraleState::Pinned) return std::nullopt;
+    const auto guns = guns_to_push(game, stand);
+    for (const auto& gun : guns) {
         corners.push_back(gun.from);
         corners.push_back(ahead(gun.from, arrow_of(game, stand), reach_of_push(game, stand, gun)));
     }
-    return box_around(corners);
+    return {box_around(corners), !guns.empty() && stand.state >= MoraleState::Pinned};
 }
 
 }  // namespace game
