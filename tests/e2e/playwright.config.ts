@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** Whole battles and lost connections take longest: two workers are done soonest if these begin. */
-const kLong = /(two-turns|reconnect|rulings|limits)\.spec\.ts/;
+const kLong = /(campaign|watched|two-turns|reconnect|rulings|limits)\.spec\.ts/;
 
 /** Debian's Chromium without a window of its own, which takes two thirds of the time; run by `npm run e2e` in web/, which builds nothing. */
 export default defineConfig({

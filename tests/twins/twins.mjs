@@ -20,7 +20,7 @@ while (words.length > 0) {
 }
 const [first, onlyBatch, onlyPair] = seed.split(".");
 const kAtOnce = clocksStand ? 1 : Number(process.env.AT_ONCE ?? 6);
-const kLanes = 4;
+const kLanes = 8;
 const kMany = 1000; // among so many, some are whole battles
 const kMostLeaks = Number(process.env.MOST_LEAKS ?? 5);
 const kMostReleased = 0.6; // else the worlds differ too openly, and the pairs say little
