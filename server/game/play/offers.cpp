@@ -46,6 +46,7 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
     const auto by_stand = kOfSingleStands | known_to_enemy(side) | field_of(watcher_of(side));
     if (changed.fields.without(by_stand).any()) return moves_.clear();
+    if (changed.stands.empty()) return;
     auto places = changed.places;
     for (const auto id : changed.stands) {
         const auto& stand = the_stand(game, id);
@@ -64,16 +65,14 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
     if (!looks_.targets) return fires_.clear();
+    for (const auto* firers : {&changed.stands, &changed.firers, &whose_lines})
+        for (const auto firer : *firers) fires_.erase(firer);
     auto targets = changed.targets;
     for (const auto& shot : game.shots)
         if (changed.has(shot.firer)) targets.push_back(shot.target);
-    std::erase_if(fires_, [&](const auto& one) {
-        const auto& [firer, touched] = one;
-        return changed.has(firer) || contains(whose_lines, firer) ||
-               contains(changed.firers, firer) || std::ranges::any_of(touched, [&](StandId target) {
-                   return contains(targets, target);
-               });
-    });
+    for (const auto& [firer, touched] : assaults_)
+        if (std::ranges::any_of(touched, [&](StandId target) { return contains(targets, target); }))
+            fires_.erase(firer);
 }
 
 MadeAnew<OrderChoice> Offers::orders_of(const Game& game) {
@@ -123,7 +122,10 @@ MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
     for (const auto* stand : asked) {
         auto choice = leads(game, actor_, stand->id) ? fire_choice(*targets, *stand) : std::nullopt;
         if (choice && !keep_known(game, actor_, *choice)) choice.reset();
-        fires_.emplace(stand->id, whom_it_could_assault(*targets, *stand));
+        fires_.insert(stand->id);
+        assaults_.erase(stand->id);
+        if (auto touched = whom_it_could_assault(*targets, *stand); !touched.empty())
+            assaults_.emplace(stand->id, std::move(touched));
         made.choices.emplace_back(stand->id, std::move(choice));
     }
     return made;

@@ -55,7 +55,8 @@ class Offers {
     Looks looks_;
     std::set<StandId> orders_;
     std::map<StandId, Moving> moves_;
-    std::map<StandId, std::vector<StandId>> fires_;  ///< whom it could assault [S-52]
+    std::set<StandId> fires_;
+    std::map<StandId, std::vector<StandId>> assaults_;  ///< whom those of them could assault [S-52]
 };
 
 }  // namespace game
