@@ -31,7 +31,8 @@ sub put_in {
 }
 sub shape_of {
     my ($tree) = @_;
-    my ($made, $out) = run("clang++-19 @flags -I$tree/server -Itests tests/kept/shape.cpp -o $place/shape");
+    my $object = "ccache clang++-19 @flags -I$tree/server -Itests -c tests/kept/shape.cpp -o $place/shape.o";
+    my ($made, $out) = run("$object && clang++-19 $place/shape.o -o $place/shape");
     return $made ? qx($place/shape) : "it does not compile: $out";
 }
 
