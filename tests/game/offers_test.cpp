@@ -184,6 +184,14 @@ std::vector<int> fires_remade(const Offered& offered) {
     return remade;
 }
 
+/// Who is asked again and may fire.
+std::vector<int> fires_offered(const Offered& offered) {
+    std::vector<int> offers;
+    for (const auto& [stand, choice] : offered.fires.choices)
+        if (choice) offers.push_back(stand.value);
+    return offers;
+}
+
 }  // namespace
 
 TEST_CASE("FIRE-15 who turns is asked again what bears, and who is carried when his truck turns",
@@ -206,6 +214,39 @@ TEST_CASE("LOS-12 who fires past the place that a friend comes to, or leaves, is
     CHECK(fires_remade(comes_to({20_in, 10_in})) == std::vector{1});
     CHECK(fires_remade(comes_to({5_in, 60_in})) == std::vector{1});
     CHECK(fires_remade(comes_to({5_in, 70_in})).empty());
+}
+
+TEST_CASE("LOS-11 who could not fire for the ground before him is looked for where he has come to",
+          "[offers][LOS-11]") {
+    const auto woods = an_area(rules::Terrain::Woods, {15_in, 0_in}, {20_in, 50_in},
+                               rules::Cover::Medium, rules::Visibility::Dense, 2);
+    Follower blue(a_game()
+                      .in(Subphase::GeneralFire)
+                      .with(woods)
+                      .with(a_stand(1).at({10_in, 10_in}).facing(90_deg).under(OrderChit::Hold))
+                      .with(a_stand(1001).at({30_in, 10_in}).visible()));
+    const auto goes_to = [&](Point place) {
+        return fires_offered(
+            blue.after([&](Game& now) { find_stand(now, StandId{1})->at = place; }));
+    };
+    CHECK(goes_to({10_in, 20_in}).empty());
+    CHECK(goes_to({22_in, 5_in}) == std::vector{1});
+}
+
+TEST_CASE("IDF-29 smoke comes between a firer and a target, and goes", "[offers][IDF-29]") {
+    Follower blue(three_who_fire());
+    const auto smoke = [&](bool lies) {
+        return fires_offered(blue.after([&](Game& now) {
+            now.templates.clear();
+            if (!lies) return;
+            now.templates.push_back({});
+            now.templates.back().kind = rules::MissionKind::Smoke;
+            now.templates.back().centre = {20_in, 20_in};
+            now.templates.back().size = 30_in;
+        }));
+    };
+    CHECK(smoke(true).empty());
+    CHECK(smoke(false) == std::vector{1, 2});
 }
 
 TEST_CASE("FIRE-21 who has declared a shot is asked again what is left to him, and when it is not",

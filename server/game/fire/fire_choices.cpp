@@ -159,7 +159,6 @@ std::optional<Targets> targets_of(const Game& game, Side side, LinesOfFire& line
                                   TargetsSeen& seen) {
     const auto kind = fire_declared_in(game.subphase);
     if (!kind) return std::nullopt;
-    lines.follow(game, side);
     if (!seen) seen = look_for_targets(game, side, *kind);
     return Targets{game, side, *kind, lines, *seen};
 }

@@ -11,6 +11,8 @@
 namespace game {
 namespace {
 
+constexpr Point kReach{kBeyondContact, kBeyondContact};
+
 using Obstacles = std::vector<rules::SightObstacle>;
 using Friends = std::vector<FriendInTheWay>;
 
@@ -92,6 +94,10 @@ std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     if (places.empty()) return firers;
     table_.reset();
     for (auto& [id, firer] : looked_) {
+        if (!firer.box || std::ranges::none_of(places, [&](Point place) {
+                return boxes_touch({place - kReach, place + kReach}, *firer.box);
+            }))
+            continue;
         const auto gone = erase_if(firer.lines, [&](const auto& looked) {
             return std::ranges::any_of(places, [&](Point place) {
                 return on_polyline(place, looked.second.centres, kBeyondContact);
@@ -105,34 +111,33 @@ std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
 }
 
 void LinesOfFire::forget_all() {
+    obstacles_.reset();
     table_.reset();
     looked_.clear();
 }
 
 void LinesOfFire::follow(const Game& game, Side side) {
-    auto obstacles = known_obstacles(game, side);
-    if (obstacles == obstacles_) return;
-    obstacles_ = std::move(obstacles);
-    forget_all();
+    if (obstacles_ && *obstacles_ != known_obstacles(game, side)) forget_all();
 }
 
 bool LinesOfFire::has(const Game& game, const Stand& firer, const Corners& target) {
     auto& from = looked_[firer.id];
     const auto [place, is_new] = from.lines.try_emplace(target);
-    if (is_new) place->second = look(game, firer, from.end, target);
+    if (is_new) place->second = look(game, firer, from, target);
     return place->second.is_free;
 }
 
-LinesOfFire::Line LinesOfFire::look(const Game& game, const Stand& firer,
-                                    std::optional<rules::SightEnd>& from, const Corners& target) {
+LinesOfFire::Line LinesOfFire::look(const Game& game, const Stand& firer, Looked& from,
+                                    const Corners& target) {
+    if (!obstacles_) obstacles_ = known_obstacles(game, firer.side);
     if (!table_) table_ = Table{friends_of(game, firer.side, std::nullopt), {}};
-    if (!from) from = sight_end_of(game, body_of(game, firer));
+    if (!from.end) from.end = sight_end_of(game, body_of(game, firer));
     const auto [to, is_new_target] = table_->targets.try_emplace(target);
     if (is_new_target) to->second = rules::sight_end(game.scenario.field, target);
-    return {
-        {from->points.front(), to->second.points.front()},
-        is_free(game, obstacles_, table_->friends, firer, *from, to->second)
-    };
+    const std::array centres{from.end->points.front(), to->second.points.front()};
+    const auto box = box_around(centres);
+    from.box = from.box ? box_of_both(*from.box, box) : box;
+    return {centres, is_free(game, *obstacles_, table_->friends, firer, *from.end, to->second)};
 }
 
 }  // namespace game

@@ -25,16 +25,15 @@ struct FriendInTheWay {
     bool personnel = false;
 };
 
-/// Lines of fire that a side has looked along before. They hold as long as it is told first where
-/// friends are not as before (`forget`), then what smoke and wrecks there are (`follow`).
+/// Lines of fire that a side has looked along before. They hold as long as it is told where friends
+/// are not as before (`forget`), and when smoke, or wrecks that it knows of, are not (`follow`).
 class LinesOfFire {
   public:
     /// What leads past one of these places, where friends stand or stood, is looked at again.
     /// Returns the firers whose lines were forgotten.
     std::vector<StandId> forget(const std::vector<Point>& places);
     void forget_all();
-    /// Forgets all when something else that this side may fire past is not as before: smoke, wrecks
-    /// that it knows of.
+    /// Forgets all when something else that this side may fire past is not as before.
     void follow(const Game& game, Side side);
     /// As `has_line_of_fire` past what the side knows of. Only for the side and the state followed.
     bool has(const Game& game, const Stand& firer, const Corners& target);
@@ -58,6 +57,7 @@ class LinesOfFire {
     };
     struct Looked {
         ByBase<Line> lines;                  ///< by target
+        std::optional<Box> box;              ///< that no line has left, from centre to centre
         std::optional<rules::SightEnd> end;  ///< theirs
     };
     /// What many lines have in common.
@@ -66,11 +66,10 @@ class LinesOfFire {
         ByBase<rules::SightEnd> targets;
     };
 
-    Line look(const Game& game, const Stand& firer, std::optional<rules::SightEnd>& from,
-              const Corners& target);
+    Line look(const Game& game, const Stand& firer, Looked& from, const Corners& target);
 
-    std::vector<rules::SightObstacle> obstacles_;
-    std::optional<Table> table_;  ///< made with the first look
+    std::optional<std::vector<rules::SightObstacle>> obstacles_;  ///< found with the first look
+    std::optional<Table> table_;                                  ///< made with the first look
     std::map<StandId, Looked> looked_;
 };
 

@@ -26,6 +26,7 @@ std::vector<StandId> Looks::forget(const Game& game, const Changed& changed, Sid
         lines_of_fire.forget_all();
         return {};
     }
+    if (changed.fields.has(Field::Markers)) lines_of_fire.follow(game, side);
     std::vector<Point> friends;
     for (const auto& place : changed.places)
         if (place.side == side) friends.push_back(place.at);

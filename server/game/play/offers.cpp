@@ -8,17 +8,24 @@
 
 namespace game {
 
+std::vector<const Stand*> Offers::ToAsk::take(const Game& game, Side side) {
+    std::vector<const Stand*> taken;
+    const auto take = [&](const Stand& stand) {
+        if (stand.side == side) taken.push_back(&stand);
+    };
+    if (all) std::ranges::for_each(game.stands, take);
+    for (const auto id : stands) take(the_stand(game, id));
+    *this = {.all = false, .stands = {}};
+    return taken;
+}
+
 Offered Offers::follow(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
     const auto whose_lines = looks_.forget(game, changed, side);
     const bool decided = std::exchange(decides_, is_deciding(game, actor_));
     Offered offered;
     offered.decides = decides_;
-    if (!decides_ || !decided) {
-        orders_.clear();
-        moves_.clear();
-        fires_.clear();
-    }
+    if (!decides_ || !decided) orders_ = moves_ = fires_ = {};
     if (!decides_) return offered;
     if (!decided || changed.fields.without(kOfSingleFires | known_to_enemy(side)).any())
         offered.rest = choices_of_player(game, actor_, looks_);
@@ -36,8 +43,8 @@ Offered Offers::follow(const Game& game, const Changed& changed) {
 /// Who issues orders for the next turn knows of no other's.
 void Offers::forget_orders(const Changed& changed) {
     const auto by_issuer = kOfSingleFires | Field::Placed | known_to_enemy(side_of(actor_));
-    if (changed.fields.without(by_issuer).any()) return orders_.clear();
-    for (const auto id : changed.issuers) orders_.erase(id);
+    if (changed.fields.without(by_issuer).any()) orders_ = {};
+    if (!orders_.all) orders_.stands.insert(changed.issuers.begin(), changed.issuers.end());
 }
 
 /// What was looked for where something stands now, or stood before, or where a stand that may carry
@@ -45,84 +52,79 @@ void Offers::forget_orders(const Changed& changed) {
 void Offers::forget_moves(const Game& game, const Changed& changed) {
     const auto side = side_of(actor_);
     const auto by_stand = kOfSingleStands | known_to_enemy(side) | field_of(watcher_of(side));
-    if (changed.fields.without(by_stand).any()) return moves_.clear();
-    if (changed.stands.empty()) return;
+    if (changed.fields.without(by_stand).any()) moves_ = {};
+    if (moves_.all || changed.stands.empty()) return;
     auto places = changed.places;
     for (const auto id : changed.stands) {
         const auto& stand = the_stand(game, id);
         places.push_back({stand.side, stand.at});
     }
-    std::erase_if(moves_, [&](const auto& one) {
-        const auto& [stand, moving] = one;
-        return changed.has(stand) || std::ranges::any_of(places, [&](const Place& place) {
-                   return reaches(moving.looked_at, side, place);
-               });
-    });
+    for (const auto& [stand, moving] : moving_)
+        if (changed.has(stand) || std::ranges::any_of(places, [&](const Place& place) {
+                return reaches(moving.looked_at, side, place);
+            }))
+            moves_.stands.insert(stand);
 }
 
 /// Its shots, the lines of fire past its friends, any enemy; and who could assault one asks for the
 /// shots at it, and where those stand who declared them. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
-    if (!looks_.targets) return fires_.clear();
+    if (!looks_.targets) fires_ = {};
+    if (fires_.all) return;
     for (const auto* firers : {&changed.stands, &changed.firers, &whose_lines})
-        for (const auto firer : *firers) fires_.erase(firer);
+        fires_.stands.insert(firers->begin(), firers->end());
     auto targets = changed.targets;
     for (const auto& shot : game.shots)
         if (changed.has(shot.firer)) targets.push_back(shot.target);
     for (const auto& [firer, touched] : assaults_)
         if (std::ranges::any_of(touched, [&](StandId target) { return contains(targets, target); }))
-            fires_.erase(firer);
+            fires_.stands.insert(firer);
 }
 
 MadeAnew<OrderChoice> Offers::orders_of(const Game& game) {
-    MadeAnew<OrderChoice> made{.all = orders_.empty(), .choices = {}};
+    MadeAnew<OrderChoice> made{.all = orders_.all, .choices = {}};
     if (!orders_are_placed(game)) return made;
-    for (const auto& stand : game.stands) {
-        if (stand.side != side_of(actor_) || !orders_.insert(stand.id).second) continue;
-        auto choice = leads(game, actor_, stand.id) ? order_choice(game, stand) : std::nullopt;
-        made.choices.emplace_back(stand.id, std::move(choice));
+    for (const auto* stand : orders_.take(game, side_of(actor_))) {
+        auto choice = leads(game, actor_, stand->id) ? order_choice(game, *stand) : std::nullopt;
+        made.choices.emplace_back(stand->id, std::move(choice));
     }
     return made;
 }
 
 MadeAnew<MoveChoice> Offers::moves_of(const Game& game) {
-    MadeAnew<MoveChoice> made{.all = moves_.empty(), .choices = {}};
+    MadeAnew<MoveChoice> made{.all = moves_.all, .choices = {}};
+    if (moves_.all) moving_.clear();
     if (!is_movement(game) && !takes_transport_back(game)) return made;
-    for (const auto& stand : game.stands) {
-        if (stand.side != side_of(actor_) || moves_.contains(stand.id)) continue;
-        auto choice = leads(game, actor_, stand.id) ? move_choice(game, stand) : std::nullopt;
-        moves_.emplace(stand.id, Moving{
-                                     joined(choice ? looked_at(game, stand, *choice)
-                                                   : LookedAt{Box{stand.at, stand.at}},
-                                            transport_looked_at(game, stand)),
-                                     transport_choices_of(game, actor_, stand)
+    for (const auto* stand : moves_.take(game, side_of(actor_))) {
+        auto choice = leads(game, actor_, stand->id) ? move_choice(game, *stand) : std::nullopt;
+        moving_.insert_or_assign(stand->id, Moving{
+                                                joined(choice ? looked_at(game, *stand, *choice)
+                                                              : LookedAt{Box{stand->at, stand->at}},
+                                                       transport_looked_at(game, *stand)),
+                                                transport_choices_of(game, actor_, *stand)
         });
-        made.choices.emplace_back(stand.id, std::move(choice));
+        made.choices.emplace_back(stand->id, std::move(choice));
     }
     return made;
 }
 
 std::vector<TransportChoice> Offers::transport() const {
     std::vector<TransportChoice> all;
-    for (const auto& [stand, moving] : moves_)
+    for (const auto& [stand, moving] : moving_)
         all.insert(all.end(), moving.transport.begin(), moving.transport.end());
     return all;
 }
 
 MadeAnew<FireChoice> Offers::fires_of(const Game& game) {
-    MadeAnew<FireChoice> made{.all = fires_.empty(), .choices = {}};
+    MadeAnew<FireChoice> made{.all = fires_.all, .choices = {}};
     const auto side = side_of(actor_);
-    std::vector<const Stand*> asked;
-    for (const auto& stand : game.stands)
-        if (stand.side == side && !fires_.contains(stand.id)) asked.push_back(&stand);
     auto targets =
-        asked.empty() ? std::nullopt : targets_of(game, side, looks_.lines_of_fire, looks_.targets);
+        fires_.any() ? targets_of(game, side, looks_.lines_of_fire, looks_.targets) : std::nullopt;
     if (!targets) return made;
-    for (const auto* stand : asked) {
+    for (const auto* stand : fires_.take(game, side)) {
         auto choice = leads(game, actor_, stand->id) ? fire_choice(*targets, *stand) : std::nullopt;
         if (choice && !keep_known(game, actor_, *choice)) choice.reset();
-        fires_.insert(stand->id);
         assaults_.erase(stand->id);
         if (auto touched = whom_it_could_assault(*targets, *stand); !touched.empty())
             assaults_.emplace(stand->id, std::move(touched));

@@ -9,8 +9,7 @@
 #include "game/play/commands.h"
 
 /// What one player may do, from command to command. Whoever holds his choices is told which of them
-/// may be others now. A stand that is remembered has been asked, and what is remembered of it is
-/// what its answer rests on; whoever is not remembered is asked again.
+/// may be others now, and asks those stands again whose answer rests on what is another now.
 namespace game {
 
 /// Choices of single stands.
@@ -35,6 +34,15 @@ class Offers {
     Offered follow(const Game& game, const Changed& changed);
 
   private:
+    /// Stands that have to be asked: those that are named, or all.
+    struct ToAsk {
+        bool all = true;
+        std::set<StandId> stands;
+
+        [[nodiscard]] bool any() const { return all || !stands.empty(); }
+        /// Nobody has to be asked when this has been done.
+        std::vector<const Stand*> take(const Game& game, Side side);
+    };
     /// Where a stand's move and its transport, or its want of them, were looked for.
     struct Moving {
         LookedAt looked_at;
@@ -53,10 +61,9 @@ class Offers {
     Actor actor_;
     bool decides_ = false;
     Looks looks_;
-    std::set<StandId> orders_;
-    std::map<StandId, Moving> moves_;
-    std::set<StandId> fires_;
-    std::map<StandId, std::vector<StandId>> assaults_;  ///< whom those of them could assault [S-52]
+    ToAsk orders_, moves_, fires_;
+    std::map<StandId, Moving> moving_;                  ///< those that were asked for moves
+    std::map<StandId, std::vector<StandId>> assaults_;  ///< whom firers could assault [S-52]
 };
 
 }  // namespace game
