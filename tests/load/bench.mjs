@@ -38,28 +38,49 @@ async function withServer(path, more, act) {
   return { result, data };
 }
 
-/** Battles by turns, so that a noisy minute strikes both programs. */
-async function growth(times) {
+/** Battles of all sizes by turns, so that a noisy minute strikes them all and both programs; more of the small ones, which are soon over. */
+async function growth(sizes) {
   const db = newFolder();
-  const scenario = times === 1 ? "demo" : writeTiled("demo", times, db);
-  const more = times === 1 ? [] : ["--db", db];
-  const runs = new Map(programs.map((path) => [path, []]));
-  let kept;
-  for (let seed = 1; seed <= rounds; ++seed)
-    for (const path of programs) {
-      const { result, data } = await withServer(path, ["--test-seed", String(seed), ...more], (server) => whole(server, scenario, seed));
-      runs.get(path).push(result);
-      if (path === program && seed === 1) kept = { data, id: result.id };
-      else rmSync(data, { recursive: true });
+  const forces = sizes.map((times) => ({
+    times,
+    scenario: times === 1 ? "demo" : writeTiled("demo", times, db),
+    runs: new Map(programs.map((path) => [path, []])),
+  }));
+  const largest = Math.max(...sizes);
+  for (let round = 0; round < rounds; ++round)
+    for (const { times, scenario, runs } of forces) {
+      const battles = Math.ceil(largest / times / 2);
+      for (let seed = battles * round + 1; seed <= battles * (round + 1); ++seed)
+        for (const path of programs) runs.get(path).push(await oneBattle(path, db, scenario, seed));
     }
-  for (const [path, all] of runs) {
-    const [commands, cpu] = ["commands", "cpu"].map((what) => all.reduce((sum, one) => sum + one[what], 0));
-    console.log(`${nameOf(path)}: ${scenario}, ${all.length} battles of ${Math.round(commands / all.length)} commands: ` +
-      `${(commands / cpu).toFixed(0)} a CPU second, ${((cpu / commands) * 1000).toFixed(2)} ms a command, the shortest battle ${least(all.map((one) => one.seconds)).toFixed(1)} s`);
+  for (const path of programs) {
+    const costs = forces.map(({ scenario, runs }) => tellCost(path, scenario, runs.get(path)));
+    const times = sizes.slice(1).map((size, i) => (costs[i + 1] / costs[i]) ** (1 / Math.log2(size / sizes[i])));
+    const all = (costs.at(-1) / costs[0]) ** (1 / Math.log2(sizes.at(-1) / sizes[0]));
+    if (times.length) console.log(`${nameOf(path)}: CPU a command as stands double: ${times.map((one) => one.toFixed(2)).join(", ")}; from the least to the most ${all.toFixed(2)}`);
   }
-  if (existsSync(replayed)) await stages(kept, times === 1 ? "3" : "1");
-  rmSync(kept.data, { recursive: true });
+  for (const { times, scenario, runs } of forces) {
+    const { data, id } = runs.get(program)[0];
+    if (existsSync(replayed)) {
+      console.log(`${scenario}, its first battle:`);
+      await stages({ data, id }, times === 1 ? "3" : "1");
+    }
+    for (const all of runs.values()) for (const one of all) rmSync(one.data, { recursive: true });
+  }
   rmSync(db, { recursive: true });
+}
+
+async function oneBattle(path, db, scenario, seed) {
+  const { result, data } = await withServer(path, ["--test-seed", String(seed), "--db", db], (server) => whole(server, scenario, seed));
+  return { ...result, data };
+}
+
+/** What a command costs. */
+function tellCost(path, scenario, battles) {
+  const [commands, cpu] = ["commands", "cpu"].map((what) => battles.reduce((sum, one) => sum + one[what], 0));
+  console.log(`${nameOf(path)}: ${scenario}, ${battles.length} battles of ${Math.round(commands / battles.length)} commands: ` +
+    `${(commands / cpu).toFixed(0)} a CPU second, ${((cpu / commands) * 1000).toFixed(2)} ms a command, the shortest battle ${least(battles.map((one) => one.seconds)).toFixed(1)} s`);
+  return cpu / commands;
 }
 
 /** The same battle without disk and sockets, by stage; instructions are not moved by other programs. */
@@ -114,7 +135,7 @@ async function many(path, count, seconds) {
   rmSync(data, { recursive: true });
 }
 
-for (const times of sizes.length ? sizes : [1, 2, 4]) await growth(times);
+await growth(sizes.length ? sizes : [1, 2, 4]);
 for (const path of programs) await many(path, 50, 15);
 await memory();
 const { data } = await withServer(program, [], async (server) => console.log(await cheapest(server, cpuOf)));
