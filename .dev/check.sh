@@ -11,7 +11,7 @@ do_check() {
 do_prove() { CHANGED= run_steps proofs prove "$@"; }
 
 run_steps() { # file of steps, folder of logs, [step...]
-    local list=.dev/$1 logs=build/$2 only=" ${*:3} " step words command
+    local list=.dev/$1 logs=build/$2 only=" ${*:3} " step words command mark waiters=
     install_missing --to-check
     web_install
     mkdir -p "$logs"
@@ -20,15 +20,18 @@ run_steps() { # file of steps, folder of logs, [step...]
     INSTALLED=$(installed)
     while IFS='|' read -r step words command; do
         [[ -n $step && $step != [#@]* ]] || continue
-        read -r step <<<"${step#+}"
+        mark=${step%%[^+~]*}
+        read -r step <<<"${step#"$mark"}"
         [[ $only == "  " || $only == *" $step "* ]] || continue
-        if grep -q "^+ $step " "$list"; then
-            while (($(jobs -rp | wc -l) >= jobs)); do wait -n || true; done
-            run_step "$logs/$step" "$words" "$command" &
-        else
-            wait
-            run_step "$logs/$step" "$words" "$command"
-        fi
+        case $mark in
+            +) while (($(jobs -rp | grep -vcwE "none$waiters") >= jobs)); do wait -n || true; done ;;
+            '') wait ;;
+        esac
+        run_step "$logs/$step" "$words" "$command" &
+        case $mark in
+            '~') waiters+="|$!" ;;
+            '') wait ;;
+        esac
     done <"$list"
     wait
     sum_up "$logs"
