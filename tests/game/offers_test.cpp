@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/contains.h"
 #include "game/play/decide.h"
 #include "game/play/offers.h"
 #include "support/builders.h"
@@ -231,6 +232,27 @@ TEST_CASE("LOS-11 who could not fire for the ground before him is looked for whe
     };
     CHECK(goes_to({10_in, 20_in}).empty());
     CHECK(goes_to({22_in, 5_in}) == std::vector{1});
+}
+
+TEST_CASE("TRANS-16 who gets off an AFV fires from where he is, wherever he was before he got on",
+          "[offers][TRANS-16]") {
+    const auto woods = an_area(rules::Terrain::Woods, {15_in, 0_in}, {20_in, 50_in},
+                               rules::Cover::Medium, rules::Visibility::Dense, 2);
+    Follower blue(a_game()
+                      .in(Subphase::GeneralFire)
+                      .with(woods)
+                      .with(a_stand(1).of("tank").at({10_in, 10_in}).under(OrderChit::Hold))
+                      .with(a_stand(2).aboard(1).at({60_in, 60_in}).under(OrderChit::Hold))
+                      .with(a_stand(1001).at({30_in, 10_in}).visible())
+                      .set([](Game& now) { now.scenario.options.tank_riders_fire = true; }));
+    const auto got_off = blue.after([](Game& now) {
+        auto& rider = *find_stand(now, StandId{2});
+        rider.aboard = {};
+        rider.presence = Presence::OnTable;
+        rider.at = {40_in, 30_in};
+        rider.facing = 270_deg;
+    });
+    CHECK(contains(fires_offered(got_off), 2));
 }
 
 TEST_CASE("IDF-29 smoke comes between a firer and a target, and goes", "[offers][IDF-29]") {

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/contains.h"
+#include "game/core/bodies.h"
 
 namespace game {
 namespace {
@@ -83,6 +84,14 @@ auto body(const Stand& stand) {
                     stand.line, stand.side);
 }
 
+/// Its own and that of its carrier, from which it looks; not twice in a row.
+void add_places(Changed& changed, const Game& game, const Stand& stand) {
+    for (const auto at : {stand.at, body_of(game, stand).at})
+        if (const Place place{stand.side, at};
+            changed.places.empty() || changed.places.back() != place)
+            changed.places.push_back(place);
+}
+
 /// A stand that was added is another matter, `Enlisted`: then nothing is kept.
 void add_stands(Changed& changed, const Game& before, const Game& after) {
     std::vector<const Stand*> riders;
@@ -94,9 +103,8 @@ void add_stands(Changed& changed, const Game& before, const Game& after) {
         add_stand(changed, was);
         add_stand(changed, is);
         if (body(was) == body(is)) continue;
-        const Place from{was.side, was.at}, to{is.side, is.at};
-        changed.places.push_back(from);
-        if (to != from) changed.places.push_back(to);
+        add_places(changed, before, was);
+        add_places(changed, after, is);
     }
     for (const auto* rider : riders)
         if (changed.has(rider->aboard)) add(changed.stands, rider->id);

@@ -88,7 +88,8 @@ bool has_line_of_fire(const Game& game, const Obstacles& obstacles, const Stand&
     return is_free(game, obstacles, friends, firer, from, to);
 }
 
-/// The line is as wide as the bases at its ends, and what stands in its way reaches to it.
+/// The line is as wide as the bases at its ends, and what stands in its way reaches to it. Who
+/// looked from one of the places loses all of his.
 std::vector<StandId> LinesOfFire::forget(const std::vector<Point>& places) {
     std::vector<StandId> firers;
     if (places.empty()) return firers;

@@ -66,7 +66,8 @@ void Offers::forget_moves(const Game& game, const Changed& changed) {
             moves_.stands.insert(stand);
 }
 
-/// Its shots, the lines of fire past its friends, any enemy; and who could assault one asks for the
+/// Its shots, the lines of fire past its friends; all when the targets may be others, which `Looks`
+/// has forgotten then, or there is no step of fire. And who could assault one asks for the
 /// shots at it, and where those stand who declared them. [S-52]
 void Offers::forget_fires(const Game& game, const Changed& changed,
                           const std::vector<StandId>& whose_lines) {
