@@ -21,10 +21,12 @@ struct Player::Mind {
     std::set<std::string> done;  ///< commands sent in this step
     std::string waits_for;       ///< id of the command that is not answered yet
     std::string unanswered;      ///< its text
+    std::string asked;           ///< its command
     std::vector<std::string> acknowledged;
     Tally tally;
 
     bool learn(const json& message);
+    void hear_refusal(const json& message);
     std::vector<std::string> act();
     std::vector<std::string> say(const json& command);
 };
@@ -72,10 +74,8 @@ bool Player::Mind::learn(const json& message) {
         if (type == "answer") {
             ++tally.accepted;
             acknowledged.push_back(waits_for);
-        } else if (message["code"] != "step_changed") {  // 5D has closed meanwhile [S-108]
-            ++tally.refused;
-            tally.last_refusal = message["code"].get<std::string>() + ": " +
-                                 message["reason"].get<std::string>() + " " + unanswered;
+        } else {
+            hear_refusal(message);
         }
         waits_for.clear();
         unanswered.clear();
@@ -83,6 +83,16 @@ bool Player::Mind::learn(const json& message) {
         return false;
     }
     return knows;
+}
+
+/// A commit that comes after 5D has closed is no offer that was refused [S-108]; what the pause of
+/// a battle refuses is said again when it goes on. [REF-02]
+void Player::Mind::hear_refusal(const json& message) {
+    const std::string code = message["code"];
+    if (code == "paused") done.erase(asked);
+    if (code == "paused" || code == "step_changed") return;
+    ++tally.refused;
+    tally.last_refusal = code + ": " + message["reason"].get<std::string>() + " " + unanswered;
 }
 
 std::vector<std::string> Player::hear(std::string_view text) {
@@ -107,6 +117,7 @@ std::vector<std::string> Player::Mind::act() {
         {"do", "lift_fog"}
     };
     if (choices.value("may_lift", false) && !done.contains(lift.dump())) return say(lift);
+    if (view["battle"].value("paused", false)) return {};
     const Situation situation{view, choices, side, seed, share, given_to, done};
     if (const auto of_dice = share_in_dice(situation);
         !of_dice.is_null() && !done.contains(of_dice.dump())) {
@@ -123,7 +134,8 @@ std::vector<std::string> Player::Mind::act() {
 }
 
 std::vector<std::string> Player::Mind::say(const json& command) {
-    done.insert(command.dump());
+    asked = command.dump();
+    done.insert(asked);
     waits_for = name + "-" + std::to_string(++commands);
     ++tally.sent;
     unanswered = json{

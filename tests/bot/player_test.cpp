@@ -188,6 +188,30 @@ TEST_CASE("it never sends a refused command twice, and counts it", "[bot]") {
     CHECK_FALSE(player.tally().last_refusal.empty());
 }
 
+TEST_CASE("REF-02 in a paused battle it does nothing, and goes on where it was", "[bot][REF-02]") {
+    auto paused = a_view();
+    paused["battle"]["paused"] = true;
+    bot::Player player(1, "b");
+    CHECK(player.hear(view_message(paused)).empty());
+    CHECK(player.hear(view_message(a_view())).size() == 1);
+}
+
+TEST_CASE("REF-02 what crosses a pause it says again afterwards", "[bot][REF-02]") {
+    auto paused = a_view();
+    paused["battle"]["paused"] = true;
+    bot::Player player(1, "b");
+    const auto first = player.hear(view_message(a_view()));
+    REQUIRE(first.size() == 1);
+    auto refused = answer_to(first.front(), "refused");
+    refused["code"] = "paused";
+    CHECK(player.hear(view_message(paused)).empty());
+    CHECK(player.hear(refused.dump()).empty());
+    const auto again = player.hear(view_message(a_view()));
+    REQUIRE(again.size() == 1);
+    CHECK(json::parse(again.front())["command"] == json::parse(first.front())["command"]);
+    CHECK(player.tally().refused == 0);
+}
+
 TEST_CASE("S-108 a commit that comes after its step has closed is no offer that was refused",
           "[bot][S-108]") {
     bot::Player player(1, "b");

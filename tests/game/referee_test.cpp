@@ -41,7 +41,7 @@ TEST_CASE("REF-02 the referee pauses, and nobody plays on", "[referee][REF-02]")
     Game game =
         a_game().in(Subphase::Orders).with(a_stand(1)).with(a_stand(1001).at({60_in, 60_in}));
     REQUIRE(play(game, Actor::Referee, Pause{"tea"}, dice));
-    CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("not_deciding"));
+    CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsRefused("paused"));
     REQUIRE(play(game, Actor::Referee, Resume{"back"}, dice));
     CHECK_THAT(decide(game, Actor::Blue, Commit{}, dice), IsAccepted());
 }

@@ -68,6 +68,7 @@ bool waits_for_shares(const Game& game) { return game.subphase == Subphase::Dice
 
 Result<Events> decide_as(const Game& game, Actor actor, const Commit&) {
     if (!is_side(actor)) return refuse(RefusalCode::NotASide);
+    if (game.paused) return refuse(RefusalCode::Paused);
     if (!is_deciding(game, actor)) return refuse(RefusalCode::NotDeciding);
     if (waits_for_shares(game)) return refuse(RefusalCode::SharesWanting);
     if (player_of(actor) == kLeader && must_discard(game, side_of(actor)) > 0)
