@@ -55,7 +55,8 @@ digest_of() { # word...: pathspecs of the repository, and paths of what was buil
     } | sha1sum | cut -c 1-40
 }
 
-# A program without what only debuggers read: a comment in the code changes the numbers of lines and no more.
+# A program without what only debuggers read, and without its edition (server/edition.cmake): a comment in the code changes the numbers of
+# lines and that word, and nothing that a test could see.
 contents_of() { # file
     local bare
     if [[ $1 != build/* || ! -x $1 ]]; then
@@ -63,7 +64,7 @@ contents_of() { # file
         return
     fi
     bare=$(mktemp)
-    objcopy --strip-all --remove-section .note.gnu.build-id "$1" "$bare"
+    objcopy --strip-all --remove-section .note.gnu.build-id --remove-section edition "$1" "$bare"
     echo "$1 $(sha1sum <"$bare")"
     rm "$bare"
 }

@@ -25,8 +25,15 @@ do_gestures() {
 
 # Pages that no server stands behind: its changes are not theirs.
 without_server='(demo|layout)\.spec'
-browsers() { web npm run --silent e2e -- --grep-invert "$without_server"; }
+browsers() { browse --grep-invert "$without_server" build/release/ordercap db tests/playthroughs/scenarios; }
 browsers_alone() {
     ! find tests/e2e -name '*.spec.ts' | grep -E "$without_server" | xargs grep -n 'support/\(server\|playthroughs\)' || return 1
-    web npm run --silent e2e -- --grep "$without_server"
+    browse --grep "$without_server"
+}
+
+# A test has a verdict of its own (tests/e2e/support/reads.ts): on itself, the parts of the client that it loaded, and these.
+browse() { # which of them, what they read besides
+    local -x READS_ALSO
+    READS_ALSO=$(digest_of "${@:3}" tests/e2e/support tests/e2e/playwright.config.ts web/src/text/rule_text.ts web/package.json web/package-lock.json)
+    web npm run --silent e2e -- "$1" "$2" | sed -E 's/^ +([0-9]+) skipped$/figures: \1 tests unchanged/'
 }

@@ -1,4 +1,5 @@
-# One word for all that decides what a piece of a battle says: a hash over those sources.
+# One word for all that decides what a piece of a battle says: a hash over those sources. In a section of its own, so that
+# programs that differ in that word only are equal but for it.
 file(STRINGS ${LIST} sources)
 set(hashes "")
 foreach(source IN LISTS sources)
@@ -7,4 +8,14 @@ foreach(source IN LISTS sources)
 endforeach()
 string(SHA256 edition "${hashes}")
 string(SUBSTRING ${edition} 0 16 edition)
-file(WRITE ${OUT} "#include \"wire/edition.h\"\n\nnamespace wire {\n\nstd::string_view edition() { return \"${edition}\"; }\n\n}  // namespace wire\n")
+file(WRITE ${OUT} "#include \"wire/edition.h\"
+
+namespace wire {
+namespace {
+[[gnu::used, gnu::section(\"edition\")]] const char kEdition[] = \"${edition}\";
+}
+
+std::string_view edition() { return kEdition; }
+
+}  // namespace wire
+")
