@@ -1,5 +1,5 @@
 // Bots of the server against the real one: two of them play while somebody looks, or is told of it in pieces, and rest when nobody does, also after a restart;
-// against a person a bot answers with all pages closed.
+// against a person a bot answers with all pages closed; and when a battle was paused they go on where they were.
 //   node --experimental-websocket tests/load/resting.mjs
 import { rmSync } from "node:fs";
 import { list } from "../told/pieces.mjs";
@@ -50,6 +50,26 @@ for (const end = Date.now() + 5000; Date.now() < end && !blue.answers.some(({ cm
 blue.socket.close();
 check(blue.answers.some(({ ok }) => ok), "the first step cannot be committed");
 check(await grows(data, game, 5000), "a bot rests though a person waits for it");
+
+const paused = await newBattle(server.url, "tutorial", { dice_audit: "false" }, "both");
+const referee = await sit(server.url, paused, paused.token("referee"));
+let ruled = 0;
+const rule = (word) => referee.socket.send(JSON.stringify({ type: "command", cmd_id: `r${String(++ruled)}`, command: { do: word, reason: "tea" } }));
+const opened = () => referee.answers.filter(({ patch }) => patch?.battle?.opening).length;
+async function opensWithin(time, before = opened()) {
+  for (const end = Date.now() + time; opened() === before && Date.now() < end; ) await sleep(10);
+  return opened() > before;
+}
+for (let n = 1, goesOn = true; n <= 16 && goesOn; ++n) {
+  await sleep((n % 4) * 20); // what a bot says about a step that has opened comes after the pause
+  rule("pause");
+  await sleep(300);
+  rule("resume");
+  goesOn = await opensWithin(15_000);
+  check(goesOn, `bots do not go on after pause ${String(n)}`);
+}
+check(referee.answers.filter(({ ok }) => ok).length === ruled, "the referee cannot pause and resume");
+referee.socket.close();
 
 await stop(server);
 server = await serve(data);
