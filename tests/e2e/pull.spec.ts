@@ -8,7 +8,7 @@ test.afterAll(() => files.close());
 
 /** A gun, a tank that it sees, and one that both of its rounds can hit. */
 const kGun: Place = [37.7, 24.9];
-const [kTank, kNearTank]: Place[] = [
+const [kTank, kNearTank]: [Place, Place] = [
   [22, 18.8],
   [17.6, 17.6],
 ];

@@ -76,7 +76,9 @@ const secured = ({ key, authority }) => ({ key: readFileSync(key), cert: readFil
 
 /** What it answers stands in the path: /ok, /once500, /gone, /flood, /never, /elsewhere. */
 export async function hookSink(own = ownAuthority()) {
-  const [posts, failed] = [[], new Set()];
+  /** @type {any[]} */
+  const posts = [];
+  const failed = new Set();
   const server = createSecure(secured(own), (request, response) => {
     let text = "";
     request.on("data", (bytes) => (text += bytes));
@@ -129,7 +131,9 @@ function vouched(header) {
  * `now`: the server's time; `key()`: by which key it must vouch for itself. What was wrong with a push stands in `mistakes`.
  */
 export async function pushSink({ own = ownAuthority(), now = Date.now, key = () => undefined } = {}) {
-  const [pushes, mistakes, seen] = [[], [], new Set()];
+  /** @type {any[]} */
+  const pushes = [];
+  const [mistakes, seen] = [[], new Set()];
   const [browser, auth] = [createECDH("prime256v1"), randomBytes(16)];
   browser.generateKeys();
   const once = (what) => !seen.has(what) && seen.add(what) !== undefined;
