@@ -25,15 +25,17 @@ do_gestures() {
 
 # Pages that no server stands behind: its changes are not theirs.
 without_server='(demo|layout)\.spec'
-browsers() { browse --grep-invert "$without_server" build/release/ordercap db tests/playthroughs/scenarios; }
+browsers() { browse --grep-invert "$without_server" build/release/ordercap db @beside; }
 browsers_alone() {
-    ! find tests/e2e -name '*.spec.ts' | grep -E "$without_server" | xargs grep -n 'support/\(server\|playthroughs\)' || return 1
+    ! find tests/e2e -name '*.spec.ts' | grep -E "$without_server" | xargs grep -nE 'support/(server|playthroughs)|"\.\./' || return 1
     browse --grep "$without_server"
 }
 
 # A test has a verdict of its own (tests/e2e/support/reads.ts): on itself, the parts of the client that it loaded, and these.
 browse() { # which of them, what they read besides
+    local words=()
+    add_words "${@:3}" tests/e2e/support tests/e2e/playwright.config.ts web/package.json web/package-lock.json
     local -x READS_ALSO
-    READS_ALSO=$(digest_of "${@:3}" tests/e2e/support tests/e2e/playwright.config.ts web/src/text/rule_text.ts web/package.json web/package-lock.json)
+    READS_ALSO=$(digest_of "${words[@]}")
     web npm run --silent e2e -- "$1" "$2" | sed -E 's/^ +([0-9]+) skipped$/figures: \1 tests unchanged/'
 }

@@ -41,7 +41,7 @@ function digestOf(test: TestInfo, parts?: readonly string[]): string {
 /** The parts of the client that its pages load while a test runs. */
 export class Reads {
   readonly #parts = new Set<string>();
-  readonly #before: string;
+  #before = "";
   readonly #listen = (context: BrowserContext): void => {
     context.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -53,10 +53,7 @@ export class Reads {
   constructor(
     readonly browser: Browser,
     readonly test: TestInfo,
-  ) {
-    browser.on("context", this.#listen);
-    this.#before = digestOf(test);
-  }
+  ) {}
 
   get #verdict(): string {
     return join(kVerdicts, `${this.test.testId}.json`);
@@ -77,6 +74,11 @@ export class Reads {
     }
     rmSync(this.#verdict, { force: true });
     return false;
+  }
+
+  begin(): void {
+    this.browser.on("context", this.#listen);
+    this.#before = digestOf(this.test);
   }
 
   keep(): void {

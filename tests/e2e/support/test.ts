@@ -7,6 +7,7 @@ export const test = base.extend<{ empties: undefined }>({
     async ({ browser }, use, info) => {
       const reads = new Reads(browser, info);
       info.skip(reads.isAsItWas(), "nothing that it reads is another");
+      reads.begin();
       await use(undefined);
       reads.keep();
       await Promise.all(browser.contexts().map((one) => one.close()));
