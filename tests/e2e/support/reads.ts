@@ -18,25 +18,29 @@ const kVerdicts = join(kRoot, "build/check/browsers");
 const withoutHashes = (text: string): string =>
   text.replace(/-[\w-]{8}(?=\.(js|css)\b)/g, "");
 
-const filesIn = (folder: string): string[] =>
+const sha = (text: string | Buffer): string =>
+  createHash("sha256").update(text).digest("hex");
+
+/** Names and contents, in an order that no hash decides. */
+const saidIn = (folder: string, parts?: readonly string[]): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name))
-    .map((one) => join(folder, one.name))
+    .map(({ name }) => [withoutHashes(name), join(folder, name)] as const)
+    .filter(([name]) => !parts || parts.includes(name))
+    .map(([name, file]) => name + withoutHashes(readFileSync(file, "latin1")))
+    .map(sha)
     .sort();
 
 /** What a test rests on: these parts of the client (or all), whatever is not a part, and itself. */
-function digestOf(test: TestInfo, parts?: readonly string[]): string {
-  const hash = createHash("sha256").update(kRest);
-  hash.update(readFileSync(test.file));
-  for (const file of filesIn(kDist))
-    hash.update(file).update(withoutHashes(readFileSync(file, "latin1")));
-  for (const file of filesIn(join(kDist, "assets"))) {
-    const name = withoutHashes(basename(file));
-    if (!parts || parts.includes(name))
-      hash.update(name).update(withoutHashes(readFileSync(file, "latin1")));
-  }
-  return hash.digest("hex");
-}
+const digestOf = (test: TestInfo, parts?: readonly string[]): string =>
+  sha(
+    [
+      kRest,
+      sha(readFileSync(test.file)),
+      ...saidIn(kDist),
+      ...saidIn(join(kDist, "assets"), parts),
+    ].join(),
+  );
 
 /** The parts of the client that its pages load while a test runs. */
 export class Reads {
