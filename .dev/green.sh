@@ -15,7 +15,7 @@ add_words() { # word...
     done
 }
 
-# Every word of .dev/steps names something, or a step would be thought unchanged when it is not.
+# Every word of .dev/steps names something, and names all that tests in a browser import, or a step would be thought unchanged when it is not.
 check_reads() {
     local word bad=0
     while read -r word; do
@@ -25,6 +25,9 @@ check_reads() {
             *) git ls-files -co --exclude-standard --error-unmatch -- "$word" >/dev/null 2>&1 ;;
         esac || { echo ".dev/steps names $word: there is none" && bad=1; }
     done < <(sed -nE '/^#/d; s/^@[a-z]+ *=//p; s/^[^|]*\|([^|]*)\|.*/\1/p' .dev/steps | grep -oE '[^ >]+' | sort -u)
+    while read -r word; do
+        grep -q "^@beside .*\b$word" .dev/steps || { echo "tests/e2e imports $word: @beside does not name it" && bad=1; }
+    done < <(grep -rohE 'from "(\.\./)+[a-z][^"]*' tests/e2e --include='*.ts' | sed -E 's/.*"(\.\.\/)+//' | sort -u)
     return $bad
 }
 
@@ -56,7 +59,7 @@ digest_of() { # word...: pathspecs of the repository, and paths of what was buil
 }
 
 # A program without what only debuggers read, and without its edition (server/edition.cmake): a comment in the code changes the numbers of
-# lines and that word, and nothing that a test could see.
+# lines and that word, which no test compares.
 contents_of() { # file
     local bare
     if [[ $1 != build/* || ! -x $1 ]]; then
@@ -95,6 +98,6 @@ run_tests() { # preset [folder...]
 
 test_digest() { # folder test
     local words=()
-    add_words @data
+    add_words @data server/edition.cmake
     digest_of "$1/test_${2%-*}" "${words[@]}"  # room-campaigns is a part of test_room
 }

@@ -31,11 +31,14 @@ browsers_alone() {
     browse --grep "$without_server"
 }
 
-# A test has a verdict of its own (tests/e2e/support/reads.ts): on itself, the parts of the client that it loaded, and these.
+# A test has a verdict of its own (tests/e2e/support/reads.ts): on itself, the parts of the client that it loaded, and these. What changed
+# while they ran may not have been read by them.
 browse() { # which of them, what they read besides
-    local words=()
-    add_words "${@:3}" tests/e2e/support tests/e2e/playwright.config.ts web/package.json web/package-lock.json
-    local -x READS_ALSO
-    READS_ALSO=$(digest_of "${words[@]}")
-    web npm run --silent e2e -- "$1" "$2" | sed -E 's/^ +([0-9]+) skipped$/figures: \1 tests unchanged/'
+    local verdict=0 words=() before
+    add_words "${@:3}" @browse
+    before=$(digest_of "${words[@]}" tests/e2e web/dist)
+    READS_ALSO=$(digest_of "${words[@]}") web npm run --silent e2e -- "$1" "$2" |
+        sed -E 's/^ +([0-9]+) skipped$/figures: \1 tests unchanged/' || verdict=1
+    [ "$before" = "$(digest_of "${words[@]}" tests/e2e web/dist)" ] || rm -rf build/check/browsers
+    return $verdict
 }

@@ -17,16 +17,17 @@ struct Player::Mind {
     std::int64_t n = 0;
     bool knows = false;
     int commands = 0;
-    std::string step;            ///< turn and step that `done` belongs to
-    std::set<std::string> done;  ///< commands sent in this step
-    std::string waits_for;       ///< id of the command that is not answered yet
-    std::string unanswered;      ///< its text
-    std::string asked;           ///< its command
+    std::string step;             ///< turn and step that `done` belongs to
+    std::set<std::string> done;   ///< commands sent in this step
+    std::string waits_for;        ///< id of the command that is not answered yet
+    std::string unanswered;       ///< its text
+    std::string asked;            ///< its command
+    std::int64_t paused_at = -1;  ///< number of the view at which a pause refused it
     std::vector<std::string> acknowledged;
     Tally tally;
 
     bool learn(const json& message);
-    void hear_refusal(const json& message);
+    bool hear_refusal(const json& message);
     std::vector<std::string> act();
     std::vector<std::string> say(const json& command);
 };
@@ -71,28 +72,36 @@ bool Player::Mind::learn(const json& message) {
         view.merge_patch(message["patch"]);
         n = message["n"];
     } else if ((type == "answer" || type == "refused") && message["cmd_id"] == waits_for) {
+        bool may_go_on = true;
         if (type == "answer") {
             ++tally.accepted;
             acknowledged.push_back(waits_for);
         } else {
-            hear_refusal(message);
+            may_go_on = hear_refusal(message);
         }
         waits_for.clear();
         unanswered.clear();
+        return knows && may_go_on;
     } else {
         return false;
     }
     return knows;
 }
 
-/// A commit that comes after 5D has closed is no offer that was refused [S-108]; what the pause of
-/// a battle refuses is said again when it goes on. [REF-02]
-void Player::Mind::hear_refusal(const json& message) {
+/// True: there may be something to do at once. A commit that comes after 5D has closed is no offer
+/// that was refused [S-108]. What the pause of a battle refuses is said again when it goes on
+/// [REF-02]; the refusal may come before the view that shows the pause, and is then waited out, or
+/// after the one that shows its end, and no other may come: so it is said again once at a view.
+bool Player::Mind::hear_refusal(const json& message) {
     const std::string code = message["code"];
-    if (code == "paused") done.erase(asked);
-    if (code == "paused" || code == "step_changed") return;
+    if (code == "paused") {
+        done.erase(asked);
+        return std::exchange(paused_at, n) != n;
+    }
+    if (code == "step_changed") return true;
     ++tally.refused;
     tally.last_refusal = code + ": " + message["reason"].get<std::string>() + " " + unanswered;
+    return true;
 }
 
 std::vector<std::string> Player::hear(std::string_view text) {

@@ -212,6 +212,29 @@ TEST_CASE("REF-02 what crosses a pause it says again afterwards", "[bot][REF-02]
     CHECK(player.tally().refused == 0);
 }
 
+TEST_CASE("REF-02 refused before it is shown the pause, it tries once and waits for a view",
+          "[bot][REF-02]") {
+    bot::Player player(1, "b");
+    const auto first = player.hear(view_message(a_view()));
+    REQUIRE(first.size() == 1);
+    const auto refused_by_pause = [](const std::string& command) {
+        auto refused = answer_to(command, "refused");
+        refused["code"] = "paused";
+        return refused.dump();
+    };
+    const auto once_more = player.hear(refused_by_pause(first.front()));
+    REQUIRE(once_more.size() == 1);
+    CHECK(player.hear(refused_by_pause(once_more.front())).empty());
+    const json resumed{
+        {"type",  "update"                         },
+        {"n",     2                                },
+        {"patch", {{"battle", {{"paused", false}}}}}
+    };
+    const auto again = player.hear(resumed.dump());
+    REQUIRE(again.size() == 1);
+    CHECK(json::parse(again.front())["command"] == json::parse(first.front())["command"]);
+}
+
 TEST_CASE("S-108 a commit that comes after its step has closed is no offer that was refused",
           "[bot][S-108]") {
     bot::Player player(1, "b");

@@ -9,8 +9,8 @@ export const test = base.extend<{ empties: undefined }>({
       info.skip(reads.isAsItWas(), "nothing that it reads is another");
       reads.begin();
       await use(undefined);
-      reads.keep();
       await Promise.all(browser.contexts().map((one) => one.close()));
+      reads.keep();
     },
     { auto: true },
   ],
